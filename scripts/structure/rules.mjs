@@ -198,6 +198,7 @@ export const TABLE_OWNERS = {
   audit_log: 'audit',
   authors: 'reference',
   batches: 'closures',
+  book_additions: 'book-intake',
   book_requests: 'holds',
   book_search: 'search',
   books: 'books',

@@ -148,7 +148,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   );
   const covers = await openCoverStore(config.dataDir, library);
   const tries = createTries(library);
-  adminBookRoutes(serve);
+  adminBookRoutes(serve, covers);
   adminRoutes(serve);
   auditRoutes(serve);
   bookIntakeRoutes(serve, covers);

@@ -19,6 +19,7 @@ import {
 import { editionFactsInput, editionFactsSchema } from './edition-facts.ts';
 import { isbnAsPrinted, isbnInput } from './isbn.ts';
 import { filterLanguage, languageInput, languageSchema } from './languages.ts';
+import { publisherUnknown } from './publisher-unknown.ts';
 import { authorSchema, categorySchema, publisherSchema } from './reference.ts';
 import { defineEndpoint } from './route.ts';
 
@@ -52,6 +53,8 @@ export const adminBookForm = z.object({
   language: languageInput,
   isbn: isbnInput,
   isbn_as_printed: isbnAsPrinted,
+  /** That nobody knows the publisher: then a new book needs none, and one that a book has goes. */
+  publisher_unknown: publisherUnknown,
   ...editionFactsInput,
 });
 
@@ -102,6 +105,19 @@ export const updateAdminBook = defineEndpoint({
   body: adminBookForm,
   response: messageSchema,
   missing,
+});
+export const replaceCover = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin-book/:book_id/cover',
+  summary: 'Replace the cover of a book by an uploaded picture',
+  access: ['admin'],
+  params: bookParam,
+  /** The picture is the part `image`. */
+  body: z.object({}),
+  encoding: 'form',
+  response: messageSchema.extend({ image_url: z.string() }),
+  missing,
+  addition: true,
 });
 export const deleteAdminBook = defineEndpoint({
   method: 'DELETE',

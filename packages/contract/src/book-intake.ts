@@ -13,6 +13,7 @@ import { isbnAsPrinted, isbnInput, newIsbnInput } from './isbn.ts';
 import { keptCopySchema } from './keep-for.ts';
 import { languageInput } from './languages.ts';
 import { titleLine } from './names.ts';
+import { publisherUnknown } from './publisher-unknown.ts';
 import { defineEndpoint } from './route.ts';
 
 /** The number of copies in one addition. */
@@ -37,6 +38,7 @@ export const bookSubmission = z.object({
   language: languageInput,
   isbn: isbnInput,
   isbn_as_printed: isbnAsPrinted,
+  publisher_unknown: publisherUnknown,
   ...editionFactsInput,
   hall_id: formId('Hall'),
 });
@@ -51,14 +53,19 @@ export const bookForm = z.object({
   language: languageInput,
   isbn: newIsbnInput(false),
   isbn_as_printed: isbnAsPrinted,
+  publisher_unknown: publisherUnknown,
   ...editionFactsInput,
   description: optionalText('Description', 5000),
   copies_to_add: copiesToAdd,
   hall_id: z.string(),
 });
 
-/** The same when the person has said that an ISBN whose digits are wrong is printed so. */
-export const asPrintedBookForm = bookForm.extend({ isbn: newIsbnInput(true) });
+/** The same with what the person has ticked: that a wrong ISBN is printed so, that nobody knows the publisher. */
+export const tickedBookForm = ({ isAsPrinted = false, isPublisherUnknown = false }) =>
+  bookForm.extend({
+    isbn: newIsbnInput(isAsPrinted),
+    publisher: isPublisherUnknown ? z.string() : bookForm.shape.publisher,
+  });
 
 /**
  * The same for a book that the library has: only copies are added, so missing details of the book (many old ones have no
@@ -87,6 +94,8 @@ export const submitBook = defineEndpoint({
       is_new: z.boolean(),
       /** Those of the copies that go to the next in line instead of the shelf: an addition. */
       kept_copies: z.array(keptCopySchema),
+      /** By which it can be undone. */
+      addition_id: idSchema,
     }),
   }),
   status: 201,

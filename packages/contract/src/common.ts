@@ -152,6 +152,13 @@ export const optionalIntegerInput = (label: string, minimum: number, maximum: nu
     })
     .transform((value) => (value == null || value === '' ? null : Number(value)));
 
+/** A tick in a form or a body: `'1'` and true mean yes. */
+export const tick = (message: string) =>
+  z
+    .union([z.boolean(), z.enum(['1', '0', ''])], message)
+    .optional()
+    .transform((given) => given === true || given === '1');
+
 /** Gender choices. */
 export const genders = ['male', 'female'] as const;
 export const genderSchema = z.enum(genders, 'Gender must be male or female.');

@@ -1,6 +1,7 @@
 import * as adminBooks from './admin-books.ts';
 import * as admins from './admins.ts';
 import * as audit from './audit.ts';
+import * as bookAdditions from './book-additions.ts';
 import * as bookIntake from './book-intake.ts';
 import * as calendar from './calendar.ts';
 import * as calendarFeeds from './calendar-feeds.ts';
@@ -52,6 +53,9 @@ export const endpoints = {
   bookDetails: catalogue.bookDetails,
   listLanguages: catalogue.listLanguages,
   submitBook: bookIntake.submitBook,
+  listBookAdditions: bookAdditions.listBookAdditions,
+  undoBookAddition: bookAdditions.undoBookAddition,
+  suggestForIntake: bookAdditions.suggestForIntake,
   listHalls: reference.listHalls,
   listDepartments: reference.listDepartments,
   listAuthors: reference.listAuthors,
@@ -154,6 +158,7 @@ export const endpoints = {
   listAdminBooks: adminBooks.listAdminBooks,
   createAdminBook: adminBooks.createAdminBook,
   updateAdminBook: adminBooks.updateAdminBook,
+  replaceCover: adminBooks.replaceCover,
   deleteAdminBook: adminBooks.deleteAdminBook,
   listCollections: inventory.listCollections,
   saveCollections: inventory.saveCollections,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tick } from './common.ts';
 import { cleanLine } from './text.ts';
 
 /** The word before the number: "ISBN", "ISBN-13:". */
@@ -85,7 +86,4 @@ export const newIsbnInput = (isAsPrinted: boolean) =>
   });
 
 /** Whether a person says that a number whose digits are wrong is printed so; then it is kept. */
-export const isbnAsPrinted = z
-  .union([z.boolean(), z.enum(['1', '0', ''])], 'Please say whether the ISBN is printed so.')
-  .optional()
-  .transform((given) => given === true || given === '1');
+export const isbnAsPrinted = tick('Please say whether the ISBN is printed so.');

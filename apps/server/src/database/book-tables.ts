@@ -40,7 +40,20 @@ interface BookTable {
   average_rating: Counted;
 }
 
+/** Copies that somebody has added at once. */
+interface BookAdditionTable {
+  addition_id: string;
+  account_id: string;
+  book_id: string;
+  /** Whether the book came with them. */
+  is_new_book: boolean;
+  copy_ids: string[];
+  added_at: Moment;
+  undone_at: ColumnType<Date | null, null | undefined, Date>;
+}
+
 /** The tables that describe books. */
 export interface BookTables {
+  book_additions: BookAdditionTable;
   books: BookTable;
 }

@@ -34,6 +34,7 @@ const tables: Record<keyof Tables, true> = {
   categories: true,
   accounts: true,
   batches: true,
+  book_additions: true,
   calendar_dates: true,
   calendar_feeds: true,
   closures: true,

@@ -33,6 +33,7 @@ import * as oneQueue from './migrations/036-one-queue.ts';
 import * as staffSearch from './migrations/037-staff-search.ts';
 import * as pointCorrections from './migrations/038-point-corrections.ts';
 import * as firstSteps from './migrations/039-first-steps.ts';
+import * as bookAdditions from './migrations/040-book-additions.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -69,6 +70,7 @@ export const migrations: Record<string, Migration> = {
   '037-staff-search': staffSearch,
   '038-point-corrections': pointCorrections,
   '039-first-steps': firstSteps,
+  '040-book-additions': bookAdditions,
 };
 
 /**

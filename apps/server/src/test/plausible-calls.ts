@@ -37,6 +37,13 @@ function bookForm(hall_id: string): FormData {
   return form;
 }
 
+/** A picture that is none. */
+function pictureForm(): FormData {
+  const form = new FormData();
+  form.set('image', new Blob(['…'], { type: 'image/png' }), 'cover.png');
+  return form;
+}
+
 const adminBook = () => ({
   title: `A book ${++serial}`,
   description: '',
@@ -89,6 +96,9 @@ export function plausibleCalls(
     listLanguages: () => ({}),
     bookDetails: () => ({ params: { id: book_id } }),
     submitBook: () => ({ body: bookForm(things.hall_id) }),
+    listBookAdditions: () => ({}),
+    undoBookAddition: () => ({ body: { addition_id: unknown() } }),
+    suggestForIntake: () => ({ query: { kind: 'title', text: 'book' } }),
     listHalls: () => ({}),
     listDepartments: () => ({}),
     listAuthors: () => ({ query: { search: 'author' } }),
@@ -188,6 +198,7 @@ export function plausibleCalls(
     listAdminBooks: () => ({ query: { title: 'book' } }),
     createAdminBook: () => ({ body: adminBook() }),
     updateAdminBook: () => ({ params: { book_id: unknown() }, body: adminBook() }),
+    replaceCover: () => ({ params: { book_id: unknown() }, body: pictureForm() }),
     deleteAdminBook: () => ({ params: { book_id: unknown() } }),
     listCollections: () => ({ params: { book_id } }),
     saveCollections: () => ({ params: { book_id }, body: { book_collection: [] } }),

@@ -139,7 +139,8 @@ it('several new copies are put aside: each for whom, where and until when', asyn
     { reader: 'Ayesha Rahman', copy_label, collect_by, hall: 'Near Hall' },
     { reader: 'Rahima Khatun', copy_label: 'C000124', collect_by, hall: 'Near Hall' },
   ];
-  const data = { book_id: 'lubab', copy_labels: [copy_label, 'C000124'], is_new: false, kept_copies };
+  const copy_labels = [copy_label, 'C000124'];
+  const data = { book_id: 'lubab', copy_labels, is_new: false, kept_copies, addition_id: 'one' };
   intakeServer().answer(submitBook, { success: true, message: 'Added.', data });
   await show(<Desk of="inserting" />);
   await typeAndWait('Title', 'Lubab title');

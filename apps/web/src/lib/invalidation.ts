@@ -43,7 +43,8 @@ export const staleAfter = {
   fulfilRequest: ['requests', 'lendings', 'volunteer-status', 'readers', 'waiting-lists'],
   cancelRequest: ['requests', 'books', 'volunteer-status', 'readers', 'waiting-lists'],
   changeLending: ['lendings', 'books', 'volunteer-status', 'readers'],
-  submitBook: ['suggestions', ...books],
+  submitBook: ['suggestions', 'book-additions', ...books],
+  undoAddition: ['suggestions', 'book-additions', 'copies', ...books],
 
   // Admins.
   saveBook: books,

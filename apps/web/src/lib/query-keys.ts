@@ -13,6 +13,7 @@ export type CacheKey =
   | readonly ['books', 'detail', bookId: string]
   | readonly ['books', 'languages']
   | readonly ['suggestions', 'search' | 'title' | 'author' | 'publisher' | 'category', text: string]
+  | readonly ['suggestions', 'early', kind: string, text: string]
   | readonly [ReferenceList]
   | readonly ['rules']
   // A reader's own.
@@ -40,6 +41,7 @@ export type CacheKey =
   | readonly ['seen-readers', readerId: string]
   | readonly ['waiting-lists', 'of reader', readerId: string]
   | readonly ['waiting-lists', 'of book', bookId: string, filters: object, page: number]
+  | readonly ['book-additions']
   // What admins manage.
   | readonly ['admin-books', 'page', filters: object, page: number]
   | readonly ['admin-profile']

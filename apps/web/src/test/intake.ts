@@ -1,3 +1,4 @@
+import { listBookAdditions, suggestForIntake } from '@library/contract/book-additions.ts';
 import { submitBook } from '@library/contract/book-intake.ts';
 import { type BookSuggestion, suggestBooks } from '@library/contract/catalogue.ts';
 import { listAuthors, listCategories, listPublishers } from '@library/contract/reference.ts';
@@ -49,10 +50,18 @@ export function intakeServer(): FakeServer {
   server.answer(listAuthors, [{ author_id: 'author-1', name: 'Lubab author' }]);
   server.answer(listPublishers, [{ publisher_id: 'publisher-1', name: 'Lubab publisher' }]);
   server.answer(listCategories, [{ category_id: 'category-1', name: 'Lubab category' }]);
+  server.answer(suggestForIntake, { books: [], names: [] });
+  server.answer(listBookAdditions, { data: [] });
   server.answer(submitBook, {
     success: true,
     message: 'Saved.',
-    data: { book_id: 'a-book', copy_labels: ['C000001'], is_new: true, kept_copies: [] },
+    data: {
+      book_id: 'a-book',
+      copy_labels: ['C000001'],
+      is_new: true,
+      kept_copies: [],
+      addition_id: 'an-addition',
+    },
   });
   return server;
 }

@@ -2,12 +2,15 @@ import {
   createAdminBook,
   deleteAdminBook,
   listAdminBooks,
+  replaceCover,
   updateAdminBook,
 } from '@library/contract/admin-books.ts';
 import type { Server } from '../../http/serve.ts';
+import type { CoverStore } from '../books/covers.service.ts';
 import * as books from './admin-books.service.ts';
+import * as uploaded from './replace-cover.service.ts';
 
-export function adminBookRoutes(serve: Server): void {
+export function adminBookRoutes(serve: Server, covers: CoverStore): void {
   serve(listAdminBooks, ({ library, query }) => books.listBooks(library, query));
 
   serve(createAdminBook, async ({ library, actor, body }) => ({
@@ -19,6 +22,14 @@ export function adminBookRoutes(serve: Server): void {
     await books.editBook(library, actor, params.book_id, body);
     return { message: 'Book updated successfully!' };
   });
+
+  serve(replaceCover, async ({ library, actor, params, files }) => ({
+    image_url: await uploaded.replaceCover(library, covers, actor, {
+      bookId: params.book_id,
+      image: files.image?.content,
+    }),
+    message: 'Cover replaced.',
+  }));
 
   serve(deleteAdminBook, async ({ library, actor, params }) => {
     await books.deleteBook(library, actor, params.book_id);

@@ -25,7 +25,7 @@ import { readCover } from '../books/covers.rules.ts';
 import { readNewBook } from '../books/equal-books.service.ts';
 import { type Chosen, idsOfChoices, unknownChoice } from '../books/picked-names.service.ts';
 import { reasonAgainstDeletion } from '../copies/copies.rules.ts';
-import { lockStock, withdrawStock } from '../copies/copies.service.ts';
+import { lockStock, type StockCopy, withdrawStock } from '../copies/copies.service.ts';
 import { findBooksOfIndex } from '../staff-search/staff-search.service.ts';
 import { endLineOf } from '../waits/line-ends.service.ts';
 import { deleteWishesForBook } from '../wishes/wishes.service.ts';
@@ -72,10 +72,10 @@ type BookForm = z.output<typeof adminBookForm>;
  * one, whose inventory should be used instead (decision 027).
  */
 export function addBook(library: Library, actor: AdminActor, form: BookForm): Promise<string> {
-  return withForm(library, form, async (transaction, { facts, chosen, isAsPrinted }) => {
+  return withForm(library, form, async (transaction, { facts, chosen, isAsPrinted, isPublisherUnknown }) => {
     requireTitle(facts.title);
     requireIsbn(facts.isbn, isAsPrinted);
-    requireNames(chosen, null);
+    requireNames(chosen, null, isPublisherUnknown);
     const described = { ...facts, ...wholeFacts(facts, null) };
     const read = await readNewBook(transaction, library, { ...described, ...chosen });
     if ('equal' in read) {
@@ -94,12 +94,12 @@ export function addBook(library: Library, actor: AdminActor, form: BookForm): Pr
  * an unknown book, 422 for invalid fields.
  */
 export function editBook(library: Library, actor: AdminActor, bookId: string, form: BookForm): Promise<void> {
-  return withForm(library, form, async (transaction, { facts, chosen, isAsPrinted }) => {
+  return withForm(library, form, async (transaction, { facts, chosen, isAsPrinted, isPublisherUnknown }) => {
     const book = { ...facts, ...(await idsOfChoices(transaction, library, chosen)) };
     const changed = await changeBook(transaction, bookId, book);
     if (isOtherName(facts.title, changed.before.title)) requireTitle(facts.title);
     if (changed.after.isbn !== changed.before.isbn) requireIsbn(changed.after.isbn, isAsPrinted);
-    requireNames(chosen, changed.before);
+    requireNames(chosen, changed.before, isPublisherUnknown);
     if (isDeepStrictEqual(changed.before, changed.after)) return;
     const before = await loggedFacts(transaction, changed.before);
     const after = await loggedFacts(transaction, changed.after);
@@ -122,14 +122,17 @@ interface ReadForm {
   facts: Omit<ChangedFacts, 'author_id' | 'publisher_id' | 'category_id'>;
   chosen: Chosen;
   isAsPrinted: boolean;
+  isPublisherUnknown: boolean;
 }
 
 /** Reads the dialog's fields and writes them in one transaction, so that names are only created together with the book. */
 async function withForm<Result>(
   library: Library,
-  { image_url, author, publisher, category, isbn_as_printed: isAsPrinted, ...described }: BookForm,
+  form: BookForm,
   write: (transaction: Transaction, form: ReadForm) => Promise<Result>,
 ): Promise<Result> {
+  const { image_url, author, publisher, category, isbn_as_printed, publisher_unknown, ...described } = form;
+  const [isAsPrinted, isPublisherUnknown] = [isbn_as_printed, publisher_unknown];
   const read = readCover(image_url);
   if ('fault' in read) throw invalid({ image_url: [read.fault] });
   const facts = { ...described, cover: read.cover };
@@ -137,7 +140,9 @@ async function withForm<Result>(
   const faults = faultsOfChoices(chosen);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   try {
-    return await library.inTransaction((transaction) => write(transaction, { facts, chosen, isAsPrinted }));
+    return await library.inTransaction((transaction) =>
+      write(transaction, { facts, chosen, isAsPrinted, isPublisherUnknown }),
+    );
   } catch (error) {
     const kind = unknownChoice(error);
     throw kind ? invalid({ [kind]: [chooseFromList(labels[kind])] }) : error;
@@ -145,9 +150,21 @@ async function withForm<Result>(
 }
 
 /** Throws 422 if a name is missing that the stored book has, or that a new book needs. */
-function requireNames(chosen: Chosen, stored: BookFacts | null): void {
-  const faults = missingNames(chosen, stored);
+function requireNames(chosen: Chosen, stored: BookFacts | null, isPublisherUnknown: boolean): void {
+  const faults = missingNames(chosen, stored, isPublisherUnknown);
   if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+/** Takes a book out of the catalogue whose stock is locked and at home, with its copies, its line and the wishes for it. */
+export async function removeBook(
+  transaction: Transaction,
+  library: Library,
+  bookId: string,
+  copies: readonly StockCopy[],
+): Promise<void> {
+  await endLineOf(transaction, library, bookId);
+  await retireBook(transaction, library, await withdrawStock(transaction, library, bookId, copies));
+  await deleteWishesForBook(transaction, bookId);
 }
 
 /**
@@ -160,9 +177,7 @@ export function deleteBook(library: Library, actor: AdminActor, bookId: string):
     const { title } = await requireBook(transaction, bookId);
     const reason = reasonAgainstDeletion(copies);
     if (reason) throw reason;
-    await endLineOf(transaction, library, bookId);
-    await retireBook(transaction, library, await withdrawStock(transaction, library, bookId, copies));
-    await deleteWishesForBook(transaction, bookId);
+    await removeBook(transaction, library, bookId, copies);
     const before = { title, withdrawn: copies.map((copy) => copy.label) };
     await recordAudit(transaction, library, actor, {
       action: 'deleted',

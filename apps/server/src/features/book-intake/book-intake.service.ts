@@ -10,10 +10,11 @@ import { createBook, loggedFacts, requireBook } from '../books/books.service.ts'
 import type { CoverStore } from '../books/covers.service.ts';
 import { type KnownBook, readNewBook } from '../books/equal-books.service.ts';
 import { unknownChoice } from '../books/picked-names.service.ts';
-import { addCopies } from '../copies/copies.service.ts';
+import { addCopies, type NewCopy } from '../copies/copies.service.ts';
 import { hallExists, lockHall, selectHallName } from '../reference/reference.service.ts';
 import { keptCopies } from '../waits/waits.rules.ts';
 import { lockLine, offerFreed } from '../waits/waits.service.ts';
+import { recordAddition } from './book-additions.service.ts';
 
 /** The content of the insert form: its fields and an optional image. */
 export interface SubmittedForm {
@@ -24,6 +25,7 @@ export interface SubmittedForm {
 export interface Added {
   book_id: string;
   copy_labels: string[];
+  addition_id: string;
   isNew: boolean;
   /** Those of the copies that go to the next in line. */
   kept: KeptCopy[];
@@ -90,7 +92,9 @@ async function addToBook(
     entity_id: book_id,
     after,
   });
-  return { book_id, copy_labels, isNew: false, kept: keptCopies(offers, new Map([[hall_id, hall ?? '']])) };
+  const addition_id = await recordAddition(transaction, library, actor, additionOf(book_id, copies, false));
+  const kept = keptCopies(offers, new Map([[hall_id, hall ?? '']]));
+  return { book_id, copy_labels, addition_id, isNew: false, kept };
 }
 
 async function addNewBook(
@@ -101,13 +105,14 @@ async function addNewBook(
   { book, hall_id, count, cover }: Addition & { book: NewBook; cover: string | null },
 ): Promise<Added> {
   if (!(await lockHall(transaction, hall_id))) throw unknownHall();
-  const { author: _author, category: _category, publisher, ...described } = book;
+  const { author: _author, category: _category, publisher, isPublisherUnknown, ...described } = book;
   const read = await readNewBook(transaction, library, book);
   if ('equal' in read) {
     const { equal } = read;
     return { ...(await addToBook(transaction, library, actor, { book: equal, hall_id, count })), equal };
   }
-  if (publisher === null) throw invalid({ publisher_name: ['Publisher is required.'] });
+  if (publisher === null && !isPublisherUnknown)
+    throw invalid({ publisher_name: ['Publisher is required.'] });
   const facts = { ...described, ...read.ids, cover };
   const book_id = await createBook(transaction, library, facts);
   const copies = await addCopies(transaction, library, { book_id, hall_id, count });
@@ -124,9 +129,16 @@ async function addNewBook(
     entity_id: book_id,
     after,
   });
+  const addition_id = await recordAddition(transaction, library, actor, additionOf(book_id, copies, true));
   if (cover) await covers.place(cover);
-  return { book_id, copy_labels, isNew: true, kept: [] };
+  return { book_id, copy_labels, addition_id, isNew: true, kept: [] };
 }
+
+const additionOf = (book_id: string, copies: readonly NewCopy[], is_new_book: boolean) => ({
+  book_id,
+  is_new_book,
+  copy_ids: copies.map(({ copy_id }) => copy_id),
+});
 
 async function hallName(transaction: Transaction, hallId: string): Promise<string | null> {
   return (await selectHallName(transaction, hallId))?.name ?? null;

@@ -45,6 +45,7 @@ describe('a new book', () => {
         book_id: expect.any(String),
         is_new: true,
         kept_copies: [],
+        addition_id: expect.any(String),
         copy_labels: [expect.any(String), expect.any(String)],
       },
     });

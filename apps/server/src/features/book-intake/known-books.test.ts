@@ -39,6 +39,7 @@ describe('a new book that equals an existing one', () => {
           book_id: book.book_id,
           is_new: false,
           kept_copies: [],
+          addition_id: expect.any(String),
           copy_labels: [expect.any(String), expect.any(String)],
         },
       },

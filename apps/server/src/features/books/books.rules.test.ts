@@ -27,6 +27,7 @@ describe('a submitted form', () => {
           description: null,
           author: { name: 'An author' },
           publisher: { id: other },
+          isPublisherUnknown: false,
           category: { name: 'A category' },
           language: null,
           isbn: null,
@@ -100,12 +101,14 @@ describe('an edited book', () => {
   const bare = { author_id: null, publisher_id: null, category_id: null };
 
   it.each([
-    ['a new one needs every name', none, null, ['author', 'publisher', 'category']],
-    ['what is stored may stay without', none, bare, []],
-    ['what is stored may not go', none, { ...bare, publisher_id: id }, ['publisher']],
-    ['and may be changed', { ...none, publisher: { name: 'X' } }, { ...bare, publisher_id: id }, []],
-  ] as const)('%s', (_what, chosen, stored, missing) => {
-    const faults = missingNames(chosen, stored);
+    ['a new one needs every name', none, null, false, ['author', 'publisher', 'category']],
+    ['what is stored may stay without', none, bare, false, []],
+    ['what is stored may not go', none, { ...bare, publisher_id: id }, false, ['publisher']],
+    ['and may be changed', { ...none, publisher: { name: 'X' } }, { ...bare, publisher_id: id }, false, []],
+    ['nobody has to know the publisher', none, null, true, ['author', 'category']],
+    ['a wrong publisher may go', none, { ...bare, publisher_id: id }, true, []],
+  ] as const)('%s', (_what, chosen, stored, isPublisherUnknown, missing) => {
+    const faults = missingNames(chosen, stored, isPublisherUnknown);
     expect(Object.keys(faults)).toEqual(missing);
     for (const [sentence] of Object.values(faults)) expect(sentence).toMatch(/^[A-Z][a-z]+ is required\.$/);
   });

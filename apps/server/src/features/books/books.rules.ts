@@ -17,6 +17,8 @@ export interface NewBook extends EditionFacts {
   author: Choice;
   /** Null if none was given, which is allowed for an existing book. */
   publisher: Choice | null;
+  /** Whether the form says that nobody knows it. */
+  isPublisherUnknown: boolean;
   category: Choice;
   language: LanguageCode | null;
   isbn: string | null;
@@ -64,7 +66,8 @@ function readNewBook(form: BookSubmission, faults: FieldErrors): NewBook | null 
   const { title, description, translator = null, edition = null, year = null, pages = null } = form;
   const { volume = null, volume_no = null } = form;
   const facts = { translator, edition, year, pages, volume, volume_no };
-  return { title, description, author, publisher, category, language, isbn, ...facts };
+  const isPublisherUnknown = form.publisher_unknown;
+  return { title, description, author, publisher, isPublisherUnknown, category, language, isbn, ...facts };
 }
 
 function readChoice(kind: Kind, id: string | null, name: string | null, faults: FieldErrors): Choice | null {
@@ -97,14 +100,17 @@ export function faultsOfChoices(chosen: Record<Kind, Choice | null>): FieldError
 
 /**
  * The required names that an edited book lacks. An existing book must keep those that it has stored, because many old
- * books lack some; a new one (`stored` null) needs all.
+ * books lack some; a new one (`stored` null) needs all. Nobody has to know the
+ * publisher.
  */
 export function missingNames(
   chosen: Record<Kind, Choice | null>,
   stored: Record<`${Kind}_id`, string | null> | null,
+  isPublisherUnknown: boolean,
 ): FieldErrors {
   const faults: FieldErrors = {};
   for (const kind of kinds) {
+    if (kind === 'publisher' && isPublisherUnknown) continue;
     const isNeeded = stored === null || stored[`${kind}_id`] !== null;
     if (isNeeded && chosen[kind] === null) faults[kind] = [`${labels[kind]} is required.`];
   }

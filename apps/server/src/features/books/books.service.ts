@@ -79,6 +79,14 @@ export async function changeBook(
   return { before, after };
 }
 
+/** Gives a book another cover and returns its facts from before. Throws 404 for an unknown or deleted book. */
+export async function setCover(transaction: Transaction, bookId: string, cover: string): Promise<BookFacts> {
+  const before = await lockBook(transaction, bookId);
+  if (!before) throw noSuchBook();
+  await updateBook(transaction, bookId, { cover });
+  return before;
+}
+
 /** Removes a book from all lists; its row stays, because past lendings and reviews refer to it. */
 export async function retireBook(
   transaction: Transaction,

@@ -52,7 +52,7 @@ export function lockCopies(transaction: Transaction, bookId: string) {
     .selectFrom('copies')
     .where('book_id', '=', bookId)
     .where('state', '<>', 'withdrawn')
-    .select(['copy_id', 'label', 'hall_id', 'state'])
+    .select(['copy_id', 'label', 'hall_id', 'state', 'accessioned_at', 'changed_at'])
     .$narrowType<{ copy_id: Locked<'copy'> }>()
     .orderBy('label')
     .forNoKeyUpdate()

@@ -24,21 +24,25 @@ export async function listDepartments(library: Library): Promise<Department[]> {
   return departments.map(({ dept_id, name }) => ({ dept_id, department_id: dept_id, name }));
 }
 
+/** Suggests names of one kind for a typed text. */
+export const suggestNames = ({ database, settings }: Library, kind: NameKind, text: string) =>
+  findNames(database, kind, text, settings.suggestion_count);
+
 /** Suggests authors for a typed text in any script. */
-export async function suggestAuthors({ database, settings }: Library, text: string): Promise<Author[]> {
-  const found = await findNames(database, 'author', text, settings.suggestion_count);
+export async function suggestAuthors(library: Library, text: string): Promise<Author[]> {
+  const found = await suggestNames(library, 'author', text);
   return found.map(({ id, name }) => ({ author_id: id, name }));
 }
 
 /** Suggests publishers for a typed text. */
-export async function suggestPublishers({ database, settings }: Library, text: string): Promise<Publisher[]> {
-  const found = await findNames(database, 'publisher', text, settings.suggestion_count);
+export async function suggestPublishers(library: Library, text: string): Promise<Publisher[]> {
+  const found = await suggestNames(library, 'publisher', text);
   return found.map(({ id, name }) => ({ publisher_id: id, name }));
 }
 
 /** Suggests categories for a typed text. */
-export async function suggestCategories({ database, settings }: Library, text: string): Promise<Category[]> {
-  const found = await findNames(database, 'category', text, settings.suggestion_count);
+export async function suggestCategories(library: Library, text: string): Promise<Category[]> {
+  const found = await suggestNames(library, 'category', text);
   return found.map(({ id, name }) => ({ category_id: id, name }));
 }
 

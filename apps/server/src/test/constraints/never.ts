@@ -23,6 +23,7 @@ export const never: Record<string, readonly string[]> = {
     'notice_settings_unsubscribe_key_key',
     'waits_pkey',
     'wait_log_pkey',
+    'book_additions_pkey',
   ],
   'it holds what has such an id already, for foreign keys to name': [
     'accounts_account_id_type_key',
@@ -100,6 +101,8 @@ export const never: Record<string, readonly string[]> = {
     'wait_halls_wait_id_fkey',
     'wait_log_wait_id_fkey',
     'wait_log_done_by_fkey',
+    'book_additions_account_id_fkey',
+    'book_additions_book_id_fkey',
     'book_requests_wait',
   ],
   'a hall with copies is not deleted, and nothing else is requested or counted': [

@@ -102,6 +102,7 @@ describe('Add New Book', () => {
         language: '',
         isbn: '',
         isbn_as_printed: false,
+        publisher_unknown: false,
         translator: '',
         edition: '',
         year: '',

@@ -3,6 +3,7 @@ import {
   createAdminBook,
   deleteAdminBook,
   listAdminBooks,
+  replaceCover,
   updateAdminBook,
 } from '@library/contract/admin-books.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
@@ -37,6 +38,18 @@ export function useSaveBook() {
       bookId === null
         ? call(createAdminBook, { body: form, quiet: true })
         : call(updateAdminBook, { params: { book_id: bookId }, body: form, quiet: true }),
+    onSettled: useInvalidate(staleAfter.saveBook),
+  });
+}
+
+/** Replaces the cover of a book by a picture; answers where it is. */
+export function useReplaceCover(bookId: string) {
+  return useMutation({
+    mutationFn: (picture: File) => {
+      const body = new FormData();
+      body.set('image', picture);
+      return call(replaceCover, { params: { book_id: bookId }, body, quiet: true });
+    },
     onSettled: useInvalidate(staleAfter.saveBook),
   });
 }

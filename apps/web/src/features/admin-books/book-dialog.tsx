@@ -7,12 +7,22 @@ import { languageOptions } from '../../lib/language-options.ts';
 import { fieldErrorsOf, saveFailureTexts } from '../../lib/save-failure.ts';
 import { notify } from '../../lib/toast.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { OptionsError } from '../../ui/fields/options-error.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useSaveBook } from './admin-books.api.ts';
-import { type BookDraft, bookDraft, bookForm, nameFields, readLanguage } from './book-draft.ts';
+import {
+  type BookDraft,
+  bookDraft,
+  bookForm,
+  nameFields,
+  readLanguage,
+  withName,
+  withoutPublisher,
+} from './book-draft.ts';
+import { CoverUpload } from './cover-upload.tsx';
 import { NameChoice } from './name-choice.tsx';
 import type { BookLists } from './use-book-lists.ts';
 
@@ -27,7 +37,7 @@ export function BookDialog({
   onClose: () => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const [start] = useState(() => bookDraft(book));
+  const [start, setStart] = useState(() => bookDraft(book));
   const [draft, setDraft] = useState(start);
   const save = useSaveBook();
   const errors = fieldErrorsOf(save.error);
@@ -89,6 +99,16 @@ export function BookDialog({
         value={draft.image_url}
         onChange={(event) => change({ image_url: event.target.value })}
       />
+      {book ? (
+        <CoverUpload
+          bookId={book.book_id}
+          imageUrl={draft.image_url}
+          onReplaced={(image_url) => {
+            setStart((before) => ({ ...before, image_url }));
+            change({ image_url });
+          }}
+        />
+      ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="Language"
@@ -114,17 +134,23 @@ export function BookDialog({
         />
       ) : null}
       {nameFields.map((field) => (
-        <NameChoice
-          key={field}
-          field={field}
-          options={options[field]}
-          loading={lists.loading}
-          error={errors[field]?.[0]}
-          value={draft.names[field]}
-          onChange={(value) =>
-            setDraft((before) => ({ ...before, names: { ...before.names, [field]: value } }))
-          }
-        />
+        <div key={field}>
+          <NameChoice
+            field={field}
+            options={options[field]}
+            loading={lists.loading}
+            error={errors[field]?.[0]}
+            value={draft.names[field]}
+            onChange={(value) => setDraft((before) => withName(before, field, value))}
+          />
+          {field === 'publisher' ? (
+            <Checkbox
+              label="The publisher isn’t known"
+              checked={draft.publisher_unknown}
+              onChange={({ target }) => setDraft((before) => withoutPublisher(before, target.checked))}
+            />
+          ) : null}
+        </div>
       ))}
     </FormDialog>
   );

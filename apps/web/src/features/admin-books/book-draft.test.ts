@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noEditionFacts } from '../../test/edition-facts.ts';
-import { bookDraft, bookForm } from './book-draft.ts';
+import { bookDraft, bookForm, withName, withoutPublisher } from './book-draft.ts';
 
 const book = {
   book_id: 'b',
@@ -28,6 +28,7 @@ describe('the book dialog', () => {
       language: '',
       isbn: '',
       isbn_as_printed: false,
+      publisher_unknown: false,
       ...noEdition,
       author: '',
       publisher: '',
@@ -43,6 +44,7 @@ describe('the book dialog', () => {
       language: 'bn',
       isbn: '984-412-644-4',
       isbn_as_printed: false,
+      publisher_unknown: true,
       ...noEdition,
       translator: 'Abdul Karim',
       year: '2012',
@@ -50,6 +52,14 @@ describe('the book dialog', () => {
       publisher: '',
       category: 'c1',
     });
+  });
+
+  it('knows the publisher once one is given, and names none while nobody knows it', () => {
+    const known = withName(bookDraft(book), 'publisher', { chosenId: 'p1', typed: '' });
+    expect(bookForm(known)).toMatchObject({ publisher: 'p1', publisher_unknown: false });
+    expect(bookForm(withoutPublisher(known, true))).toMatchObject({ publisher: '', publisher_unknown: true });
+    const other = withName(bookDraft(book), 'author', { chosenId: 'a2', typed: '' });
+    expect(bookForm(other)).toMatchObject({ author: 'a2', publisher_unknown: true });
   });
 
   it('sends a typed name in place of the chosen entry, unless it is blank', () => {

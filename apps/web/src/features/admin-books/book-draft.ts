@@ -15,6 +15,7 @@ export type BookDraft = {
   language: LanguageCode | '';
   isbn: string;
   isbn_as_printed: boolean;
+  publisher_unknown: boolean;
   edition: EditionTexts;
   names: Record<NameField, { chosenId: string; typed: string }>;
 };
@@ -29,6 +30,7 @@ export function bookDraft(book: AdminBook | null): BookDraft {
     language: book?.language ?? '',
     isbn: book?.isbn ?? '',
     isbn_as_printed: false,
+    publisher_unknown: book !== null && book.publisher === null,
     edition: editionTexts(book),
     names: {
       author: name(book?.author?.author_id),
@@ -36,6 +38,19 @@ export function bookDraft(book: AdminBook | null): BookDraft {
       category: name(book?.category?.category_id),
     },
   };
+}
+
+/** The draft with another name; a publisher that is given is known. */
+export function withName(draft: BookDraft, field: NameField, name: BookDraft['names'][NameField]): BookDraft {
+  const isKnown = field === 'publisher' && Boolean(name.chosenId || name.typed.trim());
+  const names = { ...draft.names, [field]: name };
+  return { ...draft, names, publisher_unknown: draft.publisher_unknown && !isKnown };
+}
+
+/** The draft in which nobody knows the publisher, so that none is named, or in which somebody may. */
+export function withoutPublisher(draft: BookDraft, isUnknown: boolean): BookDraft {
+  const names = isUnknown ? { ...draft.names, publisher: { chosenId: '', typed: '' } } : draft.names;
+  return { ...draft, names, publisher_unknown: isUnknown };
 }
 
 /** The language that was chosen in the dialog; '' for an unknown one. */

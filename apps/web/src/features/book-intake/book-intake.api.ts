@@ -1,7 +1,8 @@
+import { listBookAdditions, suggestForIntake, undoBookAddition } from '@library/contract/book-additions.ts';
 import { submitBook } from '@library/contract/book-intake.ts';
 import { suggestBooks } from '@library/contract/catalogue.ts';
 import { listAuthors, listCategories, listPublishers } from '@library/contract/reference.ts';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
@@ -56,6 +57,32 @@ const loadNames: Record<NameField, (search: string, signal: AbortSignal) => Prom
 /** With `search` the response wraps the list in an object. */
 function found<Item>(response: Item[] | { data: Item[] }): Item[] {
   return Array.isArray(response) ? response : response.data;
+}
+
+/** The same sooner: books, or names, for a text that is still being typed; all categories for the empty one. */
+export const earlySuggestions = (kind: 'title' | NameField, text: string) =>
+  queryOptions({
+    queryKey: ['suggestions', 'early', kind, text],
+    queryFn: ({ signal }) =>
+      call(suggestForIntake, { query: text ? { kind, text } : { kind }, quiet: true, signal }),
+    enabled: text !== '' || kind === 'category',
+    placeholderData: text === '' ? undefined : keepPreviousData,
+    ...quietly,
+  });
+
+/** What the logged-in person has added in this sitting. */
+export const ownAdditions = queryOptions({
+  queryKey: ['book-additions'],
+  queryFn: async ({ signal }) => (await call(listBookAdditions, { quiet: true, signal })).data,
+  staleTime: 0,
+});
+
+/** Takes back what was added by mistake. */
+export function useUndoAddition() {
+  return useMutation({
+    mutationFn: (addition_id: string) => call(undoBookAddition, { body: { addition_id }, quiet: true }),
+    onSettled: useInvalidate(staleAfter.undoAddition),
+  });
 }
 
 /** Adds a book with copies, or copies of an existing one; the answer has the labels of the new copies. */

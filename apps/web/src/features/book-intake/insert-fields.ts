@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { asPrintedBookForm, bookForm, existingBookForm } from '@library/contract/book-intake.ts';
+import { type bookForm, existingBookForm, tickedBookForm } from '@library/contract/book-intake.ts';
 import type { BookSuggestion } from '@library/contract/catalogue.ts';
 import { requiredId } from '@library/contract/common.ts';
 import { editionFactNames } from '@library/contract/edition-facts.ts';
@@ -20,6 +20,7 @@ export const emptyFields: InsertFields = {
   language: '',
   isbn: '',
   isbn_as_printed: false,
+  publisher_unknown: false,
   ...editionTexts(),
   copies_to_add: '1',
   hall_id: '',
@@ -58,8 +59,9 @@ export function insertResolver({
       raw: true,
     });
   return (values, context, options) => {
-    const newBookForm = values.isbn_as_printed === true ? asPrintedBookForm : bookForm;
-    return resolverOf(existing ? existingBookForm : newBookForm)(values, context, options);
+    const { isbn_as_printed, publisher_unknown } = values;
+    const ticks = { isAsPrinted: isbn_as_printed === true, isPublisherUnknown: publisher_unknown === true };
+    return resolverOf(existing ? existingBookForm : tickedBookForm(ticks))(values, context, options);
   };
 }
 
@@ -73,6 +75,7 @@ export function fieldsOf(book: BookSuggestion) {
     language: book.language ?? '',
     isbn: book.isbn ?? '',
     isbn_as_printed: false,
+    publisher_unknown: false,
     ...editionTexts(book),
     description: book.description,
   } satisfies Partial<InsertFields>;
@@ -99,7 +102,8 @@ export function submissionOf(fields: InsertFields, { bookId, ids, image }: Inser
   if (bookId) data.set('book_id', bookId);
   for (const field of nameFields) {
     const id = ids[field];
-    if (id) data.set(`${field}_id`, id);
+    if (field === 'publisher' && fields.publisher_unknown === true) data.set('publisher_unknown', '1');
+    else if (id) data.set(`${field}_id`, id);
     else data.set(`${field}_name`, fields[field].trim());
   }
   if (!bookId) setDescription(data, fields);

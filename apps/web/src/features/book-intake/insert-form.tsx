@@ -1,16 +1,18 @@
 import type { BookSuggestion } from '@library/contract/catalogue.ts';
 import type { Hall } from '@library/contract/reference.ts';
 import { megabytesText } from '@library/contract/settings.ts';
-import { useReducer, useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { useEffect, useReducer, useState } from 'react';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { type KeptCopy, keptOf } from '../../lib/kept-copy.ts';
 import { languageOptions } from '../../lib/language-options.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { AddedList } from './added-list.tsx';
 import { useSubmitBook } from './book-intake.api.ts';
 import { EditionBox } from './edition-box.tsx';
 import { ImageBox } from './image-box.tsx';
@@ -45,7 +47,7 @@ export function InsertForm({
 }) {
   const [mode, dispatch] = useReducer(insertModeReducer, newBookMode);
   const existing = mode.bookId !== null;
-  const { control, register, formState, handleSubmit, setFocus, setValue, getValues, reset } =
+  const { control, register, formState, handleSubmit, setFocus, setValue, getValues, clearErrors, reset } =
     useForm<InsertFields>({
       resolver: insertResolver({ existing, hallRequired: halls !== undefined }),
       defaultValues: emptyFields,
@@ -55,11 +57,23 @@ export function InsertForm({
   const [outcome, setOutcome] = useState<InsertOutcome | null>(null);
   const submit = useSubmitBook();
   const { errors } = formState;
+  const isPublisherUnknown = useWatch({ control, name: 'publisher_unknown' }) === true;
+
+  // The next book begins with its title. The emptied fields take a focus once they are drawn.
+  useEffect(() => {
+    if (outcome?.tone === 'good') setFocus('title');
+  }, [outcome, setFocus]);
 
   function takeOver(book: BookSuggestion) {
     dispatch({ type: 'book picked', book });
     const { copies_to_add, hall_id } = getValues();
     reset({ ...fieldsOf(book), copies_to_add, hall_id }, { keepDefaultValues: true });
+  }
+
+  function forgetPublisher() {
+    setValue('publisher', '');
+    clearErrors('publisher');
+    dispatch({ type: 'name typed', field: 'publisher' });
   }
 
   function showFaults(faults: FieldErrors<InsertFields>) {
@@ -86,93 +100,110 @@ export function InsertForm({
     }
   }
 
+  const result = outcome ? <InsertResult {...outcome} onDismiss={() => setOutcome(null)} /> : null;
   return (
-    <Card className="mx-auto max-w-3xl">
-      <h2 className="text-xl">Insert/Update Book Copies</h2>
-      <p className="mt-1 text-ink-soft text-sm">
-        Start typing a title. Pick a suggestion to add copies, or fill in the rest to add a new book.
-      </p>
-      <form noValidate onSubmit={handleSubmit(send, showFaults)} className="mt-6 grid gap-5 sm:grid-cols-2">
-        <div className="sm:col-span-2">
-          <TitleBox control={control} onType={() => dispatch({ type: 'title typed' })} onPick={takeOver} />
-        </div>
-        {nameFields.map((field) => (
-          <NameBox
-            key={field}
-            control={control}
-            field={field}
-            onType={() => dispatch({ type: 'name typed', field })}
-            onPick={(id) => dispatch({ type: 'name picked', field, id })}
-          />
-        ))}
-        <SelectField
-          label="Language"
-          placeholder="Not known"
-          options={languageOptions}
-          error={errors.language?.message}
-          disabled={existing}
-          {...register('language')}
-          className="disabled:bg-sunken disabled:text-ink-soft"
-        />
-        <IsbnBox control={control} readOnly={existing} />
-        <EditionBox
-          control={control}
-          register={register}
-          readOnly={existing}
-          onChange={(name, text) => setValue(name, text, { shouldValidate: formState.isSubmitted })}
-        />
-        <TextField
-          label="Number of Copies to Add"
-          required
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={500}
-          step={1}
-          error={errors.copies_to_add?.message}
-          {...register('copies_to_add')}
-        />
-        {halls ? (
+    <>
+      <Card className="mx-auto max-w-3xl">
+        <h2 className="text-xl">Insert/Update Book Copies</h2>
+        <p className="mt-1 text-ink-soft text-sm">
+          Start typing a title. Pick a suggestion to add copies, or fill in the rest to add a new book.
+        </p>
+        <form
+          noValidate
+          onSubmit={handleSubmit(send, showFaults)}
+          className="mt-6 grid items-start gap-5 sm:grid-cols-2"
+        >
+          {outcome?.tone === 'good' ? <div className="sm:col-span-2">{result}</div> : null}
+          <div className="sm:col-span-2">
+            <TitleBox control={control} onType={() => dispatch({ type: 'title typed' })} onPick={takeOver} />
+          </div>
+          {nameFields.map((field) => (
+            <div key={field} className="min-w-0">
+              <NameBox
+                control={control}
+                field={field}
+                disabled={field === 'publisher' && isPublisherUnknown}
+                onType={() => dispatch({ type: 'name typed', field })}
+                onPick={(id) => dispatch({ type: 'name picked', field, id })}
+              />
+              {field === 'publisher' && !existing ? (
+                <Checkbox
+                  label="The publisher isn’t known"
+                  {...register('publisher_unknown', { onChange: forgetPublisher })}
+                />
+              ) : null}
+            </div>
+          ))}
           <SelectField
-            label="Hall"
+            label="Language"
+            placeholder="Not known"
+            options={languageOptions}
+            error={errors.language?.message}
+            disabled={existing}
+            {...register('language')}
+            className="disabled:bg-sunken disabled:text-ink-soft"
+          />
+          <IsbnBox control={control} readOnly={existing} />
+          <EditionBox
+            control={control}
+            register={register}
+            readOnly={existing}
+            onChange={(name, text) => setValue(name, text, { shouldValidate: formState.isSubmitted })}
+          />
+          <TextField
+            label="Number of Copies to Add"
             required
-            placeholder="Choose a hall"
-            options={halls.map((hall) => ({ value: hall.hall_id, label: hall.name }))}
-            error={errors.hall_id?.message}
-            {...register('hall_id')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={500}
+            step={1}
+            error={errors.copies_to_add?.message}
+            {...register('copies_to_add')}
+          />
+          {halls ? (
+            <SelectField
+              label="Hall"
+              required
+              placeholder="Choose a hall"
+              options={halls.map((hall) => ({ value: hall.hall_id, label: hall.name }))}
+              error={errors.hall_id?.message}
+              {...register('hall_id')}
+              fieldClassName="sm:col-span-2"
+            />
+          ) : null}
+          <TextAreaField
+            label="Description"
+            rows={4}
+            dir="auto"
+            maxLength={5000}
+            error={errors.description?.message}
+            readOnly={existing}
+            {...register('description')}
+            className="read-only:bg-sunken read-only:text-ink-soft"
             fieldClassName="sm:col-span-2"
           />
-        ) : null}
-        <TextAreaField
-          label="Description"
-          rows={4}
-          dir="auto"
-          maxLength={5000}
-          error={errors.description?.message}
-          readOnly={existing}
-          {...register('description')}
-          className="read-only:bg-sunken read-only:text-ink-soft"
-          fieldClassName="sm:col-span-2"
-        />
-        <div className="sm:col-span-2">
-          <ImageBox
-            image={mode.image}
-            refused={mode.imageRefused}
-            hint={
-              existing
-                ? 'The image of an existing book is managed separately. Choosing one here starts a new book.'
-                : `Optional: JPEG, PNG or WebP, up to ${megabytesText(settings.cover_bytes)}.`
-            }
-            onChange={dispatch}
-          />
-        </div>
-        <div className="flex flex-col gap-4 sm:col-span-2">
-          {outcome ? <InsertResult {...outcome} onDismiss={() => setOutcome(null)} /> : null}
-          <Button type="submit" busy={submit.isPending} busyLabel="Submitting..." className="sm:self-start">
-            {existing ? 'Add Copies to Existing Book' : 'Add New Book & Copies'}
-          </Button>
-        </div>
-      </form>
-    </Card>
+          <div className="sm:col-span-2">
+            <ImageBox
+              image={mode.image}
+              refused={mode.imageRefused}
+              hint={
+                existing
+                  ? 'The image of an existing book is managed separately. Choosing one here starts a new book.'
+                  : `Optional: JPEG, PNG or WebP, up to ${megabytesText(settings.cover_bytes)}.`
+              }
+              onChange={dispatch}
+            />
+          </div>
+          <div className="flex flex-col gap-4 sm:col-span-2">
+            {outcome?.tone === 'bad' ? result : null}
+            <Button type="submit" busy={submit.isPending} busyLabel="Submitting..." className="sm:self-start">
+              {existing ? 'Add Copies to Existing Book' : 'Add New Book & Copies'}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <AddedList showHall={halls !== undefined} />
+    </>
   );
 }

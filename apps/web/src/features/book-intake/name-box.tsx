@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useController } from 'react-hook-form';
+import { matchingChoices } from '../../ui/fields/matching-choices.ts';
 import { SuggestBox } from '../../ui/fields/suggest-box.tsx';
-import { nameSuggestions } from './book-intake.api.ts';
+import { earlySuggestions, nameSuggestions } from './book-intake.api.ts';
 import type { InsertFields } from './insert-fields.ts';
 import type { NameField } from './insert-mode.ts';
-import { useTypedText } from './use-typed-text.ts';
+import { suggestedNow, useTypedText } from './use-typed-text.ts';
 
 const labels: Record<NameField, string> = { author: 'Author', publisher: 'Publisher', category: 'Category' };
 
@@ -12,21 +13,32 @@ const labels: Record<NameField, string> = { author: 'Author', publisher: 'Publis
 export function NameBox({
   control,
   field,
+  disabled = false,
   onType,
   onPick,
 }: {
   control: Control<InsertFields>;
   field: NameField;
+  disabled?: boolean;
   onType: () => void;
   onPick: (id: string) => void;
 }) {
   const { field: input, fieldState } = useController({ control, name: field });
-  const { settled, type, forget } = useTypedText();
-  const { data: names = [] } = useQuery(nameSuggestions(field, settled));
+  const { early, settled, type, forget } = useTypedText();
+  // There are few categories, so all of them are there before anything is typed.
+  const isShort = field === 'category';
+  const soon = useQuery(earlySuggestions(field, isShort ? '' : early));
+  const all = (soon.data?.names ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const matching = matchingChoices(all, input.value).map(({ value, label }) => ({ id: value, name: label }));
+  const isKnown = matching.length === 1 && matching[0]?.name === input.value;
+  const soonest = isShort ? (isKnown ? [] : matching) : early ? soon.data?.names : [];
+  const names = suggestedNow(useQuery(nameSuggestions(field, settled)), soonest);
   return (
     <SuggestBox
       label={labels[field]}
-      required
+      required={!disabled}
+      disabled={disabled}
+      openOnFocus={isShort}
       error={fieldState.error?.message}
       maxLength={200}
       ref={input.ref}

@@ -2,9 +2,16 @@ import type { BookSuggestion } from '@library/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useController } from 'react-hook-form';
 import { SuggestBox } from '../../ui/fields/suggest-box.tsx';
-import { titleSuggestions } from './book-intake.api.ts';
+import { earlySuggestions, titleSuggestions } from './book-intake.api.ts';
 import type { InsertFields } from './insert-fields.ts';
-import { useTypedText } from './use-typed-text.ts';
+import { suggestedNow, useTypedText } from './use-typed-text.ts';
+
+/** What tells books of one title apart. */
+function noteOf({ author_name, translator, volume, volume_no, edition }: BookSuggestion): string {
+  return [author_name, translator, volume ?? (volume_no && `Volume ${volume_no}`), edition]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 /** The title, with existing books to pick from; the author tells books of one title apart. */
 export function TitleBox({
@@ -17,8 +24,9 @@ export function TitleBox({
   onPick: (book: BookSuggestion) => void;
 }) {
   const { field: input, fieldState } = useController({ control, name: 'title' });
-  const { settled, type, forget } = useTypedText();
-  const { data: books = [] } = useQuery(titleSuggestions(settled));
+  const { early, settled, type, forget } = useTypedText();
+  const soon = useQuery(earlySuggestions('title', early));
+  const books = suggestedNow(useQuery(titleSuggestions(settled)), early ? soon.data?.books : []);
   return (
     <SuggestBox
       label="Title"
@@ -37,7 +45,7 @@ export function TitleBox({
       suggestions={books.map((book) => ({
         id: book.book_id,
         label: book.title,
-        ...(book.author_name ? { note: book.author_name } : {}),
+        note: noteOf(book),
       }))}
       onPick={({ id }) => {
         forget();

@@ -1,27 +1,45 @@
 import { useEffect, useState } from 'react';
 
-/** Suggestions are requested this long after the last key, in ms. */
+/** The least pause after the last key, in ms, before a list of suggestions is asked for as the specification has it. */
 export const SUGGESTION_DELAY = 1500;
+/** The pause after which staff see what the library has already; it is short, because they add one book after another. */
+export const EARLY_DELAY = 250;
 /** The least number of characters for suggestions. */
 export const SUGGESTION_MIN_LENGTH = 3;
 
 /**
- * The text to request suggestions for: `settled` is '' until the pause after the last key has passed, and for short
- * texts. Only typed text counts; call `forget` when a suggestion is picked, so that no request follows.
+ * The texts to request suggestions for. `early` follows the typing after a short pause and stays while more is typed, so that the list
+ * does not flicker; `settled` is '' until the long pause has passed. Both are '' for short texts. Only typed text counts; call
+ * `forget` when a suggestion is picked, so that no request follows.
  */
 export function useTypedText() {
   const [typed, setTyped] = useState('');
+  const [early, setEarly] = useState('');
   const [settled, setSettled] = useState('');
 
   useEffect(() => {
     if (typed.length < SUGGESTION_MIN_LENGTH) return;
+    const soon = setTimeout(() => setEarly(typed), EARLY_DELAY);
     const timer = setTimeout(() => setSettled(typed), SUGGESTION_DELAY);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(soon);
+      clearTimeout(timer);
+    };
   }, [typed]);
 
   function type(text: string) {
-    setTyped(text.trim());
+    const next = text.trim();
+    setTyped(next);
+    if (next.length < SUGGESTION_MIN_LENGTH) setEarly('');
     setSettled('');
   }
-  return { settled, type, forget: () => type('') };
+  return { early, settled, type, forget: () => type('') };
+}
+
+/** What to suggest: the answer for the settled text, nothing when that failed, and until it is there the early one. */
+export function suggestedNow<Item>(
+  late: { data: readonly Item[] | undefined; isError: boolean },
+  early: readonly Item[] | undefined,
+): readonly Item[] {
+  return late.isError ? [] : (late.data ?? early ?? []);
 }

@@ -1,14 +1,16 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { ScriptText } from '../text/script-text.tsx';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
+import { useCloseAfterPress } from './use-close-after-press.ts';
 import { keepFocus, useCombobox } from './use-combobox.ts';
 
 /** One line of the list; `note` is a second, quieter line, e.g. the author of a title. */
 export type Suggestion = { id: string; label: string; note?: string };
 
 /**
- * A text input with a list of suggestions under it (ARIA combobox): arrows move, Enter takes, Escape closes.
+ * A text input with a list of suggestions under it (ARIA combobox): arrows move, Enter takes, Escape closes. The list pushes what
+ * follows down, so that it never lies over the next field.
  * It only shows `suggestions`; when to load them is the caller's. Typing calls `onValueChange`, taking one `onPick`.
  */
 export function SuggestBox({
@@ -21,6 +23,7 @@ export function SuggestBox({
   value,
   onValueChange,
   suggestions,
+  openOnFocus = false,
   onPick,
   ...input
 }: FieldProps &
@@ -28,10 +31,16 @@ export function SuggestBox({
     value: string;
     onValueChange: (text: string) => void;
     suggestions: readonly Suggestion[];
+    /** Shows the list before anything is typed. */
+    openOnFocus?: boolean;
     onPick: (suggestion: Suggestion) => void;
   }) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const control = useRef<HTMLDivElement>(null);
+  const leave = useCloseAfterPress(() => {
+    if (!control.current?.contains(document.activeElement)) setOpen(false);
+  });
   const shown = open && suggestions.length > 0;
 
   function pick(suggestion: Suggestion) {
@@ -55,11 +64,11 @@ export function SuggestBox({
 
   return (
     <Field {...{ label, hint, error, required, hideLabel, fieldClassName }}>
-      {(control) => (
-        <div className="relative">
+      {(attributes) => (
+        <div ref={control}>
           <input
             {...input}
-            {...control}
+            {...attributes}
             {...inputProps}
             role="combobox"
             aria-expanded={shown}
@@ -71,8 +80,9 @@ export function SuggestBox({
               setActive(-1);
               onValueChange(event.target.value);
             }}
+            onFocus={() => openOnFocus && setOpen(true)}
             onBlur={(event) => {
-              setOpen(false);
+              leave();
               input.onBlur?.(event);
             }}
             className={controlStyle}
@@ -84,7 +94,7 @@ export function SuggestBox({
             aria-label={`Suggestions for ${label}`}
             hidden={!shown}
             onPointerDown={keepFocus}
-            className="absolute inset-x-0 top-full z-30 mt-1 max-h-48 overflow-y-auto float-sheet p-1"
+            className="mt-1 max-h-48 overflow-y-auto float-sheet p-1"
           >
             {suggestions.map((suggestion, index) => (
               <div

@@ -1,0 +1,34 @@
+import { additionHours } from '@library/contract/book-additions.ts';
+import { conflict, type Refusal } from '../../lib/refusal.ts';
+
+const hour = 3_600_000;
+
+/** The moment since which additions are listed and can be undone. */
+export const listedSince = (now: Date): Date => new Date(now.getTime() - additionHours * hour);
+
+/** A copy of an addition as it is now. */
+interface AddedCopy {
+  state: string;
+  accessioned_at: Date;
+  changed_at: Date;
+}
+
+/** Why an addition cannot be undone; null when it can. Its copies must be as they came: nobody has had, moved or withdrawn one. */
+export function reasonAgainstUndo(
+  { added_at, undone_at, copy_ids }: { added_at: Date; undone_at: Date | null; copy_ids: readonly string[] },
+  copies: readonly AddedCopy[],
+  now: Date,
+): Refusal | null {
+  if (undone_at) return conflict('This has been undone already.');
+  if (added_at <= listedSince(now)) {
+    return conflict(
+      'This was added too long ago to be undone. An admin can change the copies in the book index.',
+    );
+  }
+  const isAsItCame = (copy: AddedCopy) =>
+    copy.state === 'available' && copy.changed_at.getTime() === copy.accessioned_at.getTime();
+  if (copies.length === copy_ids.length && copies.every(isAsItCame)) return null;
+  return conflict(
+    'Something has happened to one of these copies since, so this can’t be undone. An admin can change them in the book index.',
+  );
+}

@@ -1,0 +1,77 @@
+import type { BookAddition } from '@library/contract/book-additions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { errorText } from '../../lib/api-errors.ts';
+import { bookAddress } from '../../lib/book-address.ts';
+import { notify } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { ownAdditions, useUndoAddition } from './book-intake.api.ts';
+
+/** What the person has added in the last hours, with the codes to write into the books, each to be undone; nothing before the first. */
+export function AddedList({ showHall }: { showHall: boolean }) {
+  const { data = [], isError, refetch } = useQuery(ownAdditions);
+  if (isError)
+    return <ErrorState message="We couldn’t load what you added." onRetry={() => void refetch()} />;
+  if (data.length === 0) return null;
+  return (
+    <Card className="mx-auto mt-6 max-w-3xl">
+      <h2 className="text-xl">Added in this sitting</h2>
+      <ul aria-label="Added in this sitting" className="mt-3 divide-y divide-line">
+        {data.map((addition) => (
+          <Added key={addition.addition_id} addition={addition} showHall={showHall} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Added({ addition, showHall }: { addition: BookAddition; showHall: boolean }) {
+  const { addition_id, book_id, title, author, hall_name, copy_labels, is_new_book, is_undone } = addition;
+  const undo = useUndoAddition();
+  const send = () =>
+    undo.mutate(addition_id, {
+      onSuccess: ({ message }) => notify.success(message),
+      onError: (error) => notify.error(errorText(error, 'We couldn’t undo this.')),
+    });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        {is_undone && is_new_book ? (
+          <ScriptText as="p" text={title} className="text-ink-soft line-through" />
+        ) : (
+          <Link to={bookAddress(book_id)} className="font-medium underline-offset-4 hover:underline">
+            <ScriptText text={title} />
+          </Link>
+        )}
+        <p className="text-ink-soft text-sm">
+          {author ? <ScriptText text={author} /> : null}
+          {author && showHall ? ' · ' : null}
+          {showHall ? <ScriptText text={hall_name} /> : null}
+        </p>
+        <p className="mt-0.5 select-all break-words font-semibold text-sm tabular-nums">
+          {copy_labels.join(', ')}
+        </p>
+      </div>
+      {is_undone ? (
+        <p role="status" className="text-ink-soft text-sm">
+          Undone
+        </p>
+      ) : (
+        <Button
+          variant="secondary"
+          busy={undo.isPending}
+          busyLabel="Undoing…"
+          onClick={send}
+          aria-label={`Undo adding ${title}`}
+        >
+          <Undo2 aria-hidden="true" className="size-4" />
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}

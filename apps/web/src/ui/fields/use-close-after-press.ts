@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * A function that calls `close` when the press that is going on is over, or at once when there is none. What closes moves the page, and
+ * a button that moves away between press and release gets no click.
+ */
+export function useCloseAfterPress(close: () => void): () => void {
+  const pressed = useRef(false);
+  const latest = useRef(close);
+  latest.current = close;
+
+  useEffect(() => {
+    const press = () => {
+      pressed.current = true;
+    };
+    const release = () => {
+      pressed.current = false;
+    };
+    const options = { capture: true, passive: true } as const;
+    document.addEventListener('pointerdown', press, options);
+    document.addEventListener('pointerup', release, options);
+    document.addEventListener('pointercancel', release, options);
+    return () => {
+      document.removeEventListener('pointerdown', press, options);
+      document.removeEventListener('pointerup', release, options);
+      document.removeEventListener('pointercancel', release, options);
+    };
+  }, []);
+
+  return () => {
+    // The click follows the release within the same task.
+    const closeSoon = () => setTimeout(() => latest.current());
+    if (pressed.current) document.addEventListener('pointerup', closeSoon, { once: true });
+    else closeSoon();
+  };
+}
