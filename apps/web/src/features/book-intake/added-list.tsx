@@ -43,7 +43,10 @@ function Added({ addition, showHall }: { addition: BookAddition; showHall: boole
         {is_undone && is_new_book ? (
           <ScriptText as="p" text={title} className="text-ink-soft line-through" />
         ) : (
-          <Link to={bookAddress(book_id)} className="font-medium underline-offset-4 hover:underline">
+          <Link
+            to={bookAddress(book_id)}
+            className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline md:min-h-0"
+          >
             <ScriptText text={title} />
           </Link>
         )}
