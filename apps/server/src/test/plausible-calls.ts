@@ -37,21 +37,7 @@ function bookForm(hall_id: string): FormData {
   return form;
 }
 
-/** A picture that is none. */
-function pictureForm(): FormData {
-  const form = new FormData();
-  form.set('image', new Blob(['…'], { type: 'image/png' }), 'cover.png');
-  return form;
-}
-
-const adminBook = () => ({
-  title: `A book ${++serial}`,
-  description: '',
-  image_url: '',
-  author: 'An author',
-  publisher: 'A publisher',
-  category: 'A category',
-});
+const adminBook = () => ({ title: `A book ${++serial}`, author: 'One', publisher: 'One', category: 'One' });
 
 const closure = (day: string) => ({
   ...{ hall_id: null, from_day: day, to_day: day, name: 'A holiday', name_bn: null },
@@ -198,7 +184,7 @@ export function plausibleCalls(
     listAdminBooks: () => ({ query: { title: 'book' } }),
     createAdminBook: () => ({ body: adminBook() }),
     updateAdminBook: () => ({ params: { book_id: unknown() }, body: adminBook() }),
-    replaceCover: () => ({ params: { book_id: unknown() }, body: pictureForm() }),
+    replaceCover: () => ({ params: { book_id: unknown() }, body: bookForm(hall_id) }),
     deleteAdminBook: () => ({ params: { book_id: unknown() } }),
     listCollections: () => ({ params: { book_id } }),
     saveCollections: () => ({ params: { book_id }, body: { book_collection: [] } }),
