@@ -34,6 +34,7 @@ const FEATURES = {
   reviews: 'review|own-review',
   search: 'search',
   sessions: 'session|account-sessions|gateway',
+  'staff-search': 'admin-(lendings|requests|readers|volunteers|books)|volunteer',
   volunteers: 'volunteer-area|admin-volunteers',
   'waiting-lists': 'waiting-list|details|my-reads',
   waits: 'waiting-list|details|my-reads',

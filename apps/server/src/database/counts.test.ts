@@ -216,7 +216,7 @@ describe('what must never change', () => {
   it.each([
     ['point_entries', sql`UPDATE point_entries SET points = 1000`],
     ['point_entries', sql`DELETE FROM point_entries`],
-    ['point_entries', sql`TRUNCATE point_entries`],
+    ['point_entries', sql`TRUNCATE point_entries CASCADE`],
     ['audit_log', sql`UPDATE audit_log SET action = 'nothing'`],
     ['audit_log', sql`DELETE FROM audit_log`],
     ['audit_log', sql`TRUNCATE audit_log`],

@@ -23,6 +23,8 @@ const notYetRenewable = {
   renew_until: null,
   renew_from: '2026-03-14',
   why_not: 'You can renew from Mar 14, 2026.',
+  on_time_until: '2026-03-17',
+  late_days: 0,
 };
 
 describe('My books', () => {

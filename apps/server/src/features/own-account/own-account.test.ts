@@ -125,7 +125,10 @@ describe('PUT /api/account', () => {
       password: 'x',
       account_id: 'x',
     });
-    expect(await rowOf(admin.account_id)).toEqual({ ...before, name: 'Another', name_key: 'another' });
+    expect(await rowOf(admin.account_id)).toEqual({
+      ...{ ...before, name: 'Another', name_key: 'another' },
+      name_keys: expect.any(Array),
+    });
     const entries = await database
       .selectFrom('audit_log')
       .where('entity_id', '=', admin.account_id)

@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import { useListSearch } from '../../lib/list-search.ts';
+import { useListView } from '../../lib/list-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { HeadedList } from '../../ui/lists/headed-list.tsx';
 import { HeadedTable } from '../../ui/lists/headed-table.tsx';
 import { ListBody } from '../../ui/lists/list-body.tsx';
 import { ListHeading } from '../../ui/lists/list-heading.tsx';
+import { ListSearch } from '../../ui/lists/list-search.tsx';
+import { ListTools } from '../../ui/lists/list-tools.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
@@ -19,6 +23,7 @@ import { LinkCheck } from '../../ui/states/link-check.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { PersonLink } from '../../ui/text/person-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { AccessDenied } from '../shell/access-denied.tsx';
 import { titles } from './sample-texts.ts';
@@ -59,6 +64,7 @@ const listTexts = {
 /** The parts of a list: with rows, loading, empty and failed. */
 export function Lists() {
   const [page, setPage] = useState(6);
+  const [search, view] = [useListSearch(), useListView()];
   const pager = { page, lastPage: 12, onPageChange: setPage };
   return (
     <Shelf title="Lists and their states">
@@ -69,6 +75,14 @@ export function Lists() {
         <ListBody stale className="w-full">
           <Table label="Rows that wait" columns={columns} rows={rows} rowKey={({ email }) => email} />
         </ListBody>
+      </Specimen>
+      <Specimen wide name="ListSearch and ListTools">
+        <ListSearch label="Find a sample" hint="Title, reader, phone or copy label" search={search} />
+        <ListTools view={view} usualRows={10} />
+      </Specimen>
+      <Specimen name="PersonLink">
+        <PersonLink name="Rahima Khatun" to="/readers/sample" />
+        <PersonLink name="Deleted reader" to={undefined} />
       </Specimen>
       <Specimen wide name="QueryList">
         <QueryList
