@@ -80,6 +80,11 @@ export function SuggestBox({
               setActive(-1);
               onValueChange(event.target.value);
             }}
+            onKeyDown={(event) => {
+              // Before the focus moves, so that the browser scrolls to where the next field is without the list.
+              if (event.key === 'Tab') setOpen(false);
+              inputProps.onKeyDown(event);
+            }}
             onFocus={() => openOnFocus && setOpen(true)}
             onBlur={(event) => {
               leave();
