@@ -3,7 +3,7 @@
  * long a hundred concurrently added books take. The argument `reading`, `mix` or `adding` runs only that one; `letters` writes the
  * letters of a day on which 40,000 loans are due, in a library of its own.
  */
-import { deadlocksIn } from '../apps/server/src/test/databases.ts';
+import { databaseAddress, deadlocksIn } from '../apps/server/src/test/databases.ts';
 import { benchAdding } from './adding.ts';
 import { benchLetters } from './letters.ts';
 import { calm } from './library/circulation.ts';
@@ -22,8 +22,9 @@ async function measureIn(
   measures: ((library: BenchLibrary) => Promise<string>)[],
 ): Promise<void> {
   const library = await opening;
-  const deadlocks = () =>
-    deadlocksIn(library.connectionString, new URL(library.connectionString).pathname.slice(1));
+  // Asked from another database, since its connection stays, and nobody may use one that is copied.
+  const otherDatabase = databaseAddress(library.connectionString, 'postgres');
+  const deadlocks = () => deadlocksIn(otherDatabase, new URL(library.connectionString).pathname.slice(1));
   try {
     const before = await deadlocks();
     for (const measure of measures) tables.push(await measure(library));

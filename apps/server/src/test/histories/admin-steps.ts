@@ -1,7 +1,7 @@
 import type { Random } from '../../lib/seeded-random.ts';
 import { TestClient } from '../client.ts';
 import { testPassword } from '../factories.ts';
-import type { Step } from './world.ts';
+import type { Step, World } from './world.ts';
 
 /** One of a few names, so that books share them. */
 const name = (kind: string, random: Random) => `${kind} ${random.between(1, 6)}`;
@@ -97,6 +97,30 @@ export const block: Step = async (world, random) => {
   const { reader_id, name, email, isVerified } =
     readers.find((reader) => !reader.isVerified) ?? random.pick(readers);
   return admin.put(`/api/readers/${reader_id}`, { name, email, isVerified: !isVerified });
+};
+
+/** One of the readers that an admin sees first, and what the list says. */
+async function anyReader({ admins }: World, random: Random) {
+  const admin = random.pick(admins);
+  const list = await admin.get('/api/readers?page=1');
+  const reader = list.status === 200 ? random.pick<{ reader_id: string }>(list.body.data) : null;
+  return { admin, list, reader };
+}
+
+/** An admin adds points to a reader or takes some away, with a reason. */
+export const addPoints: Step = async (world, random) => {
+  const { admin, list, reader } = await anyReader(world, random);
+  if (!reader) return list;
+  const correction = { points: random.pick([-50, -5, 5, 50]), reason: 'Counted again.' };
+  return admin.post(`/api/readers/${reader.reader_id}/points`, correction);
+};
+
+/** An admin blocks a reader with a reason, or ends a block, on the reader's page. */
+export const blockWithReason: Step = async (world, random) => {
+  const { admin, list, reader } = await anyReader(world, random);
+  if (!reader) return list;
+  const act = random.happens(0.4) ? 'block' : 'unblock';
+  return admin.patch(`/api/readers/${reader.reader_id}/${act}`, { reason: 'A book is missing.' });
 };
 
 /** Somebody registers as a reader. */

@@ -2,7 +2,9 @@ import type { Random } from '../../lib/seeded-random.ts';
 import type { TestResponse } from '../client.ts';
 import { askProof, changeAddress, confirmAddress } from './address-steps.ts';
 import {
+  addPoints,
   block,
+  blockWithReason,
   correctPoints,
   deleteBook,
   deleteReader,
@@ -13,6 +15,7 @@ import {
   register,
 } from './admin-steps.ts';
 import { closeDays, openDays } from './calendar-steps.ts';
+import { insertCopies, undoAddition } from './intake-steps.ts';
 import { cancel, close, fulfil, lookAtDesk, request, withdraw } from './lending-steps.ts';
 import { movePush, testPush, turnPushOff, turnPushOn } from './push-steps.ts';
 import { changeDueDate, renew, renewForReader } from './renewal-steps.ts';
@@ -58,7 +61,11 @@ export const steps = {
   editBook,
   mergeNames,
   correctPoints,
+  addPoints,
   block,
+  blockWithReason,
+  insertCopies,
+  undoAddition,
   deleteBook,
   register,
   deleteReader,
@@ -104,7 +111,11 @@ export const weights: Record<StepName, number> = {
   editBook: 4,
   mergeNames: 2,
   correctPoints: 3,
-  block: 3,
+  addPoints: 3,
+  block: 2,
+  blockWithReason: 3,
+  insertCopies: 6,
+  undoAddition: 6,
   deleteBook: 2,
   register: 2,
   deleteReader: 2,

@@ -36,6 +36,8 @@ export interface World {
   past: Open[];
   /** Entries of the calendar. */
   closures: string[];
+  /** What staff have added, and who. */
+  additions: { id: string; client: TestClient }[];
   /** Null where the servers send nothing. */
   outside: Outside | null;
   /** Browsers that show notices, and those who have named them. */
@@ -86,7 +88,16 @@ export async function makeWorld(
   );
   const admins = [await through(await make.admin()), await through(await make.admin())];
   const visitors = addresses.map((address) => new TestClient(address, null));
-  const under = { newcomers: [], requests: [], lendings: [], lost: [], reviews: [], past: [], closures: [] };
+  const under = {
+    newcomers: [],
+    requests: [],
+    lendings: [],
+    lost: [],
+    reviews: [],
+    past: [],
+    closures: [],
+    additions: [],
+  };
   const sent = { outside, browsers: [] };
   return {
     readers,

@@ -1,0 +1,24 @@
+import { newBook, submitBook } from '../book-form.ts';
+import type { Step } from './world.ts';
+
+/** A volunteer or an admin adds copies, mostly of a book that we have. */
+export const insertCopies: Step = async (world, random) => {
+  const hall = random.pick(world.halls);
+  const client = random.pick(random.happens(0.5) ? hall.volunteers : world.admins);
+  const book_id = random.pick(world.books);
+  const ofBook: Record<string, string> = random.happens(0.7) ? { is_new_book: '0', book_id } : {};
+  const copies_to_add = String(random.between(1, 2));
+  const fields = { ...newBook(), ...ofBook, copies_to_add, hall_id: hall.hall_id };
+  const response = await submitBook(client, fields);
+  if (response.status === 201) world.additions.push({ id: response.body.data.addition_id, client });
+  return response;
+};
+
+/** Somebody takes back what they have added: mostly the last thing, and at times what a colleague has added. */
+export const undoAddition: Step = (world, random) => {
+  const anybody = random.pick(world.admins);
+  if (world.additions.length === 0) return anybody.get('/api/book-additions');
+  const { id, client } = random.pick(random.happens(0.7) ? world.additions.slice(-3) : world.additions);
+  const by = random.happens(0.9) ? client : anybody;
+  return by.post('/api/book-additions/undo', { addition_id: id });
+};
