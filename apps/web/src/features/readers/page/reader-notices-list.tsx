@@ -4,41 +4,18 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../../../lib/moments.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { HeadedList } from '../../../ui/lists/headed-list.tsx';
-import { SimplePager } from '../../../ui/lists/simple-pager.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { readerNotices } from './reader-page.api.ts';
+import { ReaderRecords } from './reader-records.tsx';
 
 /** What the library has told a reader, newest first, and how it went out. */
 export function ReaderNoticesList({ readerId }: { readerId: string }) {
   const [page, showPage] = useState(1);
   const query = useQuery(readerNotices(readerId, page));
-  const { data } = query;
   return (
-    <HeadedList
-      title="Notices"
-      count={data?.total}
-      query={query}
-      rows={data?.data}
-      lastPage={data?.last_page}
-      paging={{ page, showPage }}
-      pager={data && data.last_page > 1 ? SimplePager : undefined}
-      pagerLabel="Pages of notices"
-      texts={{
-        loading: 'Loading the notices...',
-        failed: "We couldn't load the notices.",
-        empty: { icon: Bell, title: 'No notices yet' },
-      }}
-      skeleton="h-64"
-    >
-      {(notices) => (
-        <ul aria-label="Notices" className="divide-y divide-line rounded-card border border-line">
-          {notices.map((notice) => (
-            <NoticeRow key={notice.notice_id} notice={notice} />
-          ))}
-        </ul>
-      )}
-    </HeadedList>
+    <ReaderRecords title="Notices" icon={Bell} query={query} paging={{ page, showPage }}>
+      {(notice) => <NoticeRow key={notice.notice_id} notice={notice} />}
+    </ReaderRecords>
   );
 }
 
