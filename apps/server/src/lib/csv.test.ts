@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvText } from './csv.ts';
+import { csvText, withoutEscapes } from './csv.ts';
 
 const read = (text: string): string[][] => parse(text, { record_delimiter: '\r\n' });
 
@@ -46,4 +47,14 @@ describe('a table as CSV', () => {
   it('writes numbers as they are and nothing for null', () => {
     expect(csvText(['a', 'b', 'c'], [[-1.5, null, 0]])).toBe('a,b,c\r\n-1.5,,0\r\n');
   });
+});
+
+it('gives every text back when the apostrophes of a written table are taken off', () => {
+  const sign = fc.constantFrom("'", '=', '+', '-', '@', '＝', ';', '|', '\t', '\n', ' ', 'a', 'ক');
+  fc.assert(
+    fc.property(fc.string({ unit: sign, maxLength: 8 }), (text) => {
+      const [[cell = ''] = []] = read(csvText([text], []));
+      expect(withoutEscapes(cell)).toBe(text);
+    }),
+  );
 });

@@ -6,15 +6,22 @@ export type Cell = string | number | null;
 /** The characters that start a formula in spreadsheets; the wide forms too. */
 const formula = '=+\\-@＝＋－＠';
 /** At the start of a cell, possibly after spaces. Includes the characters at which spreadsheets may split cells. */
-const atStart = new RegExp(`^\\s*[${formula};|\\t\\r\\n]`, 'u');
+const atStart = new RegExp(`^'*\\s*[${formula};|\\t\\r\\n]`, 'u');
 /** After a character at which a spreadsheet may split a cell. */
-const afterSplit = new RegExp(`(?<=[;|\\t\\r\\n]\\s*)[${formula}]`, 'gu');
+const afterSplit = new RegExp(`(?<=[;|\\t\\r\\n]\\s*)'*[${formula}]`, 'gu');
+const escapedAfterSplit = new RegExp(`(?<=[;|\\t\\r\\n]\\s*)'(?='*[${formula}])`, 'gu');
 
 /** Escapes a text that a spreadsheet would treat as a formula, even when it splits cells at other characters than the comma. */
 function harmless(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell;
   const inside = cell.replace(afterSplit, "'$&");
   return atStart.test(inside) ? `'${inside}` : inside;
+}
+
+/** The text of a cell that `csvText` has written: without the apostrophes that keep it from being a formula. */
+export function withoutEscapes(cell: string): string {
+  const inside = cell.startsWith("'") && atStart.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return inside.replace(escapedAfterSplit, '');
 }
 
 /**

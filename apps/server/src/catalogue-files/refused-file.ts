@@ -1,0 +1,13 @@
+import { Refusal } from '../lib/refusal.ts';
+
+/** 422: the file as a whole cannot be read; the sentence says what to do. */
+export const refusedFile = (sentence: string): Refusal =>
+  new Refusal('invalid', sentence, { fields: { file: [sentence] } });
+
+/** The maximum number of rows of a file. */
+export const mostRows = 50_000;
+
+export const tooManyRows = (): Refusal =>
+  refusedFile(
+    `This file has more than ${mostRows.toLocaleString('en')} rows. Please split it into smaller files.`,
+  );

@@ -1,0 +1,94 @@
+import type { ImportField } from '@library/contract/import-mapping.ts';
+import { inOurDigits } from '@library/contract/isbn.ts';
+import type { CatalogueRow, CopiesOfRow, OtherTitle } from '../catalogue-row.ts';
+import { languageOf } from '../language-words.ts';
+import { cellText, readIsbn } from './spreadsheet-cell.ts';
+
+const otherTitleKinds = ['other_script', 'translated', 'original', 'short'] as const;
+
+/** Several titles or labels in one cell. */
+const listed = (text: string | undefined) => (text ?? '').split(/\s*[|;\n]\s*/).filter((part) => part !== '');
+
+/** Reads the cells of a row by the fields of their columns. */
+export function mappedRow(cells: readonly string[], columns: readonly (ImportField | null)[]): CatalogueRow {
+  const texts: Partial<Record<ImportField, string>> = {};
+  for (const [index, field] of columns.entries()) {
+    const text = cellText(cells[index] ?? '');
+    if (field !== null && text !== '') texts[field] = text;
+  }
+  const { title = '', language, isbn, year, pages, volume_no, hall, copies, label, ...rest } = texts;
+  const { book_id, author, publisher, category, translator, edition, volume, description } = rest;
+  const row: CatalogueRow = {
+    title,
+    ...{ book_id, author, publisher, category, translator, edition, volume, description },
+    other_titles: otherTitlesOf(texts),
+    copies: copiesOf({ hall, copies, label }),
+    notes: [],
+  };
+  const surplus = cells.slice(columns.length).filter((cell) => cell.trim() !== '').length;
+  if (surplus > 0) row.refused = 'This row has more cells than the first line of the file.';
+  if (language !== undefined) readLanguage(row, language);
+  if (isbn !== undefined) takeIsbn(row, isbn);
+  takeNumbers(row, { year, pages, volume_no });
+  const count = copies === undefined ? 1 : wholeNumber(copies);
+  if (count === null || count > mostCopies)
+    row.refused ??= `“${copies}” is no number of copies. Write a whole number up to ${mostCopies}.`;
+  return row;
+}
+
+const mostCopies = 500;
+
+function otherTitlesOf(texts: Partial<Record<ImportField, string>>): OtherTitle[] {
+  return otherTitleKinds.flatMap((kind) => listed(texts[`title_${kind}`]).map((title) => ({ title, kind })));
+}
+
+function wholeNumber(text: string): number | null {
+  const digits = inOurDigits(text).replace(/\.0+$/, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}
+
+/** A list of labels is a list of copies; otherwise a hall or a number tells of some. */
+function copiesOf({
+  hall,
+  copies,
+  label,
+}: {
+  hall?: string;
+  copies?: string;
+  label?: string;
+}): CopiesOfRow[] {
+  const labels = listed(label);
+  if (labels.length > 0) return labels.map((one) => ({ hall, label: one }));
+  if (hall === undefined && copies === undefined) return [];
+  return [{ hall, count: copies === undefined ? 1 : (wholeNumber(copies) ?? 0) }];
+}
+
+function readLanguage(row: CatalogueRow, text: string): void {
+  const language = languageOf(text);
+  if (language) row.language = language;
+  else row.notes.push(`We don’t know the language “${text}” and leave it out.`);
+}
+
+function takeIsbn(row: CatalogueRow, text: string): void {
+  const read = readIsbn(text);
+  if ('refused' in read) row.refused ??= read.refused;
+  else {
+    if ('isbn' in read) row.isbn = read.isbn;
+    if (read.note) row.notes.push(read.note);
+  }
+}
+
+const numberLabels = { year: 'year', pages: 'number of pages', volume_no: 'volume number' } as const;
+const ranges = { year: [1, 2199], pages: [1, 30_000], volume_no: [1, 9999] } as const;
+
+/** The first whole number of each text, as in "320 p."; what is none, or beyond its range, is left out with a note. */
+function takeNumbers(row: CatalogueRow, texts: Partial<Record<keyof typeof numberLabels, string>>): void {
+  for (const name of ['year', 'pages', 'volume_no'] as const) {
+    const text = texts[name];
+    if (text === undefined) continue;
+    const number = Number(/\d{1,9}/.exec(inOurDigits(text))?.[0] ?? Number.NaN);
+    const [least, most] = ranges[name];
+    if (number >= least && number <= most) row[name] = number;
+    else row.notes.push(`We leave out the ${numberLabels[name]} “${text}”.`);
+  }
+}

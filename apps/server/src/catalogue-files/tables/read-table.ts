@@ -1,0 +1,55 @@
+import { mostRows, refusedFile, tooManyRows } from '../refused-file.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+
+/** The greatest number of columns. */
+const mostColumns = 100;
+
+/** A table of texts whose first row names the columns. */
+export interface Table {
+  kind: 'csv' | 'xlsx';
+  header: string[];
+  /** The rows below the header; of cells beyond it, one that is not empty stands at the end. */
+  rows: AsyncIterable<string[]>;
+}
+
+const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
+
+/**
+ * Reads a list of books: CSV or an Excel workbook, which its first bytes tell apart. Throws 422 with a sentence for a file that is
+ * neither, has no rows, or has more rows or columns than a list of books.
+ */
+export async function readTable(bytes: Buffer): Promise<Table> {
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw refusedFile(
+      'This is an Excel file of the old kind (.xls) or a locked one. Please save it as .xlsx or as CSV UTF-8.',
+    );
+  }
+  const isWorkbook = startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
+  const rows = isWorkbook ? readXlsx(bytes) : readCsv(bytes);
+  const first = await rows.next();
+  if (first.done) throw refusedFile('This file is empty.');
+  const header = first.value.map((cell) => cell.trim());
+  while (header.at(-1) === '') header.pop();
+  if (header.length > mostColumns) {
+    await rows.return(undefined);
+    const count = header.length.toLocaleString('en');
+    throw refusedFile(
+      `The first line of this file has ${count} columns. A list of books can have at most ${mostColumns}.`,
+    );
+  }
+  return { kind: isWorkbook ? 'xlsx' : 'csv', header, rows: limited(rows, header.length) };
+}
+
+async function* limited(rows: AsyncGenerator<string[]>, columns: number): AsyncGenerator<string[]> {
+  let count = 0;
+  for await (const row of rows) {
+    count += 1;
+    if (count > mostRows) throw tooManyRows();
+    const surplus = row.slice(columns).find((cell) => cell.trim() !== '');
+    yield [...row.slice(0, columns), ...(surplus === undefined ? [] : [surplus])];
+  }
+  if (count === 0) {
+    throw refusedFile('This file has only its first line, which names the columns, and no books.');
+  }
+}

@@ -1,0 +1,41 @@
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { refusedFile } from '../refused-file.ts';
+
+/** What the worker tells: rows, the end of them, or why there are none. */
+export type WorkbookMessage = { rows: string[][] } | { isEnd: true } | { fault: 'large' | 'broken' };
+
+/** Workbooks are read by a thread with this much memory, so that a hostile one ends that thread alone. */
+const memoryMb = 512;
+/** Time limit, in milliseconds. */
+const timeLimit = 90_000;
+
+const broken = () =>
+  refusedFile('We couldn’t open this Excel file. Please save it again as .xlsx or as CSV UTF-8.');
+const large = () =>
+  refusedFile('This Excel file is too large when unpacked. Please save the list as CSV UTF-8.');
+
+/** The rows of the first sheet of a workbook (.xlsx). Throws 422 for one that is broken, locked or too large unpacked. */
+export async function* readXlsx(bytes: Buffer): AsyncGenerator<string[]> {
+  const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), {
+    workerData: Uint8Array.from(bytes),
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    execArgv: [],
+  });
+  try {
+    const signal = AbortSignal.timeout(timeLimit);
+    for await (const [message] of on(worker, 'message', { signal, close: ['exit'] })) {
+      const told: WorkbookMessage = message;
+      if ('fault' in told) throw told.fault === 'large' ? large() : broken();
+      if ('isEnd' in told) return;
+      for (const row of told.rows) if (row.some((cell) => cell.trim() !== '')) yield row;
+    }
+    throw broken();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY' || code === 'ABORT_ERR') throw large();
+    throw error;
+  } finally {
+    await worker.terminate();
+  }
+}

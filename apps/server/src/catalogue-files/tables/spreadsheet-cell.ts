@@ -1,0 +1,49 @@
+import { isbn13Of, isbnFault, isbnSigns } from '@library/contract/isbn.ts';
+import { withoutEscapes } from '../../lib/csv.ts';
+
+/** A text that a spreadsheet was made to keep as it is: `="0123"`. */
+const keptAsText = /^=\s*"((?:[^"]|"")*)"$/;
+/** A number behind the apostrophe by which spreadsheets keep it as text. */
+const keptByApostrophe = /^['’](?=[\d\u0660-\u0669\u06F0-\u06F9\u09E6-\u09EF])/;
+
+/** The text of a cell, without what protects it from a spreadsheet. */
+export function cellText(cell: string): string {
+  const text = cell.trim();
+  const kept = keptAsText.exec(text)?.[1];
+  if (kept !== undefined) return kept.replaceAll('""', '"').trim();
+  return withoutEscapes(text).replace(keptByApostrophe, '').trim();
+}
+
+/** An ISBN that a spreadsheet may have damaged. */
+export type ReadIsbn = { isbn: string; note?: string } | { refused: string } | { note: string };
+
+const shortened = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
+
+/** Reads the ISBN of a row: a number in the short form of a spreadsheet is refused, one that has lost a digit is only proposed. */
+export function readIsbn(text: string): ReadIsbn {
+  if (shortened.test(text)) {
+    return {
+      refused: `The spreadsheet has shortened the ISBN to ${text}. Format the column as a number without decimals, and save the file again.`,
+    };
+  }
+  const fault = isbnFault(text);
+  if (fault === null) return { isbn: text };
+  const signs = isbnSigns(text);
+  const whole = wholeOf(signs);
+  if (whole !== undefined) {
+    return {
+      note: `The ISBN ${text} has lost a digit, perhaps it is ${whole}. We leave it out; please check the book.`,
+    };
+  }
+  if (isbn13Of(text) !== null)
+    return { isbn: text, note: `The ISBN ${text} has a wrong digit. We keep it as it is.` };
+  return /\d/.test(signs)
+    ? { isbn: text, note: `${text} is no ISBN of 10 or 13 digits. We keep it as it is.` }
+    : { note: `“${text}” is no ISBN. We leave it out.` };
+}
+
+/** The valid ISBN of which this is the end: a spreadsheet takes zeros off, and people forget the nine. */
+function wholeOf(signs: string): string | undefined {
+  if (!/^(\d{8}[\dX]|\d{12})$/.test(signs)) return undefined;
+  return ['0', '9'].map((digit) => digit + signs).find((isbn) => isbnFault(isbn) === null);
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { idSchema, optionalId } from './common.ts';
+
+/** What a column of an imported list can hold. */
+export const importFields = [
+  'book_id',
+  'title',
+  'author',
+  'publisher',
+  'category',
+  'language',
+  'isbn',
+  'translator',
+  'edition',
+  'year',
+  'pages',
+  'volume',
+  'volume_no',
+  'description',
+  'hall',
+  'copies',
+  'label',
+  'title_other_script',
+  'title_translated',
+  'title_original',
+  'title_short',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** The fields of a book that an import can change. */
+export const importedFacts = [
+  'title',
+  'author',
+  'publisher',
+  'category',
+  'language',
+  'isbn',
+  'translator',
+  'edition',
+  'year',
+  'pages',
+  'volume',
+  'volume_no',
+  'description',
+] as const satisfies readonly ImportField[];
+export type ImportedFact = (typeof importedFacts)[number];
+
+/** What happens to a field of a book that we have: ours stays, theirs replaces it, or theirs fills it where it is empty. */
+export const factChoices = ['ours', 'theirs', 'fill'] as const;
+export type FactChoice = (typeof factChoices)[number];
+
+/** The maximum number of columns of a list. */
+export const mostImportColumns = 100;
+const mostHalls = 500;
+
+const field = z.enum(importFields, 'Choose what the column holds from the list.').nullable();
+const choice = z.enum(factChoices, 'Choose what happens to the field from the list.');
+
+/** How the columns of a list are read. */
+export const importMappingSchema = z.object({
+  /** The field of each column; null for one that is left out. Empty for files that need no mapping. */
+  columns: z
+    .array(field)
+    .max(mostImportColumns, `A list can have at most ${mostImportColumns} columns.`)
+    .refine((columns) => {
+      const named = columns.filter((one) => one !== null);
+      return new Set(named).size === named.length;
+    }, 'Two columns hold the same. Choose one of them.'),
+  /** Our hall for a name in the file that is none of ours; null where its rows are refused. */
+  halls: z
+    .record(z.string().max(200), optionalId.nullable())
+    .refine((halls) => Object.keys(halls).length <= mostHalls, `A list can name at most ${mostHalls} halls.`),
+  /** The hall that gets a copy of each new book whose row names none; null for books without a copy. */
+  default_hall_id: optionalId.nullable(),
+  /** What happens to each field of a book that we have; `fill` where none is named. */
+  choices: z.partialRecord(z.enum(importedFacts), choice),
+});
+export type ImportMapping = z.output<typeof importMappingSchema>;
+
+/** The same in a response. */
+export const importMappingInResponse = z.object({
+  columns: z.array(z.enum(importFields).nullable()),
+  halls: z.record(z.string(), idSchema.nullable()),
+  default_hall_id: idSchema.nullable(),
+  choices: z.partialRecord(z.enum(importedFacts), z.enum(factChoices)),
+});
