@@ -1,14 +1,57 @@
+import { Readable } from 'node:stream';
 import { csvFileSchema } from '@library/contract/common.ts';
 import type { FastifyReply } from 'fastify';
+import { type Cell, csvText } from '../lib/csv.ts';
 
 /** Without it Excel reads UTF-8 in the character set of the machine, and shows Bengali as garbage. */
 const byteOrderMark = '\uFEFF';
 
+/**
+ * A table that is too long to be made whole: its rows are read while it is sent. When reading fails on the way, the connection
+ * breaks, so that no client takes a part for the whole.
+ */
+export class CsvStream {
+  readonly name: string;
+  readonly header: readonly string[];
+  /** Rows, some hundred at a time. */
+  readonly blocks: AsyncIterable<readonly Cell[][]>;
+
+  constructor(name: string, header: readonly string[], blocks: AsyncIterable<readonly Cell[][]>) {
+    this.name = name;
+    this.header = header;
+    this.blocks = blocks;
+  }
+}
+
 /** Sends a table as a file for spreadsheets. Throws when the response is not one. */
 export function sendCsv(reply: FastifyReply, file: unknown): FastifyReply {
   const { name, content } = csvFileSchema.parse(file);
+  return headedReply(reply, name).send(byteOrderMark + content);
+}
+
+/** Sends a table while it is read. Throws when its first rows cannot be read, so that the caller gets a refusal. */
+export async function sendCsvStream(
+  reply: FastifyReply,
+  { name, header, blocks }: CsvStream,
+): Promise<FastifyReply> {
+  const iterator = blocks[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  async function* lines(): AsyncGenerator<string> {
+    try {
+      yield byteOrderMark + csvText(header, first.done ? [] : first.value);
+      if (first.done) return;
+      for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+        yield csvText(null, next.value);
+      }
+    } finally {
+      await iterator.return?.();
+    }
+  }
+  return headedReply(reply, name).send(Readable.from(lines(), { objectMode: false }));
+}
+
+function headedReply(reply: FastifyReply, name: string): FastifyReply {
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(byteOrderMark + content);
+    .header('content-disposition', `attachment; filename="${name}"`);
 }

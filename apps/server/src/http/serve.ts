@@ -7,7 +7,7 @@ import { invalid, notFound } from '../lib/refusal.ts';
 import type { Library } from '../library.ts';
 import { type Actor, type ActorOf, reasonAgainstCall, reasonAgainstUnconfirmed } from '../permissions.ts';
 import { sendCalendar } from './calendar-response.ts';
-import { sendCsv } from './csv-response.ts';
+import { CsvStream, sendCsv, sendCsvStream } from './csv-response.ts';
 import type { UploadedFile, WithForm } from './form.ts';
 import { idempotencyKeyOf, type RespondOnce } from './idempotency/idempotency.ts';
 import { accountIn } from './operations/security-log.ts';
@@ -58,7 +58,7 @@ interface Body {
 /** Serves contract endpoints; the features' routes call it once for each. */
 export type Server = <E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<ResponseBody<E> | EncodedResponse>,
+  handler: (call: Call<E>) => Promise<ResponseBody<E> | EncodedResponse | CsvStream>,
 ) => void;
 
 function fieldErrors(error: z.ZodError): Record<string, string[]> {
@@ -93,7 +93,7 @@ function bearerToken(request: FastifyRequest): string | null {
 /**
  * Makes the function that registers endpoints. For each call it authenticates the caller, checks the permission, parses the
  * input, runs the handler, and reduces the answer to the contract's shape, so that nothing leaves that the contract does not
- * name. Encoded responses were reduced when they were made. A form is read only after the permission check. A write with an
+ * name. Encoded responses were reduced when they were made, and tables have the columns that their writers name. A form is read only after the permission check. A write with an
  * `Idempotency-Key` is carried out once.
  */
 export function createServer(
@@ -142,6 +142,7 @@ export function createServer(
           const result = await carryOut(library);
           if (result instanceof EncodedResponse)
             return sendEncoded(request, reply, result, headersOf(request));
+          if (result instanceof CsvStream) return sendCsvStream(reply, result);
           const shown = endpoint.response.parse(result);
           if (endpoint.media === 'csv') return sendCsv(reply, shown);
           if (endpoint.media === 'calendar') return sendCalendar(reply, shown);

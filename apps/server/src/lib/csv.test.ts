@@ -44,6 +44,11 @@ describe('a table as CSV', () => {
     expect(csvText(['a'], [['x;y']])).toBe('a\r\n"x;y"\r\n');
   });
 
+  it('continues a table without a header', () => {
+    expect(csvText(null, [['x'], ['=y']])).toBe("x\r\n'=y\r\n");
+    expect(csvText(null, [])).toBe('');
+  });
+
   it('writes numbers as they are and nothing for null', () => {
     expect(csvText(['a', 'b', 'c'], [[-1.5, null, 0]])).toBe('a,b,c\r\n-1.5,,0\r\n');
   });

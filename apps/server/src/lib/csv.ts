@@ -27,8 +27,9 @@ export function withoutEscapes(cell: string): string {
 /**
  * A table as CSV (RFC 4180, lines end with CRLF). Texts that a spreadsheet would treat as a formula get an apostrophe in front,
  * so that a name like `=HYPERLINK(…)` stays a name; also those that would begin a cell where it splits at `;`, `|` or tabs.
+ * Null for the header continues a table.
  */
-export function csvText(header: readonly string[], rows: readonly Cell[][]): string {
-  const cells = [[...header], ...rows].map((row) => row.map(harmless));
+export function csvText(header: readonly string[] | null, rows: readonly Cell[][]): string {
+  const cells = [...(header ? [[...header]] : []), ...rows].map((row) => row.map(harmless));
   return stringify(cells, { record_delimiter: 'windows', quoted_match: /[;|\t]/ });
 }
