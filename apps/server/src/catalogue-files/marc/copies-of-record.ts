@@ -1,0 +1,33 @@
+import type { CatalogueRow } from '../catalogue-row.ts';
+import { type DataField, fieldsOf, type MarcRecord, subfieldOf } from './marc-record.ts';
+
+/** Koha writes 0 or nothing for "no". */
+const isYes = (text: string | undefined) => text !== undefined && text.trim() !== '' && text.trim() !== '0';
+
+/**
+ * The copies of a record: the items of Koha (952) where it has some, else its holdings (852). Items that were withdrawn or lost are
+ * left out, and counted.
+ */
+export function copiesOf(record: MarcRecord): { copies: CatalogueRow['copies']; leftOut: number } {
+  const items = fieldsOf(record, '952');
+  const kept = items.filter((item) => !isYes(subfieldOf(item, '0')) && !isYes(subfieldOf(item, '1')));
+  const fields = items.length > 0 ? kept : fieldsOf(record, '852');
+  return { copies: merged(fields.map(copyIn)), leftOut: items.length - kept.length };
+}
+
+function copyIn(field: DataField): CatalogueRow['copies'][number] {
+  const hall = subfieldOf(field, 'a')?.trim() ?? subfieldOf(field, 'b')?.trim();
+  const label = subfieldOf(field, 'p')?.trim();
+  return { ...(hall ? { hall } : {}), ...(label ? { label } : { count: 1 }) };
+}
+
+/** Copies without a label are one entry a hall. */
+function merged(copies: CatalogueRow['copies']): CatalogueRow['copies'] {
+  const result: CatalogueRow['copies'] = [];
+  for (const copy of copies) {
+    const same = copy.label ? undefined : result.find(({ hall, label }) => !label && hall === copy.hall);
+    if (same) same.count = (same.count ?? 1) + 1;
+    else result.push({ ...copy });
+  }
+  return result;
+}

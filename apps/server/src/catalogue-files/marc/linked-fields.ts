@@ -1,0 +1,38 @@
+import { type DataField, fieldsOf, type MarcRecord, subfieldOf } from './marc-record.ts';
+import { isInOtherScript } from './marc-text.ts';
+
+/** A field as its record gives it once or twice: in Latin letters, and in those that are printed. */
+export interface Written {
+  /** The one in the script that is printed. */
+  printed: DataField;
+  other: DataField | null;
+}
+
+/** The tag and the number in `245-01/(B`; a number of 00 stands alone. */
+const linkOf = (field: DataField) => /^(\d{3})-(\d{2,})/.exec(subfieldOf(field, '6')?.trim() ?? '');
+
+/** The text of a field by which its script is told. */
+const lettersOf = (field: DataField) =>
+  field.subfields.map(({ code, value }) => (/[a-z]/.test(code) ? value : '')).join(' ');
+
+/**
+ * The fields with one of the tags, each together with the field 880 that says the same in the original script. Fields 880 that are
+ * linked to nothing stand for themselves.
+ */
+export function writtenFields(record: MarcRecord, ...tags: string[]): Written[] {
+  const links = fieldsOf(record, '880').flatMap((field) => {
+    const [, tag = '', number = ''] = linkOf(field) ?? [];
+    return tags.includes(tag) ? [{ field: { ...field, tag }, tag, number }] : [];
+  });
+  const taken = new Set<DataField>();
+  const pairs = fieldsOf(record, ...tags).map((field): Written => {
+    const [, , number] = linkOf(field) ?? [];
+    const link = links.find((one) => one.tag === field.tag && one.number === number && Number(number) > 0);
+    if (!link || taken.has(link.field)) return { printed: field, other: null };
+    taken.add(link.field);
+    const isPrintedThere = isInOtherScript(lettersOf(link.field)) || !isInOtherScript(lettersOf(field));
+    return isPrintedThere ? { printed: link.field, other: field } : { printed: field, other: link.field };
+  });
+  const alone = links.flatMap(({ field }) => (taken.has(field) ? [] : [{ printed: field, other: null }]));
+  return [...pairs, ...alone];
+}

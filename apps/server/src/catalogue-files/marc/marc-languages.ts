@@ -1,0 +1,75 @@
+import { type LanguageCode, languageCodes } from '@library/contract/languages.ts';
+import type { Script } from '../script.ts';
+
+/** The codes of MARC (ISO 639-2/B) for the languages that books can have. */
+const marcCodes: Record<LanguageCode, string> = {
+  bn: 'ben',
+  ar: 'ara',
+  en: 'eng',
+  ur: 'urd',
+  fa: 'per',
+  hi: 'hin',
+  as: 'asm',
+  zh: 'chi',
+  fr: 'fre',
+  de: 'ger',
+  id: 'ind',
+  it: 'ita',
+  ja: 'jpn',
+  ko: 'kor',
+  ms: 'may',
+  ne: 'nep',
+  pi: 'pli',
+  ps: 'pus',
+  pt: 'por',
+  pa: 'pan',
+  ru: 'rus',
+  sa: 'san',
+  es: 'spa',
+  ta: 'tam',
+  te: 'tel',
+  tr: 'tur',
+};
+
+/** The terminological codes (ISO 639-2/T) that some systems write in their place. */
+const otherCodes: Record<string, LanguageCode> = {
+  fas: 'fa',
+  zho: 'zh',
+  fra: 'fr',
+  deu: 'de',
+  msa: 'ms',
+};
+
+export const marcCodeOf = (language: LanguageCode): string => marcCodes[language];
+
+/** The language of a code of MARC; undefined for one that books cannot have, and for none. */
+export function languageOfMarc(code: string): LanguageCode | undefined {
+  const wanted = code.trim().toLowerCase();
+  return languageCodes.find((language) => marcCodes[language] === wanted) ?? otherCodes[wanted];
+}
+
+/** The languages that are printed in a script, the likeliest first. */
+const languagesOf: Partial<Record<Script, readonly LanguageCode[]>> = {
+  bengali: ['bn', 'as', 'sa'],
+  arabic: ['ar', 'ur', 'fa', 'ps', 'pa', 'ms'],
+  devanagari: ['hi', 'sa', 'ne', 'pi'],
+};
+
+/** Letters that Arabic does not have: those of Urdu alone, and those that Urdu shares with Persian. */
+const ofUrdu = /[\u0679\u0688\u0691\u06ba\u06be\u06c1\u06d2]/u;
+const ofPersian = /[\u067e\u0686\u0698\u06a9\u06af\u06cc]/u;
+
+/**
+ * The language of a book whose record says `language` and whose printed title is in a script: another one where that language is
+ * never printed so, because catalogues often leave the code at their default.
+ */
+export function languageByScript(
+  language: LanguageCode | undefined,
+  script: Script | null,
+  title: string,
+): LanguageCode | undefined {
+  const possible = script && languagesOf[script];
+  if (!possible || (language && possible.includes(language))) return language;
+  if (script !== 'arabic') return possible[0];
+  return ofUrdu.test(title) ? 'ur' : ofPersian.test(title) ? 'fa' : 'ar';
+}

@@ -1,0 +1,74 @@
+import { SaxesParser } from 'saxes';
+import type { FoundRecord } from './marc-record.ts';
+import { RecordBuilder } from './marc-xml-record.ts';
+import { decodedText, TextFault } from './xml-text.ts';
+
+/** How much text may come without any element, comment or the like: more is no record of a library. */
+const longestPart = 1_000_000;
+
+const noDeclarations =
+  'This file declares a document type (DOCTYPE), which records of MARC never need. For safety we don\'t read such files. Please export it again, or remove the lines from "<!DOCTYPE" to its ">".';
+const noRecords = 'There are no MARC records in this file.';
+const tooLong = 'A part of this file is longer than any record can be. Everything before it was read.';
+
+/** Why a file is not read on. */
+class Stop extends Error {}
+
+/**
+ * The records of a file of MARCXML, in its order, whatever stands around them. Holds one record at a time. There are no
+ * entities but the five of XML: a file that declares a document type is refused before anything in it is expanded.
+ */
+export async function* readMarcXml(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FoundRecord> {
+  const found: FoundRecord[] = [];
+  const builder = new RecordBuilder((record) => found.push(record));
+  let count = 0;
+  let sincePart = 0;
+  const part = () => {
+    sincePart = 0;
+  };
+  const parser = new SaxesParser({ xmlns: false });
+  parser.on('doctype', () => {
+    throw new Stop(noDeclarations);
+  });
+  parser.on('comment', part);
+  parser.on('processinginstruction', part);
+  parser.on('opentag', ({ name, attributes }) => {
+    part();
+    if (!builder.open(name, attributes)) throw new Stop(tooLong);
+  });
+  parser.on('closetag', ({ name }) => {
+    part();
+    builder.close(name);
+  });
+  const addText = (text: string) => {
+    part();
+    if (!builder.text(text)) throw new Stop(tooLong);
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  let stop: string | null = null;
+  try {
+    for await (const text of decodedText(bytes)) {
+      if (/<!DOCTYPE/i.test(text)) throw new Stop(noDeclarations);
+      sincePart += text.length;
+      parser.write(text);
+      if (sincePart > longestPart) throw new Stop(tooLong);
+      count += found.length;
+      yield* found.splice(0);
+    }
+    parser.close();
+  } catch (error) {
+    stop = reasonOf(error, parser.line);
+  }
+  count += found.length;
+  yield* found.splice(0);
+  if (stop !== null) yield { refused: stop };
+  else if (count === 0) yield { refused: noRecords };
+}
+
+function reasonOf(error: unknown, line: number): string {
+  if (error instanceof Stop || error instanceof TextFault) return error.message;
+  // What is left are the parser's complaints, whose texts are for programmers.
+  if (!(error instanceof Error) || !/^\d+:\d+:|^\S+:\d+:\d+:/.test(error.message)) throw error;
+  return `The XML is broken at line ${line}. Everything before it was read; please export the file again.`;
+}

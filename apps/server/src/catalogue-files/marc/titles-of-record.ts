@@ -1,0 +1,76 @@
+import type { OtherTitle } from '../catalogue-row.ts';
+import { scriptOf } from '../script.ts';
+import { writtenFields } from './linked-fields.ts';
+import { type DataField, fieldsOf, type MarcRecord, subfieldOf, subfieldsOf } from './marc-record.ts';
+import { isInOtherScript, type TidyText } from './marc-text.ts';
+
+interface Titles {
+  title: string;
+  other_titles: OtherTitle[];
+  /** What the record says of the part: "Volume 2". */
+  volume: string | undefined;
+}
+
+/** The title of a field 245: its name, what is added to it, and the number and the name of the part. */
+function titleIn(
+  field: DataField,
+  tidy: TidyText,
+  codes: string,
+): { title: string; parallel: string | null } {
+  let title = '';
+  let parallel: string | null = null;
+  let before = '';
+  for (const { code, value } of subfieldsOf(field, codes)) {
+    const text = tidy(value);
+    if (code === 'b' && /=\s*$/.test(before)) parallel = text;
+    else if (title === '') title = text;
+    else if (text !== '')
+      title += `${code === 'b' ? ': ' : code === 'p' && /[\p{L}\p{N}]$/u.test(title) ? ', ' : '. '}${text}`;
+    before = value;
+  }
+  return { title, parallel };
+}
+
+/** What a field says of the kind of title, in words or by its indicator. */
+function kindOf(field: DataField, title: string, printed: string): OtherTitle['kind'] {
+  const words = subfieldOf(field, 'i') ?? '';
+  if (/original/i.test(words)) return 'original';
+  if (/translat|parallel/i.test(words)) return 'translated';
+  if (/short|abbreviat/i.test(words)) return 'short';
+  if (/script|romani[sz]/i.test(words)) return 'other_script';
+  if (field.ind2 === '1') return 'translated';
+  return scriptOf(title) === scriptOf(printed) ? 'short' : 'other_script';
+}
+
+const nameCodes = 'abnp';
+
+/**
+ * The titles of a record. The one in the script that is printed comes first: where a field in Latin letters is linked to one in
+ * others, the other is the title, and the Latin letters only transcribe it.
+ */
+export function titlesOf(record: MarcRecord, tidy: TidyText, partsOfTitle = nameCodes): Titles {
+  const written = writtenFields(record, '245');
+  const main =
+    written.find(({ printed }) => isInOtherScript(titleIn(printed, tidy, 'ab').title)) ?? written[0];
+  if (!main) return { title: '', other_titles: [], volume: undefined };
+  const { title, parallel } = titleIn(main.printed, tidy, partsOfTitle);
+  const others: OtherTitle[] = [];
+  const add = (text: string, kind: OtherTitle['kind']) => {
+    const isKnown = text === title || others.some((other) => other.title === text);
+    if (text !== '' && !isKnown) others.push({ title: text, kind });
+  };
+  const transcriptions = [main.other, ...written.filter((one) => one !== main).map(({ printed }) => printed)];
+  for (const field of transcriptions)
+    if (field) add(titleIn(field, tidy, partsOfTitle).title, 'other_script');
+  if (parallel) add(parallel, 'translated');
+  for (const { printed, other } of writtenFields(record, '246'))
+    for (const field of [printed, other]) {
+      const text = field ? titleIn(field, tidy, nameCodes).title : '';
+      if (field) add(text, kindOf(field, text, title));
+    }
+  for (const { printed, other } of writtenFields(record, '240', '130'))
+    for (const field of [printed, other]) if (field) add(titleIn(field, tidy, 'anp').title, 'original');
+  for (const field of fieldsOf(record, '765')) add(tidy(subfieldOf(field, 't') ?? ''), 'original');
+  const volume = subfieldOf(main.printed, 'n') ?? (main.other ? subfieldOf(main.other, 'n') : undefined);
+  return { title, other_titles: others, volume: volume === undefined ? undefined : tidy(volume) };
+}
