@@ -201,6 +201,7 @@ export const TABLE_OWNERS = {
   book_additions: 'book-intake',
   book_requests: 'holds',
   book_search: 'search',
+  book_titles: 'other-titles',
   books: 'books',
   calendar_dates: 'closures',
   calendar_feeds: 'calendar-feeds',

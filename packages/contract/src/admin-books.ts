@@ -19,6 +19,7 @@ import {
 import { editionFactsInput, editionFactsSchema } from './edition-facts.ts';
 import { isbnAsPrinted, isbnInput } from './isbn.ts';
 import { filterLanguage, languageInput, languageSchema } from './languages.ts';
+import { otherTitleSchema, otherTitlesInput } from './other-titles.ts';
 import { publisherUnknown } from './publisher-unknown.ts';
 import { authorSchema, categorySchema, publisherSchema } from './reference.ts';
 import { defineEndpoint } from './route.ts';
@@ -36,6 +37,7 @@ export const adminBookSchema = z.object({
   publisher: publisherSchema.nullable(),
   category: categorySchema.nullable(),
   ...editionFactsSchema,
+  other_titles: z.array(otherTitleSchema),
 });
 export type AdminBook = z.infer<typeof adminBookSchema>;
 
@@ -56,6 +58,7 @@ export const adminBookForm = z.object({
   /** That nobody knows the publisher: then a new book needs none, and one that a book has goes. */
   publisher_unknown: publisherUnknown,
   ...editionFactsInput,
+  other_titles: otherTitlesInput,
 });
 
 const bookParam = z.object({ book_id: requiredId('Book') });

@@ -13,6 +13,7 @@ import { isbnAsPrinted, isbnInput, newIsbnInput } from './isbn.ts';
 import { keptCopySchema } from './keep-for.ts';
 import { languageInput } from './languages.ts';
 import { titleLine } from './names.ts';
+import { otherTitlesInput } from './other-titles.ts';
 import { publisherUnknown } from './publisher-unknown.ts';
 import { defineEndpoint } from './route.ts';
 
@@ -40,6 +41,7 @@ export const bookSubmission = z.object({
   isbn_as_printed: isbnAsPrinted,
   publisher_unknown: publisherUnknown,
   ...editionFactsInput,
+  other_titles: otherTitlesInput,
   hall_id: formId('Hall'),
 });
 export type BookSubmission = z.output<typeof bookSubmission>;
@@ -55,6 +57,7 @@ export const bookForm = z.object({
   isbn_as_printed: isbnAsPrinted,
   publisher_unknown: publisherUnknown,
   ...editionFactsInput,
+  other_titles: otherTitlesInput,
   description: optionalText('Description', 5000),
   copies_to_add: copiesToAdd,
   hall_id: z.string(),

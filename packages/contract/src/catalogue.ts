@@ -14,10 +14,14 @@ import {
 } from './common.ts';
 import { editionFactsSchema } from './edition-facts.ts';
 import { filterLanguage, languageCodes, languageSchema } from './languages.ts';
+import { otherTitleSchema } from './other-titles.ts';
 import { defineEndpoint } from './route.ts';
 
 /** Where a search matched in a text: pairs of start and end (exclusive) in UTF-16 code units, in order and not overlapping. */
 export const highlightsSchema = z.array(z.tuple([z.int(), z.int()]));
+
+/** A title by which a search found a book, and its matched parts. */
+export const foundTitleSchema = z.object({ title: z.string(), marks: highlightsSchema });
 
 /** One book on a browse page. `imageUrl` is never null: books without a cover get the default one. */
 export const bookCardSchema = z.object({
@@ -32,6 +36,8 @@ export const bookCardSchema = z.object({
   imageUrl: z.string(),
   /** The matched parts of the title; only in responses to a search. */
   titleMarks: highlightsSchema.optional(),
+  /** The other title by which a search found the book, where the printed one matches less of it. */
+  alsoKnownAs: foundTitleSchema.optional(),
   /** Whether the caller's own hall has an available copy; only in responses to readers who have a hall. */
   atOwnHall: z.boolean().optional(),
   /** Whether it is a close match and does not only sound similar; only in responses to a search. */
@@ -171,6 +177,8 @@ export const bookDetailSchema = z.object({
   /** As it is printed in the book. */
   isbn: z.string().nullable(),
   ...editionFactsSchema,
+  /** The titles by which people know it, beside the printed one. */
+  other_titles: z.array(otherTitleSchema),
   description: z.string().nullable(),
   halls: z.array(bookHallSchema),
   /** An addition of ours, like the next five. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { highlightsSchema } from './catalogue.ts';
+import { foundTitleSchema, highlightsSchema } from './catalogue.ts';
 import { filterText, idSchema } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
@@ -12,6 +12,8 @@ export const searchSuggestionSchema = z.discriminatedUnion('kind', [
     marks: highlightsSchema,
     author: z.string().nullable(),
     is_close: z.boolean(),
+    /** The other title by which the book was found, where the printed one matches less of it. */
+    also_known_as: foundTitleSchema.optional(),
   }),
   z.object({
     kind: z.literal('author'),

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@library/contract/languages.ts';
+import type { OtherTitleKind } from '@library/contract/other-titles.ts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type Moment = ColumnType<Date, Date, Date>;
@@ -52,8 +53,18 @@ interface BookAdditionTable {
   undone_at: ColumnType<Date | null, null | undefined, Date>;
 }
 
+/** A title by which people know a book, beside the printed one. */
+interface BookTitleTable {
+  book_id: string;
+  /** Its place among those of the book, from 1. */
+  place: number;
+  title: string;
+  kind: OtherTitleKind;
+}
+
 /** The tables that describe books. */
 export interface BookTables {
   book_additions: BookAdditionTable;
+  book_titles: BookTitleTable;
   books: BookTable;
 }

@@ -35,6 +35,7 @@ const tables: Record<keyof Tables, true> = {
   accounts: true,
   batches: true,
   book_additions: true,
+  book_titles: true,
   calendar_dates: true,
   calendar_feeds: true,
   closures: true,

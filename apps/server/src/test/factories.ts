@@ -1,6 +1,7 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import type { EditionFacts } from '@library/contract/edition-facts.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
+import type { OtherTitle } from '@library/contract/other-titles.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { nameKeys, nameKeysVersion } from '../features/accounts/name-keys.rules.ts';
 import { indexBooks, indexName } from '../features/search/search-index.service.ts';
@@ -51,6 +52,7 @@ interface BookFacts extends Partial<EditionFacts> {
   cover?: string | null;
   isbn?: string | null;
   language?: LanguageCode | null;
+  other_titles?: OtherTitle[];
   created_at?: Date;
 }
 
@@ -224,6 +226,12 @@ export class Factories {
       created_at: facts.created_at ?? this.#library.clock.now(),
     };
     await database.insertInto('books').values(book).execute();
+    const titles = (facts.other_titles ?? []).map((other, index) => ({
+      ...other,
+      book_id: book.book_id,
+      place: index + 1,
+    }));
+    if (titles.length > 0) await database.insertInto('book_titles').values(titles).execute();
     await this.#inTransaction((transaction) => indexBooks(transaction, [book.book_id]));
     return { ...book, names };
   }

@@ -44,7 +44,8 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
     done(await submitBook(client, { ...newBook(), hall_id: hall.hall_id }, { content: image }));
   }
   done(await adminClient.post('/api/departments', { name: 'ইসলামিক স্টাডিজ' }));
-  await library.make.book({ title, description: '' });
+  const other_titles = [{ title, kind: 'original' as const }];
+  await library.make.book({ title, description: '', other_titles });
   await library.database
     .insertInto('seeds')
     .values({ seed: 'test', started_at: library.clock.now(), finished_at: null })

@@ -19,6 +19,13 @@ const books = (database: Database) =>
     .leftJoin('authors', 'authors.author_id', 'books.author_id')
     .where('deleted_at', 'is', null)
     .select(['book_id', 'title', 'authors.name as author', 'isbn', 'publisher_id', 'category_id'])
+    .select(
+      sql<
+        string[]
+      >`ARRAY(SELECT other.title FROM book_titles AS other WHERE other.book_id = books.book_id ORDER BY place)`.as(
+        'other_titles',
+      ),
+    )
     .orderBy('book_id')
     .execute();
 

@@ -1,11 +1,13 @@
 import type { EditionFacts } from '@library/contract/edition-facts.ts';
+import type { OtherTitle } from '@library/contract/other-titles.ts';
 
 /** A book of whose edition nothing is known. */
-export const noEditionFacts: EditionFacts = {
+export const noEditionFacts: EditionFacts & { other_titles: OtherTitle[] } = {
   translator: null,
   edition: null,
   year: null,
   pages: null,
   volume: null,
   volume_no: null,
+  other_titles: [],
 };

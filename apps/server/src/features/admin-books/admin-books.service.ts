@@ -3,6 +3,7 @@ import type { AdminBook, adminBookForm, listAdminBooks } from '@library/contract
 import { chooseFromList } from '@library/contract/common.ts';
 import { isbnRefusal } from '@library/contract/isbn.ts';
 import { isOtherName, titleFault } from '@library/contract/names.ts';
+import type { OtherTitle } from '@library/contract/other-titles.ts';
 import type { Received, ResponseBody } from '@library/contract/route.ts';
 import type { z } from 'zod';
 import { pageSizes, readPage } from '../../lib/pages.ts';
@@ -26,6 +27,7 @@ import { readNewBook } from '../books/equal-books.service.ts';
 import { type Chosen, idsOfChoices, unknownChoice } from '../books/picked-names.service.ts';
 import { reasonAgainstDeletion } from '../copies/copies.rules.ts';
 import { lockStock, type StockCopy, withdrawStock } from '../copies/copies.service.ts';
+import { otherTitlesOf } from '../other-titles/other-titles.service.ts';
 import { findBooksOfIndex } from '../staff-search/staff-search.service.ts';
 import { endLineOf } from '../waits/line-ends.service.ts';
 import { deleteWishesForBook } from '../wishes/wishes.service.ts';
@@ -47,18 +49,25 @@ export async function listBooks(
   const ids = q === undefined ? undefined : await findBooksOfIndex(database, q);
   const filter = { ...query, ids };
   return readPage(page, per_page, {
-    rows: async (slice) =>
-      (await selectIndexPage(database, filter, { by: sort_by, order: sort_order }, slice)).map(bookOf),
+    rows: async (slice) => {
+      const rows = await selectIndexPage(database, filter, { by: sort_by, order: sort_order }, slice);
+      const titles = await otherTitlesOf(
+        database,
+        rows.map(({ book_id }) => book_id),
+      );
+      return rows.map((row) => bookOf(row, titles.get(row.book_id) ?? []));
+    },
     total: () => countIndex(database, filter),
   });
 }
 
 type IndexRow = Awaited<ReturnType<typeof selectIndexPage>>[number];
 
-function bookOf(row: IndexRow): AdminBook {
+function bookOf(row: IndexRow, other_titles: OtherTitle[]): AdminBook {
   const { author_id, publisher_id, category_id, author, publisher, category, ...book } = row;
   return {
     ...book,
+    other_titles,
     author: author_id && author ? { author_id, name: author } : null,
     publisher: publisher_id && publisher ? { publisher_id, name: publisher } : null,
     category: category_id && category ? { category_id, name: category } : null,

@@ -47,6 +47,7 @@ describe('the book dialog', () => {
       language: null,
       isbn: null,
       ...editionFactsOf(),
+      other_titles: [],
       author: { author_id: expect.any(String), name: 'Imam an-Nawawi' },
       publisher: { publisher_id: expect.any(String), name: 'Dar as-Salam' },
       category: { category_id: expect.any(String), name: 'Hadith' },

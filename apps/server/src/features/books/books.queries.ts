@@ -16,17 +16,17 @@ export async function insertBook(transaction: Transaction, book: Insertable<Tabl
   await transaction.insertInto('books').values(book).execute();
 }
 
-/** What identifies a work: title (ignoring case and spacing), author and category. */
-export interface Work {
+/** What equal books have in common: title (ignoring case and spacing), author and category. */
+export interface Identity {
   title: string;
   author_id: string | null;
   category_id: string | null;
 }
 
-/** Serialises transactions that add a book of the same work. */
-export async function lockWork(
+/** Serialises transactions that add equal books. */
+export async function lockIdentity(
   transaction: Transaction,
-  { title, author_id, category_id }: Work,
+  { title, author_id, category_id }: Identity,
 ): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(
     concat_ws(' ', 'book', ${author_id}::text, ${category_id}::text, name_key(${title})), 0))`.execute(
@@ -34,7 +34,7 @@ export async function lockWork(
   );
 }
 
-/** What tells the books of one work apart. */
+/** What tells books of the same title, author and category apart. */
 export interface Edition extends Pick<EditionFacts, 'edition' | 'translator' | 'volume' | 'volume_no'> {
   publisher_id: string | null;
   /** Whether a publisher is given at all: a given one without an id is new, so no book has it. */
@@ -42,12 +42,12 @@ export interface Edition extends Pick<EditionFacts, 'edition' | 'translator' | '
 }
 
 /**
- * A book of this work that is the same volume, and whose publisher, edition and translator are the same or missing on one side;
+ * A book with this title, author and category that is the same volume, and whose publisher, edition and translator are the same or missing on one side;
  * the same publisher first, then the oldest book.
  */
 export function selectEqual(
   transaction: Transaction,
-  { title, author_id, category_id }: Work,
+  { title, author_id, category_id }: Identity,
   { publisher_id, isNamed, volume, volume_no, ...facts }: Edition,
 ) {
   const sameOrMissing = (column: 'edition' | 'translator') =>

@@ -32,6 +32,7 @@ describe('a submitted form', () => {
           language: null,
           isbn: null,
           ...editionFactsOf(),
+          other_titles: [],
         },
         hall_id: id,
         count: 2,

@@ -5,6 +5,7 @@ import type { FieldErrors } from '@library/contract/errors.ts';
 import { isbnRefusal } from '@library/contract/isbn.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
 import { titleFault } from '@library/contract/names.ts';
+import type { OtherTitle } from '@library/contract/other-titles.ts';
 import { isId } from '../../lib/ids.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 
@@ -22,6 +23,7 @@ export interface NewBook extends EditionFacts {
   category: Choice;
   language: LanguageCode | null;
   isbn: string | null;
+  other_titles: OtherTitle[];
 }
 
 /** A submitted form: copies in a hall, of a new or an existing book. */
@@ -64,8 +66,8 @@ function readNewBook(form: BookSubmission, faults: FieldErrors): NewBook | null 
   if (isbnWrong) faults.isbn = [isbnWrong];
   if (form.title === null || !author || (isNamed && !publisher) || !category) return null;
   const { title, description, translator = null, edition = null, year = null, pages = null } = form;
-  const { volume = null, volume_no = null } = form;
-  const facts = { translator, edition, year, pages, volume, volume_no };
+  const { volume = null, volume_no = null, other_titles = [] } = form;
+  const facts = { translator, edition, year, pages, volume, volume_no, other_titles };
   const isPublisherUnknown = form.publisher_unknown;
   return { title, description, author, publisher, isPublisherUnknown, category, language, isbn, ...facts };
 }

@@ -1,8 +1,11 @@
 import { type EditionFacts, editionFactNames } from '@library/contract/edition-facts.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
+import type { OtherTitle } from '@library/contract/other-titles.ts';
 import { isId } from '../../lib/ids.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Locked, Queryable, Transaction } from '../../library.ts';
+import { withoutRepeats } from '../other-titles/other-titles.rules.ts';
+import { otherTitlesOfBook, writeOtherTitles } from '../other-titles/other-titles.service.ts';
 import { indexBooks } from '../search/search-index.service.ts';
 import { insertBook, lockBook, selectBook, selectCover, selectNames, updateBook } from './books.queries.ts';
 import { isWebAddress } from './covers.rules.ts';
@@ -29,21 +32,25 @@ export interface BookFacts extends EditionFacts {
   isbn: string | null;
   /** A path of this library, a web address, or null for the default cover. */
   cover: string | null;
+  other_titles: OtherTitle[];
 }
 
 /** What the audit log records of a book: its facts, and the names of that time beside the ids. */
 export async function loggedFacts(transaction: Transaction, facts: BookFacts) {
-  return { ...facts, ...(await selectNames(transaction, facts)) };
+  const other_titles = withoutRepeats(facts.title, facts.other_titles);
+  return { ...facts, other_titles, ...(await selectNames(transaction, facts)) };
 }
 
 /** Adds a book without copies and returns its id. */
 export async function createBook(
   transaction: Transaction,
   library: Library,
-  facts: BookFacts,
+  { other_titles: given, ...facts }: BookFacts,
 ): Promise<string> {
   const book_id = library.makeId();
-  await insertBook(transaction, { book_id, ...facts, created_at: library.clock.now() });
+  const book = { book_id, ...facts, created_at: library.clock.now() };
+  await insertBook(transaction, book);
+  await writeOtherTitles(transaction, book, { stored: [], given });
   await indexBooks(transaction, [book_id]);
   return book_id;
 }
@@ -51,18 +58,22 @@ export async function createBook(
 /** Facts that a form need not name. */
 const optionalFacts = ['language', 'isbn', ...editionFactNames] as const;
 type OptionalFact = (typeof optionalFacts)[number];
-export type GivenFacts = { [Fact in OptionalFact]: BookFacts[Fact] | undefined };
+export type GivenFacts = { [Fact in OptionalFact | 'other_titles']: BookFacts[Fact] | undefined };
 
 /** The facts of an edited book: undefined ones stay as they are. */
-export type ChangedFacts = Omit<BookFacts, OptionalFact> & GivenFacts;
+export type ChangedFacts = Omit<BookFacts, keyof GivenFacts> & GivenFacts;
 
 /** The optional facts with those of `stored`, or none, in place of what was not given. */
-export function wholeFacts(given: GivenFacts, stored: Pick<BookFacts, OptionalFact> | null) {
+export function wholeFacts(
+  given: GivenFacts,
+  stored: Pick<BookFacts, keyof GivenFacts> | null,
+): Pick<BookFacts, keyof GivenFacts> {
   const facts = optionalFacts.map((name) => [
     name,
     given[name] === undefined ? (stored?.[name] ?? null) : given[name],
   ]);
-  return Object.fromEntries(facts) as Pick<BookFacts, OptionalFact>;
+  const other_titles = given.other_titles ?? stored?.other_titles ?? [];
+  return { ...(Object.fromEntries(facts) as Pick<BookFacts, OptionalFact>), other_titles };
 }
 
 /** Changes a book and returns its facts before and after. Throws 404 for an unknown or deleted book. */
@@ -71,16 +82,27 @@ export async function changeBook(
   bookId: string,
   changed: ChangedFacts,
 ): Promise<{ before: BookFacts; after: BookFacts }> {
-  const before = await lockBook(transaction, bookId);
-  if (!before) throw noSuchBook();
-  const after = { ...changed, ...wholeFacts(changed, before) };
-  await updateBook(transaction, bookId, after);
+  const before = await lockFacts(transaction, bookId);
+  const { other_titles: given, ...facts } = { ...changed, ...wholeFacts(changed, before) };
+  await updateBook(transaction, bookId, facts);
+  const book = { book_id: bookId, title: facts.title };
+  const other_titles = await writeOtherTitles(transaction, book, { stored: before.other_titles, given });
   await indexBooks(transaction, [bookId]);
-  return { before, after };
+  return { before, after: { ...facts, other_titles } };
+}
+
+async function lockFacts(transaction: Transaction, bookId: string): Promise<BookFacts> {
+  const book = await lockBook(transaction, bookId);
+  if (!book) throw noSuchBook();
+  return { ...book, other_titles: await otherTitlesOfBook(transaction, bookId) };
 }
 
 /** Gives a book another cover and returns its facts from before. Throws 404 for an unknown or deleted book. */
-export async function setCover(transaction: Transaction, bookId: string, cover: string): Promise<BookFacts> {
+export async function setCover(
+  transaction: Transaction,
+  bookId: string,
+  cover: string,
+): Promise<Pick<BookFacts, 'title' | 'cover'>> {
   const before = await lockBook(transaction, bookId);
   if (!before) throw noSuchBook();
   await updateBook(transaction, bookId, { cover });

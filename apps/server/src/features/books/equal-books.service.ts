@@ -1,8 +1,8 @@
 import type { Library, Transaction } from '../../library.ts';
 import { lockName } from '../reference/reference.service.ts';
-import { type Edition, lockWork, selectEqual } from './books.queries.ts';
+import { type Edition, lockIdentity, selectEqual } from './books.queries.ts';
 import type { Choice } from './books.rules.ts';
-import { type Chosen, idOfChoice, idsOfWork } from './picked-names.service.ts';
+import { type Chosen, idOfChoice, idsOfIdentity } from './picked-names.service.ts';
 
 /** An existing book, as messages name it. */
 export interface KnownBook {
@@ -30,16 +30,16 @@ export async function readNewBook(
   library: Library,
   { title, edition, translator, volume, volume_no, ...chosen }: NamedBook,
 ): Promise<{ equal: KnownBook } | { ids: Ids }> {
-  const work = await idsOfWork(transaction, library, chosen);
-  await lockWork(transaction, { title, ...work });
+  const identity = await idsOfIdentity(transaction, library, chosen);
+  await lockIdentity(transaction, { title, ...identity });
   // New names are only created for new books.
   const publisher_id = await knownId(transaction, chosen.publisher);
   const isNamed = chosen.publisher !== null;
   const facts = { publisher_id, isNamed, edition, translator, volume, volume_no };
-  const equal = await selectEqual(transaction, { title, ...work }, facts);
+  const equal = await selectEqual(transaction, { title, ...identity }, facts);
   if (equal) return { equal };
   return {
-    ids: { ...work, publisher_id: await idOfChoice(transaction, library, 'publisher', chosen.publisher) },
+    ids: { ...identity, publisher_id: await idOfChoice(transaction, library, 'publisher', chosen.publisher) },
   };
 }
 

@@ -16,13 +16,13 @@ export async function idsOfChoices(
   chosen: Chosen,
 ): Promise<{ author_id: string | null; category_id: string | null; publisher_id: string | null }> {
   return {
-    ...(await idsOfWork(transaction, library, chosen)),
+    ...(await idsOfIdentity(transaction, library, chosen)),
     publisher_id: await idOfChoice(transaction, library, 'publisher', chosen.publisher),
   };
 }
 
-/** The first two ids: with the title they identify the work. */
-export async function idsOfWork(
+/** The first two ids: with the title they say which books are equal. */
+export async function idsOfIdentity(
   transaction: Transaction,
   library: Library,
   { author, category }: Omit<Chosen, 'publisher'>,

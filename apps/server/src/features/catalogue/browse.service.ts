@@ -7,13 +7,14 @@ import type { Library } from '../../library.ts';
 import { type Actor, readerIdOf } from '../../permissions.ts';
 import { authorText } from '../books/books.rules.ts';
 import { coverPath } from '../books/covers.rules.ts';
+import { alsoKnownAs } from '../search/also-known-as.rules.ts';
 import { highlightsInTitle } from '../search/highlight.rules.ts';
 import { namedShelves } from '../search/named-shelves.service.ts';
 import { findBooks, type SearchResult } from '../search/search.service.ts';
 import { lovedAmong } from '../wishes/wishes.service.ts';
 import { type BookRow, countBooks, selectAtOwnHall, selectBookPage } from './browse.queries.ts';
 import { averageRating, searchOrder } from './catalogue.rules.ts';
-import { selectBooksByIds } from './search-results.queries.ts';
+import { type FoundRow, selectFoundBooks } from './search-results.queries.ts';
 
 type BrowseQuery = Received<typeof listBooks>['query'];
 type Page = ResponseBody<typeof listBooks>;
@@ -39,14 +40,10 @@ interface CachedData extends BrowseCaches {
 
 /** A page of the catalogue as everybody sees it. A page past the end is empty and has the true last page. */
 export async function browse(library: Library, cached: CachedData, query: BrowseQuery): Promise<Page> {
-  const { rows, total, result } = await booksOfPage(library, cached, query);
+  const { cards, total, result } = await booksOfPage(library, cached, query);
   const named = result ? await namedShelves(library.database, result.shelves) : [];
   return {
-    data: rows.map((row, index) =>
-      result
-        ? foundCardOf(row, result, offsetOf(query.page, library.settings.browse_page_size) + index)
-        : cardOf(row),
-    ),
+    data: cards,
     meta: {
       current_page: query.page,
       last_page: lastPage(total, library.settings.browse_page_size),
@@ -62,7 +59,7 @@ async function booksOfPage(
   { database, settings }: Library,
   { totals, searches, versions }: CachedData,
   { page, sort_by, sort_order, search, exact, ...filter }: BrowseQuery,
-): Promise<{ rows: BookRow[]; total: number; result: SearchResult | null }> {
+): Promise<{ cards: BookCard[]; total: number; result: SearchResult | null }> {
   const limit = settings.browse_page_size;
   const offset = offsetOf(page, limit);
   if (search !== undefined) {
@@ -70,20 +67,24 @@ async function booksOfPage(
     const result = await searches.get(key, versions.catalogue, () =>
       findBooks(database, { ...filter, text: search, exact, ...searchOrder(sort_by, sort_order) }),
     );
-    const rows = await selectBooksByIds(database, result.ids.slice(offset, offset + limit));
-    return { rows, total: result.ids.length, result };
+    const rows = await selectFoundBooks(database, result.ids.slice(offset, offset + limit));
+    const cards = rows.map((row, index) => foundCardOf(row, result, offset + index));
+    return { cards, total: result.ids.length, result };
   }
   const slice = { sort: sort_by, order: sort_order, limit, offset };
   // Lendings change which books are available, and nothing else here.
   const version = filter.hall_id || filter.available ? versions.catalogue : versions.books;
   const total = await totals.get(JSON.stringify(filter), version, () => countBooks(database, filter));
-  return { rows: await selectBookPage(database, filter, slice, total), total, result: null };
+  const rows = await selectBookPage(database, filter, slice, total);
+  return { cards: rows.map(cardOf), total, result: null };
 }
 
 /** The card of the book at this position of the results. What only sounds similar has no marks. */
-function foundCardOf(row: BookRow, result: SearchResult, position: number): BookCard {
-  const isClose = position < result.closeCount;
-  return { ...cardOf(row), isClose, titleMarks: isClose ? highlightsInTitle(row.title, result) : [] };
+function foundCardOf(row: FoundRow, result: SearchResult, position: number): BookCard {
+  if (position >= result.closeCount) return { ...cardOf(row), isClose: false, titleMarks: [] };
+  const known = alsoKnownAs(row, result);
+  const titleMarks = highlightsInTitle(row.title, result);
+  return { ...cardOf(row), isClose: true, titleMarks, ...(known ? { alsoKnownAs: known } : {}) };
 }
 
 /** A book's card as everybody sees it. */

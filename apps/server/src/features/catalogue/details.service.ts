@@ -5,6 +5,7 @@ import { type Actor, readerIdOf } from '../../permissions.ts';
 import { authorText } from '../books/books.rules.ts';
 import { coverPath } from '../books/covers.rules.ts';
 import { closedDaysOf, selectClosedWeekdays } from '../closures/closed-days.service.ts';
+import { otherTitlesOfBook } from '../other-titles/other-titles.service.ts';
 import { reportedAmong } from '../reviews/reports.service.ts';
 import { reviewsOfBook } from '../reviews/reviews.service.ts';
 import { hallsWithVolunteers } from '../volunteers/availability.service.ts';
@@ -28,10 +29,11 @@ type SharedDetail = Omit<BookDetail, 'reviews'> & { reviews: Review[] };
  * @throws 404 for a book that does not exist or was deleted
  */
 export async function bookDetail({ database }: Library, bookId: string): Promise<SharedDetail> {
-  const [book, stock, reviews] = await Promise.all([
+  const [book, stock, reviews, other_titles] = await Promise.all([
     selectBookDetail(database, bookId),
     selectCollectionPoints(database, bookId),
     reviewsOfBook(database, bookId),
+    otherTitlesOfBook(database, bookId),
   ]);
   if (!book) throw notFound('Book not found');
   const points = stock.filter(({ available_copies }) => available_copies > 0);
@@ -54,6 +56,7 @@ export async function bookDetail({ database }: Library, bookId: string): Promise
     pages: book.pages,
     volume: book.volume,
     volume_no: book.volume_no,
+    other_titles,
     description: book.description,
     halls: points.map(({ hall_id, name, gender, available_copies }) => ({
       hall_id,

@@ -35,6 +35,7 @@ describe('the details of a book', () => {
       language: null,
       isbn: null,
       ...editionFactsOf(),
+      other_titles: [],
       description: 'What it is about',
       halls: [
         {

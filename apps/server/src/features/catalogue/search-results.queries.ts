@@ -7,7 +7,9 @@ import { type BookRow, cardColumns } from './browse.queries.ts';
 const booksByIds: PreparedStatement = {
   name: 'books by ids',
   text: `
-    SELECT ${cardColumns}
+    SELECT ${cardColumns}, ARRAY(
+      SELECT other.title FROM book_titles AS other WHERE other.book_id = books.book_id ORDER BY other.place
+    ) AS other_titles
     FROM unnest($1::uuid[]) WITH ORDINALITY AS given (book_id, position)
     JOIN books USING (book_id)
     LEFT JOIN authors USING (author_id)
@@ -16,9 +18,15 @@ const booksByIds: PreparedStatement = {
     ORDER BY given.position`,
 };
 
+/** A book that a search found. */
+export interface FoundRow extends BookRow {
+  /** The titles by which people know it, beside the printed one. */
+  other_titles: string[];
+}
+
 /** What cards show of these books, in the order of the ids. */
-export function selectBooksByIds(database: Queryable, ids: string[]): Promise<BookRow[]> {
-  return runPrepared<BookRow>(database, booksByIds, [ids]);
+export function selectFoundBooks(database: Queryable, ids: string[]): Promise<FoundRow[]> {
+  return runPrepared<FoundRow>(database, booksByIds, [ids]);
 }
 
 /** A book as the insert form suggests it. */

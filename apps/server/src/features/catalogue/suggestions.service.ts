@@ -1,13 +1,14 @@
 import type { BookSuggestion } from '@library/contract/catalogue.ts';
 import type { SearchSuggestion } from '@library/contract/search.ts';
 import type { Library } from '../../library.ts';
+import { alsoKnownAs } from '../search/also-known-as.rules.ts';
 import { highlightsInName, highlightsInTitle } from '../search/highlight.rules.ts';
 import { isCloseName } from '../search/likeness.rules.ts';
 import { namedShelves } from '../search/named-shelves.service.ts';
 import { findNames } from '../search/names.service.ts';
 import { findBooks } from '../search/search.service.ts';
 import { isLongEnough, searchOrder } from './catalogue.rules.ts';
-import { selectBooksByIds, selectSuggestedBooks } from './search-results.queries.ts';
+import { selectFoundBooks, selectSuggestedBooks } from './search-results.queries.ts';
 
 const bestFirst = { exact: false, ...searchOrder('recently_added', 'desc') };
 
@@ -37,12 +38,15 @@ export async function suggestSearch(
     ...categories.map(({ id }) => ({ kind: 'category' as const, id })),
     ...authors.map(({ id }) => ({ kind: 'author' as const, id })),
   ]);
-  const books = await selectBooksByIds(database, result.ids.slice(0, suggested.books));
+  const books = await selectFoundBooks(database, result.ids.slice(0, suggested.books));
   return [
-    ...books.map(({ book_id, title, author }, index) => {
-      const is_close = index < result.closeCount;
-      const marks = is_close ? highlightsInTitle(title, result) : [];
-      return { kind: 'book' as const, book_id, title, marks, author, is_close };
+    ...books.map((row, index): SearchSuggestion => {
+      const { book_id, title, author } = row;
+      const book = { kind: 'book' as const, book_id, title, author };
+      if (index >= result.closeCount) return { ...book, marks: [], is_close: false };
+      const known = alsoKnownAs(row, result);
+      const marks = highlightsInTitle(title, result);
+      return { ...book, marks, is_close: true, ...(known ? { also_known_as: known } : {}) };
     }),
     ...shelves.flatMap(({ kind, id, name, book_count }): SearchSuggestion[] => {
       const is_close = isCloseName(result.query, name);

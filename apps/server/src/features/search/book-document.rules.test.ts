@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookDocument, vocabularyOf } from './book-document.rules.ts';
 
-const bare = { author: null, isbn: null, publisher_id: null, category_id: null };
+const bare = { author: null, other_titles: [], isbn: null, publisher_id: null, category_id: null };
 const book = { ...bare, title: 'Riyadus Salehin', author: 'Imam Nawawi' };
 
 describe('the document of a book', () => {
@@ -19,9 +19,16 @@ describe('the document of a book', () => {
     expect(bookDocument(facts).lexemes).toEqual(expect.arrayContaining(['i9789844126442', 'pone', 'ctwo']));
   });
 
+  it('has its other titles apart from the printed one, and the key of each as a whole', () => {
+    const { lexemes, title_text } = bookDocument({ ...book, other_titles: ['The Meadows', 'رياض الصالحين'] });
+    expect(lexemes).toEqual(expect.arrayContaining(['Omeadows', 'omds', 'Oرياض', 'ord', 'wmds', 'wrdslhn']));
+    expect(lexemes.filter((lexeme) => lexeme.slice(1) === 'meadows')).toEqual(['Omeadows']);
+    expect(title_text).toBe('riyadus salehin');
+  });
+
   it('lacks what the book lacks', () => {
     const { lexemes } = bookDocument({ ...bare, title: 'Milestones', isbn: 'none' });
-    expect(lexemes.filter((lexeme) => /^[Aabhipc]/.test(lexeme))).toEqual([]);
+    expect(lexemes.filter((lexeme) => /^[AabhipcOoqrw]/.test(lexeme))).toEqual([]);
   });
 
   it('of a title without any word is empty, and of one without end is cut', () => {

@@ -7,6 +7,8 @@ import { adjacentPairs } from './key-variants.rules.ts';
 export interface BookText {
   title: string;
   author: string | null;
+  /** The titles by which people know it, beside the printed one. */
+  other_titles: string[];
   isbn: string | null;
   publisher_id: string | null;
   category_id: string | null;
@@ -23,12 +25,20 @@ export interface BookDocument {
 /** Longer texts are cut in the columns whose indexes hold them whole. */
 export const longestColumn = 200;
 
-export function bookDocument({ title, author, isbn, publisher_id, category_id }: BookText): BookDocument {
+export function bookDocument({
+  title,
+  author,
+  other_titles,
+  isbn,
+  publisher_id,
+  category_id,
+}: BookText): BookDocument {
   const key = searchKey(title);
   const isbn13 = isbn13Of(isbn ?? '');
   const lexemes = [
     ...lexemesOf(key, fieldPrefixes.title),
     ...lexemesOf(searchKey(author ?? ''), fieldPrefixes.author),
+    ...other_titles.flatMap((other) => otherTitleLexemes(searchKey(other))),
     ...(isbn13 === null ? [] : [fieldPrefixes.isbn + isbn13]),
     ...(publisher_id ? [fieldPrefixes.publisher + publisher_id] : []),
     ...(category_id ? [fieldPrefixes.category + category_id] : []),
@@ -50,6 +60,11 @@ function lexemesOf(key: SearchKey, prefix: TextPrefixes): string[] {
     ]),
     ...adjacentPairs(key).map((pair) => prefix.pair + pair),
   ];
+}
+
+function otherTitleLexemes(key: SearchKey): string[] {
+  const whole = fieldPrefixes.wholeOtherTitle + key.wholeKey.slice(0, longestColumn);
+  return [...lexemesOf(key, fieldPrefixes.otherTitle), whole];
 }
 
 interface IndexedBook {
@@ -77,12 +92,16 @@ export interface VocabularyWord {
 }
 
 /** The words that a book adds to the vocabulary, which corrections are taken from. */
-export function vocabularyOf({ title, author }: BookText): VocabularyWord[] {
+export function vocabularyOf({ title, author, other_titles }: BookText): VocabularyWord[] {
   const wordsOf = (text: string, prefix: TextPrefixes) =>
     searchKey(text).words.map(({ start, end, word, key }) => ({
       lexeme: prefix.word + word,
       key,
       shown: text.slice(start, end),
     }));
-  return [...wordsOf(title, fieldPrefixes.title), ...wordsOf(author ?? '', fieldPrefixes.author)];
+  return [
+    ...wordsOf(title, fieldPrefixes.title),
+    ...wordsOf(author ?? '', fieldPrefixes.author),
+    ...other_titles.flatMap((other) => wordsOf(other, fieldPrefixes.otherTitle)),
+  ];
 }

@@ -9,6 +9,10 @@ import type { ParsedQuery, SearchFilter } from './parsed-query.rules.ts';
 export const isbnLexemes = (isbn: string | null): string[] =>
   isbn === null ? [] : [fieldPrefixes.isbn + isbn];
 
+/** The lexemes that a book has when one of its other titles has the key of the whole query. */
+export const wholeOtherTitleLexemes = (wholeKey: string): string[] =>
+  wholeKey === '' ? [] : [fieldPrefixes.wholeOtherTitle + wholeKey];
+
 /** A filter as a condition on `entry`, a row with the id of a book. */
 export function filterSql({
   category_id,
@@ -58,7 +62,7 @@ export function candidateIds(
     lookup(sql`title_text >= ${text} AND title_text < ${prefixEnd(text)}`, 80),
     lookup(sql`title_key = ${wholeKey} AND title_key <> ''`, 60),
     lookup(sql`title_key >= ${wholeKey} AND title_key < ${keyEnd}`, 80),
-    lookup(hasOneOfEach([isbnLexemes(isbn)]), 20),
+    lookup(hasOneOfEach([[...isbnLexemes(isbn), ...wholeOtherTitleLexemes(wholeKey)]]), 40),
     ...candidates.map(({ lexemeSets, limit }) => lookup(hasOneOfEach(lexemeSets), limit)),
   ];
   if (titlePart !== null) {

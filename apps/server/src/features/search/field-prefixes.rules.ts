@@ -7,13 +7,19 @@
 export const fieldPrefixes = {
   title: { word: 'T', key: 't', otherKey: 'u', pair: 'j' },
   author: { word: 'A', key: 'a', otherKey: 'b', pair: 'h' },
+  otherTitle: { word: 'O', key: 'o', otherKey: 'q', pair: 'r' },
+  /** The key of the whole of another title. */
+  wholeOtherTitle: 'w',
   isbn: 'i',
   publisher: 'p',
   category: 'c',
 } as const;
 
 /** A text that is indexed word by word: each word as it is written, its key and other keys, and pairs of neighbours. */
-export type TextPrefixes = (typeof fieldPrefixes)['title' | 'author'];
+export type TextPrefixes = (typeof fieldPrefixes)['title' | 'author' | 'otherTitle'];
+
+/** The texts in whose words the words of a query are looked up. */
+export const textFields = ['title', 'author', 'otherTitle'] as const;
 
 /** Names that are searched apart from books. */
 export type NameKind = 'author' | 'publisher' | 'category';

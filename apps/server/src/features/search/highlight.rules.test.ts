@@ -5,7 +5,7 @@ import { closeLexemesOf, likenessesOf, likenessesOfJoined } from './likeness.rul
 import { parseQuery } from './parsed-query.rules.ts';
 import { directMatches, exactMatches } from './term-matches.rules.ts';
 
-const bare = { isbn: null, publisher_id: null, category_id: null };
+const bare = { other_titles: [], isbn: null, publisher_id: null, category_id: null };
 
 /** What a typed text finds in a book, and what of it is close. */
 function matchedIn(typed: string, book: { title: string; author: string | null }) {

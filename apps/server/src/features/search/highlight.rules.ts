@@ -3,9 +3,9 @@ import { fieldPrefixes, type TextPrefixes } from './field-prefixes.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
 
 /** Where a text matches a query: pairs of start and end (exclusive) in UTF-16 code units, in order and not overlapping. */
-type Highlights = [start: number, end: number][];
+export type Highlights = [start: number, end: number][];
 
-interface MatchedQuery {
+export interface MatchedQuery {
   query: ParsedQuery;
   /** The lexemes of the words that are close to one of the query (`likeness.rules.ts`). */
   closeLexemes: ReadonlySet<string>;
@@ -14,6 +14,10 @@ interface MatchedQuery {
 /** The words of a title that are close to a query; those that only sound similar are not marked. */
 export const highlightsInTitle = (title: string, matched: MatchedQuery): Highlights =>
   highlights(title, matched, fieldPrefixes.title);
+
+/** The words of another title of a book that are close to a query. */
+export const highlightsInOtherTitle = (title: string, matched: MatchedQuery): Highlights =>
+  highlights(title, matched, fieldPrefixes.otherTitle);
 
 /** The words of an author's name that are close to a query. */
 export const highlightsInName = (name: string, matched: MatchedQuery): Highlights =>

@@ -2,7 +2,7 @@ import { likeness, literalBeginning } from '../../lib/sounds/sound-likeness.ts';
 import { type SpokenWord, spokenWord } from '../../lib/sounds/spoken-word.ts';
 import { rememberedSpokenWord } from '../../lib/sounds/spoken-words-cache.ts';
 import type { Correction } from './corrections.rules.ts';
-import { fieldPrefixes } from './field-prefixes.rules.ts';
+import { fieldPrefixes, textFields } from './field-prefixes.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
 import type { TermLikeness, TermMatch } from './terms.rules.ts';
 import { close, fieldDistance, joinedLikeness, similarFrom } from './weights.rules.ts';
@@ -19,7 +19,7 @@ export const spokenWordsOf = ({ typed, words }: ParsedQuery): SpokenWord[] =>
   words.map(({ start, end }) => spokenWord(typed.slice(start, end)));
 
 const distanceOf = (lexeme: string) =>
-  lexeme.startsWith(fieldPrefixes.author.word) ? fieldDistance.author : fieldDistance.title;
+  fieldDistance[textFields.find((field) => lexeme.startsWith(fieldPrefixes[field].word)) ?? 'title'];
 
 /**
  * How alike each word of the query and each of these words of the index are; pairs with little in common are left out, and
@@ -54,9 +54,7 @@ export function likenessesOfBeginnings(
   const position = words.length - 1;
   const typed = words[position]?.word ?? '';
   return completions.flatMap(({ lexeme }) => {
-    const isWord = [fieldPrefixes.title.word, fieldPrefixes.author.word].some((prefix) =>
-      lexeme.startsWith(prefix + typed),
-    );
+    const isWord = textFields.some((field) => lexeme.startsWith(fieldPrefixes[field].word + typed));
     const own = literalBeginning(typed, lexeme.slice(1)) - distanceOf(lexeme);
     return isWord && own > 0 ? [{ position, lexeme, likeness: own }] : [];
   });
@@ -65,15 +63,16 @@ export function likenessesOfBeginnings(
 /** What a word was corrected to counts as close to it, however it sounds. */
 export function likenessesOfCorrected(corrections: ReadonlyMap<number, Correction>): TermLikeness[] {
   return [...corrections].flatMap(([position, { word }]) =>
-    [fieldPrefixes.title.word, fieldPrefixes.author.word].map((prefix) => ({
+    textFields.map((field) => ({
       position,
-      lexeme: prefix + word,
+      lexeme: fieldPrefixes[field].word + word,
       likeness: close.least,
     })),
   );
 }
 
-const joinedPrefixes: readonly string[] = [fieldPrefixes.title.pair, fieldPrefixes.author.pair];
+const joinedPrefixes: readonly string[] = textFields.map((field) => fieldPrefixes[field].pair);
+const keyPrefixes: readonly string[] = textFields.map((field) => fieldPrefixes[field].key);
 
 /** How alike words are that were typed as one or apart: their keys alone are compared, so they have to be long. */
 export function likenessesOfJoined(query: ParsedQuery, matches: readonly TermMatch[]): TermLikeness[] {
@@ -81,9 +80,7 @@ export function likenessesOfJoined(query: ParsedQuery, matches: readonly TermMat
   return matches.flatMap(({ lexeme, position }) => {
     const key = lexeme.slice(1);
     const isJoined =
-      joinedPrefixes.includes(lexeme[0] ?? '') ||
-      ([fieldPrefixes.title.key, fieldPrefixes.author.key].includes(lexeme[0] as 't' | 'a') &&
-        pairs.has(key));
+      joinedPrefixes.includes(lexeme[0] ?? '') || (keyPrefixes.includes(lexeme[0] ?? '') && pairs.has(key));
     if (!isJoined || key.length < joinedLikeness.from) return [];
     const own = key.length < joinedLikeness.longFrom ? joinedLikeness.short : joinedLikeness.long;
     return [{ position, lexeme, likeness: own }];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RunQuery } from '../../database/prepared-statements.ts';
 import { textArray } from '../../lib/text-array.ts';
-import { candidateIds, isbnLexemes } from './candidates.queries.ts';
+import { candidateIds, isbnLexemes, wholeOtherTitleLexemes } from './candidates.queries.ts';
 import type { CandidateLookup } from './candidates.rules.ts';
 import { fieldPrefixes } from './field-prefixes.rules.ts';
 import type { ParsedQuery, SearchRequest } from './parsed-query.rules.ts';
@@ -68,6 +68,7 @@ export async function selectRankedBooks(
   const likenessWeights = likenessWeightsOf(query, weights);
   const ids = candidateIds({ text, wholeKey, isbn }, candidates, titlePart, request);
   const long = wholeKey.length >= tellingLength.key;
+  const whole = wholeOtherTitleLexemes(wholeKey);
   const statement = sql<{ book_id: string; score: number; is_close: boolean }>`
     WITH term AS (
       SELECT * FROM unnest(${textArray(scored.map(({ lexeme }) => lexeme))}::text[], ${scored.map(({ position }) => position)}::int[],
@@ -98,10 +99,12 @@ export async function selectRankedBooks(
           WHEN strpos(title_text, ${text}) > 0 THEN ${sql.lit(titleBonus.textPart)}
           WHEN ${wholeKey.length > 3} AND strpos(title_key, ${wholeKey}) > 0 THEN ${sql.lit(titleBonus.keyPart)}
           ELSE 0 END
-        + CASE WHEN lexemes && ${isbnLexemes(isbn)}::text[] THEN ${sql.lit(isbnBonus)} ELSE 0 END AS bonus,
+        + CASE WHEN lexemes && ${isbnLexemes(isbn)}::text[] THEN ${sql.lit(isbnBonus)} ELSE 0 END
+        + CASE WHEN lexemes && ${whole}::text[] THEN ${titleBonus.otherTitle * keyFactor}::float8 ELSE 0 END AS bonus,
         greatest(coalesce(likeness, 0), CASE WHEN title_text = ${text} OR lexemes && ${isbnLexemes(isbn)}::text[] THEN ${sql.lit(titleLikeness.text)}
           WHEN ${text.length > 1} AND starts_with(title_text, ${text}) THEN ${sql.lit(titleLikeness.textStart)}
           WHEN ${long} AND title_key = ${wholeKey} THEN ${sql.lit(titleLikeness.key)}
+          WHEN ${long} AND lexemes && ${whole}::text[] THEN ${sql.lit(titleLikeness.otherTitle)}
           WHEN ${long} AND starts_with(title_key, ${wholeKey}) THEN ${sql.lit(titleLikeness.keyStart)}
           WHEN ${text.length >= tellingLength.textPart} AND strpos(title_text, ${text}) > 0 THEN ${sql.lit(titleLikeness.textPart)}
           WHEN ${wholeKey.length >= tellingLength.keyPart} AND strpos(title_key, ${wholeKey}) > 0 THEN ${sql.lit(titleLikeness.keyPart)}

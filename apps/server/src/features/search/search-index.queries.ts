@@ -17,6 +17,11 @@ const bookText = (database: Queryable) =>
       'books.book_id',
       'books.title',
       'authors.name as author',
+      sql<
+        string[]
+      >`ARRAY(SELECT other.title FROM book_titles AS other WHERE other.book_id = books.book_id ORDER BY place)`.as(
+        'other_titles',
+      ),
       'books.isbn',
       'books.publisher_id',
       'books.category_id',

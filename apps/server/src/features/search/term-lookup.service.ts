@@ -1,7 +1,7 @@
 import type { RunQuery } from '../../database/prepared-statements.ts';
 import type { KeyWord } from '../../lib/search-key.ts';
 import { type Correction, correctionOf, type Spelling } from './corrections.rules.ts';
-import { fieldPrefixes } from './field-prefixes.rules.ts';
+import { fieldPrefixes, textFields } from './field-prefixes.rules.ts';
 import { deletesOfTyped } from './key-variants.rules.ts';
 import {
   likenessesOf,
@@ -126,9 +126,7 @@ async function lookUpVariants(run: RunQuery, query: ParsedQuery): Promise<TermLo
   ];
   const unclear = positionsWithoutClose(query, likenesses);
   const misspelled = query.words.flatMap((word, position) => {
-    const isWritten =
-      bookCounts.has(fieldPrefixes.title.word + word.word) ||
-      bookCounts.has(fieldPrefixes.author.word + word.word);
+    const isWritten = textFields.some((field) => bookCounts.has(fieldPrefixes[field].word + word.word));
     const nearest = isWritten ? [] : nearestKeys(word, near);
     const isMatched = matches.some((match) => match.position === position);
     // Among several words, a match is enough.

@@ -12,7 +12,7 @@ import {
 } from './term-matches.rules.ts';
 import type { TermMatch } from './terms.rules.ts';
 
-const bare = { isbn: null, publisher_id: null, category_id: null };
+const bare = { other_titles: [], isbn: null, publisher_id: null, category_id: null };
 const lexemesOf = (title: string, author: string | null = null) =>
   bookDocument({ ...bare, title, author }).lexemes;
 
@@ -56,10 +56,10 @@ describe('what matches a word', () => {
 
 describe('the word that is being typed', () => {
   it.each([
-    ['riy', ['Triy', 'Ariy']],
+    ['riy', ['Triy', 'Ariy', 'Oriy']],
     ['r', []],
     ['', []],
-    ['kitab sal', ['Tsal', 'tsl', 'Asal', 'asl']],
+    ['kitab sal', ['Tsal', 'tsl', 'Asal', 'asl', 'Osal', 'osl']],
   ])('of "%s" is looked up by its prefix', (typed, prefixes) => {
     expect(prefixesOf(parseQuery(typed))).toEqual(prefixes);
   });

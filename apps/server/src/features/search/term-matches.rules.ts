@@ -1,14 +1,14 @@
-import { fieldPrefixes, type TextPrefixes } from './field-prefixes.rules.ts';
+import { fieldPrefixes, textFields as fields, type TextPrefixes } from './field-prefixes.rules.ts';
 import { compoundSplits } from './key-variants.rules.ts';
 import { hasSameFirstLetter, type NearKey } from './near-keys.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
 import type { NameMatch, TermMatch } from './terms.rules.ts';
 import { fieldFactors, matchScores, missingLetters, shortKeyScores, typoCosts } from './weights.rules.ts';
 
-const textFields: readonly (readonly [TextPrefixes, factor: number])[] = [
-  [fieldPrefixes.title, fieldFactors.title],
-  [fieldPrefixes.author, fieldFactors.author],
-];
+const textFields: readonly (readonly [TextPrefixes, factor: number])[] = fields.map((field) => [
+  fieldPrefixes[field],
+  fieldFactors[field],
+]);
 
 const keyScore = (key: string, score: number) => Math.min(score, shortKeyScores[key.length] ?? 1);
 

@@ -1,5 +1,5 @@
 import type { Correction } from './corrections.rules.ts';
-import { fieldPrefixes } from './field-prefixes.rules.ts';
+import { fieldPrefixes, textFields } from './field-prefixes.rules.ts';
 import { lightWords } from './light-words.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
 import { frequencyWindow, lightWordWeight, termWeights } from './weights.rules.ts';
@@ -56,15 +56,15 @@ export function matchesByWord({ words }: ParsedQuery, matches: readonly TermMatc
   return words.map((_, position) => matches.filter((match) => match.position === position));
 }
 
+const titlePrefixes = [...Object.values(fieldPrefixes.title), ...Object.values(fieldPrefixes.otherTitle)];
+
+/** Whether it is of a title: the printed one or another. */
 export const isInTitle = ({ lexeme }: { lexeme: string }): boolean =>
-  Object.values(fieldPrefixes.title).some((prefix) => lexeme.startsWith(prefix));
+  titlePrefixes.some((prefix) => lexeme.startsWith(prefix));
 
 /** Whether the index has any of the words as it was typed, or a word that begins so. */
 export const isSpelled = (matches: readonly TermMatch[]): boolean =>
-  matches.some(
-    ({ lexeme }) =>
-      lexeme.startsWith(fieldPrefixes.title.word) || lexeme.startsWith(fieldPrefixes.author.word),
-  );
+  matches.some(({ lexeme }) => textFields.some((field) => lexeme.startsWith(fieldPrefixes[field].word)));
 
 /** How much each word counts: a word of few books is more significant than one of many. */
 export function termWeightsOf(query: ParsedQuery, { matches, bookCounts }: Matches): number[] {

@@ -3,7 +3,7 @@ import type { RunQuery } from '../../database/prepared-statements.ts';
 import { prefixEnd } from '../../lib/like.ts';
 import { textArray } from '../../lib/text-array.ts';
 import type { Spelling } from './corrections.rules.ts';
-import { fieldPrefixes } from './field-prefixes.rules.ts';
+import { fieldPrefixes, textFields } from './field-prefixes.rules.ts';
 import type { WrittenWord } from './likeness.rules.ts';
 import type { NearKey } from './near-keys.rules.ts';
 import type { NameMatch } from './terms.rules.ts';
@@ -97,7 +97,7 @@ export async function selectVocabulary(
       AS given (typed, variant)
     JOIN search_slips AS near ON near.slip = given.variant AND near.key <> given.typed
     JOIN search_words AS word ON word.books > 0 AND word.lexeme IN (
-      ${sql.lit(fieldPrefixes.title.key)} || near.key, ${sql.lit(fieldPrefixes.author.key)} || near.key)
+      ${sql.join(textFields.map((field) => sql`${sql.lit(fieldPrefixes[field].key)} || near.key`))})
     GROUP BY given.typed, near.key
     UNION ALL
     (SELECT 'proposed', lexeme, shown, books, key FROM search_words

@@ -11,7 +11,7 @@ export const matchScores = {
   typo: 0.62,
   publisherOrCategory: 0.62,
 };
-export const fieldFactors = { title: 1, author: 0.88 };
+export const fieldFactors = { title: 1, otherTitle: 0.9, author: 0.88 };
 
 /** The highest score of a key by its length: many words share a short key. */
 export const shortKeyScores = [0, 0.45, 0.8];
@@ -43,6 +43,8 @@ export const titleBonus = {
   keyStart: 0.2,
   textPart: 0.12,
   keyPart: 0.08,
+  /** For another title of the book that is the whole query. */
+  otherTitle: 0.4,
   /** For a title all of whose words match. */
   cover: 0.15,
 };
@@ -70,7 +72,7 @@ export const correctedFrom = 0.76;
 /** A word less like the typed one than this is not shown even as one that sounds similar. */
 export const similarFrom = 0.62;
 /** What the likeness of a word in another field than the title is reduced by. */
-export const fieldDistance = { title: 0, author: 0.01, category: 0.05, publisher: 0.1 };
+export const fieldDistance = { title: 0, author: 0.01, otherTitle: 0.02, category: 0.05, publisher: 0.1 };
 /** What the likeness of a single word gains when it is the whole title; less for a part of it. */
 export const coverLikeness = 0.03;
 /** How alike a title is that contains the typed text or its key, whatever the words. */
@@ -81,6 +83,7 @@ export const titleLikeness = {
   key: 0.9,
   keyStart: 0.86,
   keyPart: 0.85,
+  otherTitle: 0.88,
 };
 /** The least number of letters of a text inside words, and of consonants of a key, that say which title is meant. */
 export const tellingLength = { textPart: 5, key: 5, keyPart: 6 };

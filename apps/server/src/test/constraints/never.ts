@@ -33,7 +33,9 @@ export const never: Record<string, readonly string[]> = {
     'waits_ids',
   ],
   'whoever writes it writes over what is there': [
-    ...['book_search', 'name_search', 'search_words', 'search_slips', 'monthly_points'].map(primaryKey),
+    ...['book_search', 'book_titles', 'name_search', 'search_words', 'search_slips', 'monthly_points'].map(
+      primaryKey,
+    ),
     'password_resets_pkey',
     'email_proofs_pkey',
     'rate_limits_pkey',
@@ -66,6 +68,7 @@ export const never: Record<string, readonly string[]> = {
     'readers_reader_id_type_fkey',
     'volunteers_volunteer_id_type_fkey',
     'book_search_book_id_fkey',
+    'book_titles_book_id_fkey',
     'book_collections_book_id_fkey',
     'copies_book_id_fkey',
     'wishes_book_id_fkey',

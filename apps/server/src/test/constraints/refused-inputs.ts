@@ -45,6 +45,27 @@ export const refusedInputs: Record<string, RefusedInput> = {
     call: ({ adminClient }) => adminClient.post('/api/admin-book', bookDialog({ volume_no: '10000' })),
     says: 'Volume number must be between 1 and 9999.',
   },
+  book_titles_kind: {
+    call: ({ adminClient }) =>
+      adminClient.post(
+        '/api/admin-book',
+        bookDialog({ other_titles: [{ title: 'Riyad as-Salihin', kind: 'secret' }] }),
+      ),
+    says: 'Please choose what each of the other titles is.',
+  },
+  book_titles_place: {
+    call: ({ adminClient }) =>
+      adminClient.post(
+        '/api/admin-book',
+        bookDialog({
+          other_titles: Array.from({ length: 11 }, (_, place) => ({
+            title: `Title ${place}`,
+            kind: 'short',
+          })),
+        }),
+      ),
+    says: 'A book can have at most 10 other titles.',
+  },
   copies_state_check: {
     call: async ({ adminClient, book }) => {
       const { body } = await adminClient.get(`/api/admin-book/${book.book_id}/copies`);

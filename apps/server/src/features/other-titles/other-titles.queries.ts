@@ -1,0 +1,30 @@
+import type { OtherTitle } from '@library/contract/other-titles.ts';
+import { sql } from 'kysely';
+import { textArray } from '../../lib/text-array.ts';
+import type { Queryable, Transaction } from '../../library.ts';
+
+/** The other titles of books, each book's in their order. */
+export function selectTitles(
+  database: Queryable,
+  bookIds: readonly string[],
+): Promise<(OtherTitle & { book_id: string })[]> {
+  return database
+    .selectFrom('book_titles')
+    .where('book_id', '=', sql<string>`ANY (${textArray(bookIds)}::uuid[])`)
+    .select(['book_id', 'title', 'kind'])
+    .orderBy('book_id')
+    .orderBy('place')
+    .execute();
+}
+
+/** Writes the other titles of a book over those that it has. */
+export async function replaceTitles(
+  transaction: Transaction,
+  bookId: string,
+  titles: readonly OtherTitle[],
+): Promise<void> {
+  await transaction.deleteFrom('book_titles').where('book_id', '=', bookId).execute();
+  if (titles.length === 0) return;
+  const rows = titles.map(({ title, kind }, index) => ({ book_id: bookId, place: index + 1, title, kind }));
+  await transaction.insertInto('book_titles').values(rows).execute();
+}

@@ -1,0 +1,16 @@
+import type { OtherTitle } from '@library/contract/other-titles.ts';
+import { searchKey } from '../../lib/search-key.ts';
+
+/** By what titles are compared: the letters of their words, without case, signs and spacing. The script counts. */
+const lettersOf = (title: string) => searchKey(title).text || title;
+
+/** Those of the other titles that say something new: each once, and none that is the printed title. */
+export function withoutRepeats(printed: string, titles: readonly OtherTitle[]): OtherTitle[] {
+  const said = new Set([lettersOf(printed)]);
+  return titles.flatMap(({ title, kind }) => {
+    const letters = lettersOf(title);
+    if (said.has(letters)) return [];
+    said.add(letters);
+    return [{ title, kind }];
+  });
+}

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OtherTitle } from '@library/contract/other-titles.ts';
+import type { Queryable, Transaction } from '../../library.ts';
+import { replaceTitles, selectTitles } from './other-titles.queries.ts';
+import { withoutRepeats } from './other-titles.rules.ts';
+
+/** The other titles of each of these books that has some. */
+export async function otherTitlesOf(
+  database: Queryable,
+  bookIds: readonly string[],
+): Promise<ReadonlyMap<string, OtherTitle[]>> {
+  const rows = await selectTitles(database, bookIds);
+  const byBook = Map.groupBy(rows, ({ book_id }) => book_id);
+  return new Map([...byBook].map(([id, own]) => [id, own.map(({ title, kind }) => ({ title, kind }))]));
+}
+
+/** The other titles of one book. */
+export async function otherTitlesOfBook(database: Queryable, bookId: string): Promise<OtherTitle[]> {
+  return (await otherTitlesOf(database, [bookId])).get(bookId) ?? [];
+}
+
+/**
+ * Gives a book these other titles instead of those that it has, and returns what was kept: not those that are said twice, and not
+ * the printed title. Everybody who writes other titles calls this: `createBook` and `changeBook` do, before they index the book.
+ * The caller has locked the book.
+ */
+export async function writeOtherTitles(
+  transaction: Transaction,
+  { book_id, title }: { book_id: string; title: string },
+  { stored, given }: { stored: OtherTitle[]; given: readonly OtherTitle[] },
+): Promise<OtherTitle[]> {
+  const kept = withoutRepeats(title, given);
+  if (!isDeepStrictEqual(kept, stored)) await replaceTitles(transaction, book_id, kept);
+  return kept;
+}
