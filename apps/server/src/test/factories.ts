@@ -1,11 +1,11 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import type { EditionFacts } from '@library/contract/edition-facts.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
-import type { OtherTitle } from '@library/contract/other-titles.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { nameKeys, nameKeysVersion } from '../features/accounts/name-keys.rules.ts';
 import { indexBooks, indexName } from '../features/search/search-index.service.ts';
 import type { Library, Transaction } from '../library.ts';
+import { addOtherTitles, type BookFacts } from './book-facts.ts';
 
 /** The argon2id hash of `testPassword`, made once: hashing in every test would take most of its time. */
 export const testPassword = 'a long password';
@@ -42,18 +42,6 @@ interface VolunteerFacts {
   is_available?: boolean;
   address?: string | null;
   room_no?: number | null;
-}
-interface BookFacts extends Partial<EditionFacts> {
-  title?: string;
-  author?: string | null;
-  publisher?: string | null;
-  category?: string | null;
-  description?: string | null;
-  cover?: string | null;
-  isbn?: string | null;
-  language?: LanguageCode | null;
-  other_titles?: OtherTitle[];
-  created_at?: Date;
 }
 
 /** The facts of an edition that a test names; null for the others. */
@@ -226,12 +214,7 @@ export class Factories {
       created_at: facts.created_at ?? this.#library.clock.now(),
     };
     await database.insertInto('books').values(book).execute();
-    const titles = (facts.other_titles ?? []).map((other, index) => ({
-      ...other,
-      book_id: book.book_id,
-      place: index + 1,
-    }));
-    if (titles.length > 0) await database.insertInto('book_titles').values(titles).execute();
+    await addOtherTitles(database, book.book_id, facts.other_titles);
     await this.#inTransaction((transaction) => indexBooks(transaction, [book.book_id]));
     return { ...book, names };
   }

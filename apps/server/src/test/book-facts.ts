@@ -1,0 +1,28 @@
+import type { EditionFacts } from '@library/contract/edition-facts.ts';
+import type { LanguageCode } from '@library/contract/languages.ts';
+import type { OtherTitle } from '@library/contract/other-titles.ts';
+import type { Queryable } from '../library.ts';
+
+/** What a test says of a book; null for names that it lacks. */
+export interface BookFacts extends Partial<EditionFacts> {
+  title?: string;
+  author?: string | null;
+  publisher?: string | null;
+  category?: string | null;
+  description?: string | null;
+  cover?: string | null;
+  isbn?: string | null;
+  language?: LanguageCode | null;
+  other_titles?: OtherTitle[];
+  created_at?: Date;
+}
+
+/** Gives a book without other titles these. The caller indexes it. */
+export async function addOtherTitles(
+  database: Queryable,
+  book_id: string,
+  titles: readonly OtherTitle[] = [],
+): Promise<void> {
+  const rows = titles.map((other, index) => ({ ...other, book_id, place: index + 1 }));
+  if (rows.length > 0) await database.insertInto('book_titles').values(rows).execute();
+}
