@@ -1,6 +1,5 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import type { EditionFacts } from '@library/contract/edition-facts.ts';
-import type { LanguageCode } from '@library/contract/languages.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { nameKeys, nameKeysVersion } from '../features/accounts/name-keys.rules.ts';
 import { indexBooks, indexName } from '../features/search/search-index.service.ts';
