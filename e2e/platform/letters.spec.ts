@@ -17,7 +17,7 @@ const link = `${publicUrl}/reset-password?type=volunteer#token=${'x'.repeat(43)}
 const ofAccounts = [
   resetMail({ type: 'volunteer', to, link }, defaultSettings),
   proofMail({ type: 'volunteer', to, link, code: '012345' }, defaultSettings),
-  ...(['password_changed', 'email_changed', 'email_change_asked'] as const).map((kind) =>
+  ...(['password_changed', 'email_changed', 'email_change_asked', 'new_login'] as const).map((kind) =>
     accountNoticeMail(
       { kind, about: sampleAbout[kind], at: new Date('2026-03-10T04:00:00Z') },
       { ...to, publicUrl, messageId: '<one@library.example>' },

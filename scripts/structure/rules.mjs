@@ -216,6 +216,7 @@ export const TABLE_OWNERS = {
   first_steps_dismissals: 'overview',
   halls: 'reference',
   known_addresses: 'sessions',
+  known_devices: 'sessions',
   lendings: 'lendings',
   login_tries: 'sessions',
   name_search: 'search',

@@ -39,6 +39,13 @@ const texts: Record<keyof typeof accountNoticeTexts, [about: object, subject: st
       "The library's e-mails now go to n…@example.test. If it was you, you don't need to do anything. If it wasn't you, write to the library right away.",
     ],
   ],
+  new_login: [
+    [
+      { account_type: 'reader', device: 'Firefox on Windows' },
+      'New login: Firefox on Windows',
+      "This is the first login to your account from this kind of device. If it was you, you don't need to do anything. If it wasn't you, change your password now. That logs out all other devices.",
+    ],
+  ],
 };
 
 const samples = Object.entries(texts).flatMap(([kind, ones]) =>

@@ -38,4 +38,9 @@ export const accountNoticeTexts = {
     sentence: `The library's e-mails now go to ${new_email}. ${allIsWell} If it wasn't you, write to the library right away.`,
     action: { label: 'See your account', link: '/account' },
   }),
+  new_login: ({ device }: NoticeFacts<'new_login'>): NoticeText => ({
+    subject: `New login: ${device}`,
+    sentence: `This is the first login to your account from this kind of device. ${allIsWell} If it wasn't you, change your password now. That logs out all other devices.`,
+    action: { label: 'Change password', link: '/account#password' },
+  }),
 };

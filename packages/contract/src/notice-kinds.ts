@@ -128,6 +128,8 @@ export const noticeKinds = {
   password_changed: kind({ group: 'security', about: ofAccount }),
   email_change_asked: kind({ group: 'security', about: ofNewEmail }),
   email_changed: kind({ group: 'security', about: ofNewEmail }),
+  /** A login from a kind of device that the account has not been used on before. */
+  new_login: kind({ group: 'security', about: ofAccount.extend({ device: z.string() }) }),
 } as const;
 export type NoticeKind = keyof typeof noticeKinds;
 

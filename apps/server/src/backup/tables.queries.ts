@@ -15,7 +15,7 @@ export interface TableShape {
 
 /**
  * Tables that no backup holds. Sessions, the devices that get pushes for them, reset links, proofs of addresses, set-up codes, stored
- * responses, limits and known addresses are short-lived: after a restore people log in again, their browsers name their devices
+ * responses, limits, known addresses and known devices are short-lived: after a restore people log in again, their browsers name their devices
  * again, and a library without an admin prints a new code. The migrator creates
  * its own tables during a restore.
  */
@@ -29,6 +29,7 @@ export const tablesLeftOut = [
   'mails',
   'login_tries',
   'known_addresses',
+  'known_devices',
   'answered_calls',
   'rate_limits',
   'setup_codes',

@@ -53,6 +53,7 @@ const tables: Record<keyof Tables, true> = {
   notice_settings: true,
   login_tries: true,
   known_addresses: true,
+  known_devices: true,
   answered_calls: true,
   rate_limits: true,
   setup_codes: true,

@@ -34,6 +34,7 @@ import * as staffSearch from './migrations/037-staff-search.ts';
 import * as pointCorrections from './migrations/038-point-corrections.ts';
 import * as firstSteps from './migrations/039-first-steps.ts';
 import * as bookAdditions from './migrations/040-book-additions.ts';
+import * as knownDevices from './migrations/041-known-devices.ts';
 import * as otherTitles from './migrations/042-other-titles.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   '038-point-corrections': pointCorrections,
   '039-first-steps': firstSteps,
   '040-book-additions': bookAdditions,
+  '041-known-devices': knownDevices,
   '042-other-titles': otherTitles,
 };
 

@@ -59,6 +59,13 @@ interface KnownAddressTable {
   mark: Buffer;
   used_at: Moment;
 }
+/** A kind of device on which somebody has logged in to the account. */
+interface KnownDeviceTable {
+  account_id: string;
+  /** A readable name, as of a session. */
+  device: string;
+  used_at: Moment;
+}
 /** Responses to writes: fingerprints and encrypted bodies (`http/idempotency/fingerprints.ts`). */
 interface AnsweredCallTable {
   name: Buffer;
@@ -86,6 +93,7 @@ export interface TransientTables {
   email_proofs: EmailProofTable;
   login_tries: LoginTryTable;
   known_addresses: KnownAddressTable;
+  known_devices: KnownDeviceTable;
   answered_calls: AnsweredCallTable;
   rate_limits: RateLimitTable;
   setup_codes: SetupCodeTable;

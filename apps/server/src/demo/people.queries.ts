@@ -4,8 +4,10 @@ export async function verifyVolunteers(database: Database): Promise<void> {
   await database.updateTable('accounts').set({ verified: true }).where('type', '=', 'volunteer').execute();
 }
 
+/** Forgets on which devices people have registered. */
 export async function deleteSessions(database: Database): Promise<void> {
   await database.deleteFrom('sessions').execute();
+  await database.deleteFrom('known_devices').execute();
 }
 
 /** The password hashes of accounts with an address of the demo. */

@@ -14,16 +14,34 @@ export class TestClient {
   readonly token: string | null;
   /** The `Idempotency-Key` of all its writes; null gives each its own. */
   readonly key: string | null;
+  /** How its browser names itself. */
+  readonly userAgent: string | null;
 
-  constructor(address: string, token: string | null, key: string | null = null) {
+  constructor(
+    address: string,
+    token: string | null,
+    key: string | null = null,
+    userAgent: string | null = null,
+  ) {
     this.address = address;
     this.token = token;
     this.key = key;
+    this.userAgent = userAgent;
   }
 
   /** The same caller; all its writes carry this `Idempotency-Key`. */
   withKey(key: string): TestClient {
-    return new TestClient(this.address, this.token, key);
+    return new TestClient(this.address, this.token, key, this.userAgent);
+  }
+
+  /** The same caller with a browser that names itself so. */
+  on(userAgent: string): TestClient {
+    return new TestClient(this.address, this.token, this.key, userAgent);
+  }
+
+  /** The same browser with the token of a login. */
+  as(token: string): TestClient {
+    return new TestClient(this.address, token, null, this.userAgent);
   }
 
   get(path: string): Promise<TestResponse> {
@@ -45,6 +63,7 @@ export class TestClient {
   async call(method: Method, path: string, body?: unknown): Promise<TestResponse> {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (this.token !== null) headers.authorization = `Bearer ${this.token}`;
+    if (this.userAgent !== null) headers['user-agent'] = this.userAgent;
     const isForm = body instanceof FormData;
     // Like the web client, so that the response to every write is stored.
     if (method !== 'GET') headers['idempotency-key'] = this.key ?? crypto.randomUUID();

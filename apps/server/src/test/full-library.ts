@@ -78,7 +78,7 @@ async function keptTables(database: Database): Promise<string[]> {
     .map(({ name }) => name)
     .filter(
       (name) =>
-        !/^(sessions|push_subscriptions|push_arrivals|password_resets|email_proofs|login_tries|known_addresses|answered_calls|rate_limits|setup_codes|kysely_migration(_lock)?)$/.test(
+        !/^(sessions|push_subscriptions|push_arrivals|password_resets|email_proofs|login_tries|known_addresses|known_devices|answered_calls|rate_limits|setup_codes|kysely_migration(_lock)?)$/.test(
           name,
         ),
     );

@@ -38,6 +38,12 @@ export const noticeBreaches = {
   'what has come to a device is not noted for another person': sql`
     SELECT notice_id FROM push_arrivals JOIN notices USING (notice_id) JOIN push_subscriptions AS device USING (subscription_id)
     WHERE notices.account_id <> device.account_id`,
+  'a login is told once for an account, a kind of device and a day': sql`
+    SELECT account_id FROM notices WHERE kind = 'new_login'
+    GROUP BY account_id, about ->> 'device', (created_at AT TIME ZONE 'Asia/Dhaka')::date HAVING count(*) > 1`,
+  'nobody is told of the first device of an account': sql`
+    SELECT notice_id FROM notices WHERE kind = 'new_login' AND NOT EXISTS (SELECT FROM known_devices
+      WHERE known_devices.account_id = notices.account_id AND device <> notices.about ->> 'device')`,
   'everybody who has asked for a link for a new password gets one': sql`
     SELECT email_key FROM password_resets WHERE token_hash IS NULL AND NOT EXISTS (SELECT FROM deliveries
       WHERE deliveries.notice_id = password_resets.notice_id AND state IN ('waiting', 'claimed'))`,

@@ -66,4 +66,5 @@ export const sampleAbout: Record<NoticeKind, object> = {
   password_changed: { account_type: 'reader' },
   email_change_asked: { account_type: 'reader', new_email: 'n…@example.test' },
   email_changed: { account_type: 'volunteer', new_email: 'n…@example.test' },
+  new_login: { account_type: 'admin', device: 'Samsung Internet on Android' },
 };

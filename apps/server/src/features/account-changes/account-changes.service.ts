@@ -10,6 +10,7 @@ import { notifyOldEmail } from '../notices/account-notices.service.ts';
 import { deleteNoticesOfAccount } from '../notices/notices.service.ts';
 import { endResetsOf } from '../password-resets/password-resets.service.ts';
 import { deleteKnownAddressesOf } from '../sessions/known-addresses.service.ts';
+import { deleteKnownDevicesOf } from '../sessions/known-devices.service.ts';
 import { deleteSessionsOf } from '../sessions/sessions.service.ts';
 
 /**
@@ -72,6 +73,7 @@ export async function eraseAccount(
   await endResetsOf(transaction, account_id, null);
   await deleteNoticesOfAccount(transaction, account_id);
   await deleteKnownAddressesOf(transaction, account_id);
+  await deleteKnownDevicesOf(transaction, account_id);
   await endFeedOf(transaction, account_id);
   await deleteSessionsOf(transaction, account_id);
 }

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../lib/escape-html.ts';
 import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
 
-const kinds = ['password_changed', 'email_changed', 'email_change_asked'] as const;
+const kinds = ['password_changed', 'email_changed', 'email_change_asked', 'new_login'] as const;
 /** Notices of which letters tell more than the inbox: they are read where nobody is logged in, and perhaps by somebody else. */
 export type AccountNoticeKind = (typeof kinds)[number];
 
@@ -18,6 +18,7 @@ interface AccountNotice {
 interface About {
   account_type: AccountType;
   new_email?: string;
+  device?: string;
 }
 type Names = Pick<Settings, 'library_name' | 'library_name_local' | 'contact_email' | 'time_zone'>;
 
@@ -31,14 +32,18 @@ export function accountNoticeMail(
   names: Names,
 ): Mail {
   const { library_name, library_name_local, contact_email } = names;
-  const { account_type: type, new_email }: About = noticeKinds[kind].about.parse(about);
+  const { account_type: type, new_email, device }: About = noticeKinds[kind].about.parse(about);
   const when = momentText(at, names.time_zone);
+  const newPassword = {
+    href: `${publicUrl}/forgot-password?type=${type}`,
+    label: 'Choose a new password',
+  };
   const texts = {
     password_changed: {
       subject: `Your password at ${library_name} was changed`,
       what: `The password of your ${type} account at ${library_name} was changed on ${when}.`,
       otherwise: `If it wasn't you, choose a new password now and write to ${contact_email}. A new password logs out all devices:`,
-      link: `${publicUrl}/forgot-password?type=${type}`,
+      link: newPassword,
     },
     email_changed: {
       subject: `Your e-mail at ${library_name} was changed`,
@@ -50,7 +55,14 @@ export function accountNoticeMail(
       subject: `Someone wants to change your e-mail at ${library_name}`,
       what: `Someone who is logged in to your ${type} account at ${library_name} asked on ${when} to change its e-mail from this address to ${new_email}. It changes once that address is confirmed.`,
       otherwise: `If it wasn't you, choose a new password now. That stops the change and logs out all devices:`,
-      link: `${publicUrl}/forgot-password?type=${type}`,
+      link: newPassword,
+    },
+    new_login: {
+      subject: `New login at ${library_name}: ${device}`,
+      what: `Someone logged in to your ${type} account at ${library_name} on ${when}, from a kind of device that is new for this account: ${device}.`,
+      otherwise:
+        "If it wasn't you, change your password in your account now. That logs out all other devices. You also see there where you are logged in:",
+      link: { href: `${publicUrl}/account#password`, label: 'Change password' },
     },
   }[kind];
   const { subject, what, otherwise, link } = texts;
@@ -65,13 +77,13 @@ export function accountNoticeMail(
       what,
       fine,
       otherwise,
-      ...(link ? [link] : []),
+      ...(link ? [link.href] : []),
       `${library_name}\n${library_name_local}\n${contact_email}`,
     ].join('\n\n'),
     html: mailPage(
       [
         ...[greeting, what, fine, otherwise].map((text) => `<p>${escapeHtml(text)}</p>`),
-        ...(link ? linkParts(link, 'Choose a new password') : []),
+        ...(link ? linkParts(link.href, link.label) : []),
       ],
       [library_name, library_name_local, contact_email],
     ),

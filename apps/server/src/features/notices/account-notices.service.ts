@@ -45,20 +45,35 @@ export function notifyOfEmailChangeAsked(
   return tell(transaction, library, account, 'email_change_asked', { new_email: maskedEmail(newEmail) });
 }
 
-/** The letter keeps its address: whoever changes the account's next cannot have it sent there. */
+/** Tells the owner of an account of a login from another kind of device, in its transaction; at most once a day for each (decision 045). */
+export function notifyOfNewLogin(
+  transaction: Transaction,
+  library: Library,
+  account: Addressee,
+  device: string,
+): Promise<void> {
+  const parts = [account.account_id, library.clock.today(), device.toLowerCase().replaceAll(' ', '-')];
+  return tell(transaction, library, account, 'new_login', { device }, parts.join(':'));
+}
+
+/**
+ * The letter keeps its address: whoever changes the account's next cannot have it sent there. Of what has the same `name` only the
+ * first is told.
+ */
 async function tell(
   transaction: Transaction,
   { clock, makeId, settings }: Library,
   { account_id, type, email }: Addressee,
   kind: AccountNoticeKind & NoticeKind,
-  facts: { new_email?: string },
+  facts: { new_email?: string; device?: string },
+  name?: string,
 ): Promise<void> {
   const [notice_id, now] = [makeId(), clock.now()];
   const row = {
     notice_id,
     account_id,
     kind,
-    dedupe_key: `${kind}:${notice_id}`,
+    dedupe_key: `${kind}:${name ?? notice_id}`,
     about: JSON.stringify({ account_type: type, ...facts }),
     created_at: now,
     valid_from: now,

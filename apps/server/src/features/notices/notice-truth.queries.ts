@@ -70,6 +70,7 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   password_changed: always,
   email_change_asked: always,
   email_changed: always,
+  new_login: always,
 };
 
 const cases = Object.entries(truths).map(([kind, truth]) => sql`WHEN ${sql.lit(kind)} THEN ${truth}`);

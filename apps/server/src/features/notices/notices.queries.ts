@@ -32,16 +32,14 @@ export async function insertNotices(
   await withDeliveries(sql`${written}`, sendsMail).execute(transaction);
 }
 
-/** Queues the letter about a notice, for one address. */
+/** Queues the letter about a notice, for one address; none where the notice was written already under another id. */
 export async function insertLetterTo(
   transaction: Transaction,
   { notice_id, address, now }: { notice_id: string; address: string; now: Date },
 ): Promise<void> {
-  const letter = { channel: 'mail', state: 'waiting', urgent: true } as const;
-  await transaction
-    .insertInto('deliveries')
-    .values({ notice_id, address, next_try_at: now, ...letter })
-    .execute();
+  await sql`INSERT INTO deliveries (notice_id, channel, state, next_try_at, address, urgent)
+    SELECT notice_id, 'mail', 'waiting', ${now}, ${address}, true FROM notices
+    WHERE notice_id = ${notice_id}`.execute(transaction);
 }
 
 /** The notices that a person sees now: those that are true, and those that were read while they were. */

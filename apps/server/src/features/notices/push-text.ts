@@ -33,9 +33,11 @@ export function pushText(
   const [first] = told;
   if (!first) throw new Error('A push needs something to tell.');
   if (told.length === 1) {
+    const isDiscreet = !namesBooks && noticeKinds[notices[0]?.kind ?? 'turn'].group in discreet;
     const ofBook = first.title === null ? 'Tap to read it.' : 'Tap to see which book.';
     const whole = [first.title, first.sentence].filter((line) => line !== null).join('\n');
-    const link = first.action?.link ?? '/notices';
+    // What a title doesn't say has to be read before one acts on it.
+    const link = (!isDiscreet && first.action?.link) || '/notices';
     return { title: first.subject, body: namesBooks ? whole : ofBook, link };
   }
   const lines = told.map(({ subject, title }) =>

@@ -1,3 +1,4 @@
+import { type NoticeKind, noticeKinds } from '@library/contract/notice-kinds.ts';
 import { type IntervalWorker, startIntervalWorker } from '../../lib/interval-worker.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { devicesOf, type PushSender, sendTests, sendToDevices } from '../push/push-sending.service.ts';
@@ -97,7 +98,9 @@ async function claimPush(library: Library, transaction: Transaction, { publicUrl
   const told = await selectToPush(transaction, due, now);
   const wanted = told.filter((one) => one.wanted);
   const noticeIds = wanted.map(({ notice_id }) => notice_id);
-  const devices = noticeIds.length > 0 ? await devicesOf(transaction, account_id, { now, noticeIds }) : [];
+  const notOn = wanted.flatMap(newDeviceIn);
+  const devices =
+    noticeIds.length > 0 ? await devicesOf(transaction, account_id, { now, noticeIds, notOn }) : [];
   const unwanted = devices.length > 0 ? due.filter((id) => !noticeIds.includes(id)) : due;
   const untrue = told.filter(({ is_true }) => !is_true).map(({ notice_id }) => notice_id);
   if (unwanted.length > 0) await updateDroppedPushes(transaction, unwanted);
@@ -123,6 +126,11 @@ async function claimPush(library: Library, transaction: Transaction, { publicUrl
     until: new Date(Math.min(...ends)),
   };
   return { digest_id, attempts, message, devices, noticeIds };
+}
+
+/** The kind of device of a login that is told: the notice goes to the other devices. */
+function newDeviceIn({ kind, about }: { kind: NoticeKind; about: unknown }): string[] {
+  return kind === 'new_login' ? [noticeKinds.new_login.about.parse(about).device] : [];
 }
 
 /** How many pushes wait to be sent, for the metrics. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { testPassword } from '../../test/factories.ts';
 import { done } from '../../test/lending-scene.ts';
 import { usePushScene } from '../../test/push-scene.ts';
 import { type Browser, pushHosts } from '../../test/push-service.ts';
 import { useLibrary } from '../../test/test-library.ts';
+import { userAgents } from '../../test/user-agents.ts';
 import { somebodyWaits, waitingScene } from '../../test/waiting-scene.ts';
 import { writeReminders } from './reminders.service.ts';
 
@@ -43,6 +45,22 @@ describe('a push', () => {
     await loans();
     await scene().sender.send();
     expect([scene().phone.calls, tablet.calls]).toEqual([1, 1]);
+  });
+
+  it('of a new login goes to the other devices, and leads to what happened', async () => {
+    const { email } = scene().reader;
+    const logIn = async (userAgent: string) => {
+      const form = { email, password: testPassword };
+      const { token } = done(await library().visitor.on(userAgent).post('/api/login/reader', form));
+      return library().withToken(token);
+    };
+    const known = await phoneOf(await logIn(userAgents.firefox));
+    const added = await phoneOf(await logIn(userAgents.chrome));
+    await scene().sender.send();
+    expect([scene().phone.calls, known.calls, added.calls]).toEqual([1, 1, 0]);
+    expect(shown()).toMatchObject([
+      { title: 'News about your account', navigate: 'https://library.example/notices' },
+    ]);
   });
 
   it('names no book unless its person wants that', async () => {

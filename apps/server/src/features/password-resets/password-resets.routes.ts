@@ -15,7 +15,7 @@ export function passwordResetRoutes(serve: Server, tries: Tries): void {
     return { message: `We've sent a link for a new password to ${email}.` };
   });
   serve(checkPasswordReset, ({ library, params, body }) => resets.checkReset(library, { params, body }));
-  serve(resetPassword, ({ library, params, body, address }) =>
-    resets.resetPassword(library, tries, { params, body, address }),
+  serve(resetPassword, ({ library, params, body, address, userAgent }) =>
+    resets.resetPassword(library, tries, { params, body, address, userAgent }),
   );
 }

@@ -16,6 +16,8 @@ import { forgetProof } from '../email-proofs/email-proofs.service.ts';
 import { notifyOfNewPassword } from '../notices/account-notices.service.ts';
 import { queueAskedLetter, withdrawLetters } from '../notices/asked-letters.service.ts';
 import { deleteKnownAddressesOf, saveKnownAddress } from '../sessions/known-addresses.service.ts';
+import { deleteKnownDevicesOf, saveKnownDevice } from '../sessions/known-devices.service.ts';
+import type { Caller } from '../sessions/login.service.ts';
 import { deleteSessionsOf } from '../sessions/sessions.service.ts';
 import type { Tries } from '../sessions/tries.service.ts';
 import {
@@ -80,17 +82,17 @@ export async function checkReset(
   return { state, email: state === 'open' ? (link?.email ?? null) : null };
 }
 
-type Reset = Pick<Received<typeof resetPasswordCall>, 'params' | 'body'> & { address: string };
+type Reset = Pick<Received<typeof resetPasswordCall>, 'params' | 'body'> & Caller;
 
 /**
  * Sets a new password with a link, once. All sessions and counted log-in tries of the account end, a notice goes to its
- * e-mail, and the account knows the address afterwards. Throws 404 for a wrong link, 409 for one that was used or has
+ * e-mail, and the account knows the address and the device afterwards. Throws 404 for a wrong link, 409 for one that was used or has
  * expired, 422 for a password that is easily guessed.
  */
 export async function resetPassword(
   library: Library,
   tries: Tries,
-  { params, body, address }: Reset,
+  { params, body, address, userAgent }: Reset,
 ): Promise<ResponseBody<typeof resetPasswordCall>> {
   const { database, inTransaction, clock } = library;
   const tokenHash = hashToken(body.token);
@@ -119,9 +121,14 @@ export async function resetPassword(
       email_undeliverable_at: null,
     });
     await forgetProof(transaction, account_id);
-    if (isUnconfirmed(account)) await deleteKnownAddressesOf(transaction, account_id);
+    if (isUnconfirmed(account)) {
+      await deleteKnownAddressesOf(transaction, account_id);
+      await deleteKnownDevicesOf(transaction, account_id);
+    }
     await deleteSessionsOf(transaction, account_id);
     await saveKnownAddress(transaction, library, account_id, address);
+    // The notice of the new password tells of this device already, also if its login comes next.
+    await saveKnownDevice(transaction, library, account_id, userAgent);
     await notifyOfNewPassword(transaction, library, { account_id, type, email: account.email });
   });
   return { message: 'Your password is changed. Please log in with the new one.' };

@@ -27,11 +27,11 @@ const mostFailures = 20;
 /** Minutes after which somebody who asked for a test no longer waits for it. */
 const testWaits = 5;
 
-/** The devices that a person's notices go to; without those that have these already. */
+/** The devices that a person's notices go to, without those that have these already, and without kinds of device (`notOn`). */
 export function devicesOf(
   database: Queryable,
   accountId: string,
-  which: { now: Date; noticeIds: string[] },
+  which: { now: Date; noticeIds: string[]; notOn: string[] },
 ): Promise<Device[]> {
   return selectDevicesOf(database, accountId, which);
 }

@@ -143,17 +143,18 @@ export async function takeTest(
   return rows[0];
 }
 
-/** The devices of an account whose login is live and which have not got these notices yet. */
+/** The devices of an account whose login is live, which have not got these notices yet and are of none of these kinds. */
 export function selectDevicesOf(
   database: Queryable,
   accountId: string,
-  { now, noticeIds }: { now: Date; noticeIds: string[] },
+  { now, noticeIds, notOn }: { now: Date; noticeIds: string[]; notOn: string[] },
 ): Promise<Device[]> {
   return database
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.session_id', 'push_subscriptions.session_id')
     .where('push_subscriptions.account_id', '=', accountId)
     .where('sessions.expires_at', '>', now)
+    .where('sessions.device', '<>', sql<string>`ALL(${notOn}::text[])`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -11,6 +11,7 @@ import { askForProof, asksForProof } from '../email-proofs/email-proofs.service.
 import { addReader } from '../readers/reader-profiles.service.ts';
 import { departmentExists, hallExists, hasPlaces } from '../reference/reference.service.ts';
 import { saveKnownAddress } from '../sessions/known-addresses.service.ts';
+import { saveKnownDevice } from '../sessions/known-devices.service.ts';
 import type { Caller } from '../sessions/login.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import type { Tries } from '../sessions/tries.service.ts';
@@ -134,6 +135,7 @@ async function register(
       await kind.complete(transaction, account_id);
       await askForProof(transaction, library, { account_id, type: kind.type, email });
       await saveKnownAddress(transaction, library, account_id, address);
+      await saveKnownDevice(transaction, library, account_id, userAgent);
       const token = await openSession(library, transaction, account_id, userAgent);
       return {
         token,

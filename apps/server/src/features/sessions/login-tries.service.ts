@@ -3,6 +3,7 @@ import type { AccountType } from '@library/contract/route.ts';
 import { tooMany } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import { knownSince, sweepKnownAddresses } from './known-addresses.service.ts';
+import { sweepKnownDevices } from './known-devices.service.ts';
 import {
   countUnderLock,
   deleteTries,
@@ -64,10 +65,11 @@ export function forgetLoginTries({ database }: Library, account: NamedAccount): 
   return deleteTries(database, { account_key: keyOfAccount(account) });
 }
 
-/** Deletes tries that no longer count, and addresses that accounts no longer know. */
+/** Deletes tries that no longer count, and addresses and kinds of device that accounts no longer know. */
 export async function sweepLoginTries(library: Library): Promise<void> {
   await deleteTriesBefore(library.database, library.clock.now());
   await sweepKnownAddresses(library);
+  await sweepKnownDevices(library);
 }
 
 /** The key of an account's tries; the case of the e-mail does not matter. */

@@ -14,7 +14,7 @@ export function selectLogin(database: Queryable, type: AccountType, email: strin
 }
 
 /**
- * Locks a live account against changes of its password, and selects the password: a session that an old password opens
+ * Locks a live account against changes of its password, and selects the password, and what says where its letters go: a session that an old password opens
  * would not be among those that the change ends.
  */
 export function lockPassword(transaction: Transaction, accountId: string) {
@@ -22,7 +22,7 @@ export function lockPassword(transaction: Transaction, accountId: string) {
     .selectFrom('accounts')
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
-    .select('password_hash')
+    .select(['password_hash', 'email', 'email_verified_at', 'email_proof_required', 'email_undeliverable_at'])
     .forShare()
     .executeTakeFirst();
 }

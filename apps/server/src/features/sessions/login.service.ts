@@ -3,8 +3,10 @@ import type { login } from '@library/contract/sessions.ts';
 import { isPassword } from '../../lib/password-hash.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
-import { isUnconfirmed, unconfirmedAtLogin } from '../accounts/email-states.rules.ts';
+import { addressFor, isUnconfirmed, unconfirmedAtLogin } from '../accounts/email-states.rules.ts';
+import { notifyOfNewLogin } from '../notices/account-notices.service.ts';
 import { saveKnownAddress } from './known-addresses.service.ts';
+import { saveKnownDevice } from './known-devices.service.ts';
 import { lockPassword, selectLogin } from './login.queries.ts';
 import type { LoginTry } from './login-tries.service.ts';
 import { endSessionIn, openSession } from './sessions.service.ts';
@@ -29,7 +31,8 @@ const wrong = (triedAccountId?: string) =>
   });
 
 /**
- * Opens a session for the right password, in place of the session whose token the call carries. Throws 401 with the same
+ * Opens a session for the right password, in place of the session whose token the call carries, and tells the account's owner where the
+ * kind of device is a new one. Throws 401 with the same
  * sentence, after the same work, whether the e-mail or the password is wrong; 403 for an address that has to be confirmed first;
  * 429 after too many tries.
  */
@@ -45,10 +48,15 @@ export async function logIn(
   return library.inTransaction(async (transaction) => {
     // Verifying takes time: the password may have been changed since then.
     const current = await lockPassword(transaction, account_id);
-    if (current?.password_hash !== password_hash) throw wrong(account_id);
+    if (!current || current.password_hash !== password_hash) throw wrong(account_id);
     if (before) await endSessionIn(transaction, before);
     await saveKnownAddress(transaction, library, account_id, address);
     const token = await openSession(library, transaction, account_id, userAgent);
+    const newDevice = await saveKnownDevice(transaction, library, account_id, userAgent);
+    if (newDevice) {
+      const email = addressFor(library.settings.verify_email, current);
+      await notifyOfNewLogin(transaction, library, { account_id, type: params.userType, email }, newDevice);
+    }
     return {
       token,
       user: await describeUser(transaction, library, account_id),

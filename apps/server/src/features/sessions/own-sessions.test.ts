@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { testPassword } from '../../test/factories.ts';
 import { firstMorning, useLibrary } from '../../test/test-library.ts';
+import { userAgents } from '../../test/user-agents.ts';
 
 const library = useLibrary();
 
@@ -9,16 +10,11 @@ const hour = 3_600_000;
 const at = (hours: number) => library().clock.set(new Date(firstMorning.getTime() + hours * hour));
 const time = (hours: number) => new Date(firstMorning.getTime() + hours * hour).toISOString();
 
-const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const { firefox } = userAgents;
 
 /** Logs in as a browser does and returns the response body. */
 async function loggedInWith(userAgent: string, path: string, body: unknown): Promise<{ token: string }> {
-  const response = await fetch(library().address + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
-    body: JSON.stringify(body),
-  });
-  return (await response.json()) as { token: string };
+  return (await library().visitor.on(userAgent).post(path, body)).body;
 }
 
 const sessionsOf = async (client: TestClient) => (await client.get('/api/sessions')).body.sessions;

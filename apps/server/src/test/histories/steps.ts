@@ -17,6 +17,7 @@ import {
 import { closeDays, openDays } from './calendar-steps.ts';
 import { insertCopies, undoAddition } from './intake-steps.ts';
 import { cancel, close, fulfil, lookAtDesk, request, withdraw } from './lending-steps.ts';
+import { logIn } from './login-steps.ts';
 import { movePush, testPush, turnPushOff, turnPushOn } from './push-steps.ts';
 import { changeDueDate, renew, renewForReader } from './renewal-steps.ts';
 import { moderate, reconsider, reportReview, review } from './review-steps.ts';
@@ -53,6 +54,7 @@ export const steps = {
   turnPushOff,
   testPush,
   movePush,
+  logIn,
   changeAddress,
   askProof,
   confirmAddress,
@@ -103,6 +105,7 @@ export const weights: Record<StepName, number> = {
   turnPushOff: 3,
   testPush: 3,
   movePush: 3,
+  logIn: 6,
   changeAddress: 4,
   askProof: 3,
   confirmAddress: 6,

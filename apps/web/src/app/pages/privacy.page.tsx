@@ -111,7 +111,7 @@ function Mails() {
     <ProseSection id="mails" title="E-mails">
       <p>
         {settings.password_resets
-          ? 'We write to you when you ask for a new password, when your e-mail or password has been changed, and about your requests and loans. In your account you choose which of those come by e-mail. There is no newsletter.'
+          ? 'We write to you when you ask for a new password, when your e-mail or password has been changed, when someone logs in to your account on a new kind of device, and about your requests and loans. In your account you choose which of the last come by e-mail. There is no newsletter.'
           : 'This library sends no e-mails.'}
       </p>
       {settings.verify_email === 'off' ? null : (
@@ -140,6 +140,10 @@ function HowLong() {
         <li>
           Against guessed passwords we count wrong tries for a short time, and recognise networks that you
           logged in from by a code from which nobody can tell where you were. It is forgotten after 180 days.
+        </li>
+        <li>
+          To tell you of a login from a new kind of device, we remember the kinds that you have used, such as
+          Firefox on Windows. Each is forgotten 400 days after its last login.
         </li>
         <li>
           The server's technical log holds network addresses and which pages were called, but no passwords,

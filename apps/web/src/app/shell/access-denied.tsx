@@ -15,9 +15,9 @@ import { SwitchButton } from './switch-button.tsx';
  * Somebody whose login could not be checked is not denied anything: the screen says so and tries again.
  */
 export function AccessDenied({ text, needs }: { text: string; needs: AccountType }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { user, userType, unreachable } = useSession();
-  const from = `${pathname}${search}`;
+  const from = `${pathname}${search}${hash}`;
   const asksForLogin = !unreachable && !user;
   useEffect(() => (asksForLogin ? askForLoginHere() : undefined), [asksForLogin]);
   if (unreachable) return <Unreachable />;

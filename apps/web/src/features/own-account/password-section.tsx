@@ -19,6 +19,7 @@ export function PasswordSection({ email }: { email: string }) {
   const { errors } = form.formState;
   return (
     <DescribedCard
+      anchor="password"
       title="Password"
       text="Changing your password logs you out on all other devices. Use at least 8 characters; a short sentence is easy to remember."
     >
