@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { stubCall } from '../support/admin-home.ts';
 import { libraryDay } from '../support/library-days.ts';
 import { lateFor, overviewOf } from '../support/overview.ts';
 import { expect, test } from '../support/test.ts';
-import { errorToast } from '../support/toasts.ts';
 
 test.beforeEach(async ({ library, signIn }) => {
   await signIn(await library.make.admin());
@@ -31,23 +29,6 @@ test('the address keeps the open charts and their range over reload and other ta
   await expect(overview.getByLabel('Period')).toHaveCount(0);
 });
 
-test('a custom range applies as soon as it is valid, and shows what is wrong until then', async ({
-  page,
-}) => {
-  await page.goto('/user/admin?charts=2026-01-01_2026-01-31');
-  const overview = overviewOf(page);
-  const first = overview.getByLabel('First day');
-  await expect(overview.getByLabel('Period')).toHaveValue('own');
-  await first.fill('2026-02-01');
-  await expect(overview.getByText('The last day cannot be before the first day.')).toBeVisible();
-  await first.fill('2020-01-01');
-  await expect(page).toHaveURL(/charts=2020-01-01_2026-01-31/);
-  await expect(overview.getByText('Please choose at most 5 years.')).toBeVisible();
-  await first.fill('2025-01-01');
-  await expect(overview.getByText('Loans by month', { exact: true })).toBeVisible();
-  await expect(first).toBeFocused();
-});
-
 test('a hall’s bar links to the lendings that it counts', async ({ page, library }) => {
   const hall = await lateFor(library, 193);
   await page.goto(oneDay);
@@ -71,29 +52,6 @@ test('a table downloads under its name, without the token in the address', async
   expect(text).toMatch(/^\uFEFFHall,Lendings\r\n/);
   expect(text).toContain(`\r\n${hall.name},1\r\n`);
   expect(new URL((await request).url()).search).toBe(`?from=${day}&to=${day}`);
-});
-
-test('a failed download shows a toast', async ({ page }) => {
-  await stubCall(page, 'GET /api/admin/statistics/*/csv', 500, {});
-  await page.goto('/user/admin?charts=30-days');
-  await overviewOf(page).getByRole('button', { name: 'Download CSV: Loans by category' }).click();
-  await expect(errorToast(page, "We couldn't download the table. Please try again.")).toBeVisible();
-});
-
-test('only the charts fail, and they can be retried', async ({ page }) => {
-  await stubCall(page, 'GET /api/admin/statistics', 500, {});
-  await page.goto('/user/admin?charts=30-days');
-  const overview = overviewOf(page);
-  await expect(overview.getByRole('alert')).toContainText('The charts could not be loaded.');
-  await expect(overview.getByRole('link', { name: /late$/ })).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  await overview.getByRole('button', { name: 'Try Again' }).click();
-  await expect(overview.getByText('Loans by category', { exact: true })).toBeVisible();
-});
-
-test('each chart says when a range has no lendings', async ({ page }) => {
-  await page.goto('/user/admin?charts=1999-01-01_1999-01-31');
-  await expect(overviewOf(page).getByText('No loans in this period.')).toHaveCount(5);
 });
 
 for (const width of [320, 1280]) {

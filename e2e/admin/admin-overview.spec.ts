@@ -1,6 +1,6 @@
 import type { Overview } from '@library/contract/overview.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { answerDialog, openTab, stubCall } from '../support/admin-home.ts';
+import { answerDialog } from '../support/admin-home.ts';
 import { changeAnswers } from '../support/changed-answers.ts';
 import { loadedFonts } from '../support/fonts.ts';
 import { lateFor, overviewOf, requestOfAge } from '../support/overview.ts';
@@ -88,19 +88,6 @@ test('a change in a tab updates the figure immediately', async ({ page, library 
   await expect(figure).toHaveAccessibleName(`${before - 1} to verify`);
 });
 
-test('the overview collapses to a line of numbers, and the device remembers that', async ({ page }) => {
-  await page.goto('/user/admin');
-  const overview = overviewOf(page);
-  await overview.getByRole('button', { name: 'Fold the overview' }).click();
-  await expect(overview.getByRole('link', { name: /^\d+ Requests$/ })).toBeVisible();
-  await expect(overview.getByRole('heading', { level: 3 })).toHaveCount(0);
-  await page.reload();
-  await expect(overview.getByRole('link', { name: /^\d+ Requests$/ })).toBeVisible();
-  await overview.getByRole('button', { name: 'Show the overview' }).click();
-  await page.reload();
-  await expect(overview.getByRole('link', { name: /pending requests?$/ })).toBeVisible();
-});
-
 test('the overview keeps its place while it loads', async ({ page, library }) => {
   await requestOfAge(library, 1);
   // Numbers of three digits take as many lines as numbers of one digit.
@@ -126,34 +113,7 @@ test('the overview keeps its place while it loads', async ({ page, library }) =>
   }
 });
 
-test('only the overview fails, and it can be retried', async ({ page }) => {
-  await stubCall(page, 'GET /api/admin/overview', 500, {});
-  await openTab(page, 'readers');
-  await expect(overviewOf(page).getByRole('alert')).toHaveText("We couldn't load the overview.");
-  await expect(page.getByRole('heading', { level: 2, name: 'Readers' })).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  await overviewOf(page).getByRole('button', { name: 'Try Again' }).click();
-  await expect(overviewOf(page).getByRole('link', { name: /late$/ })).toBeVisible();
-});
-
-test('a library where nothing waits says so', async ({ page }) => {
-  const ages = { today: 0, days_1_to_3: 0, days_4_on: 0 };
-  await stubCall(page, 'GET /api/admin/overview', 200, {
-    today: '2026-03-10',
-    unverified: { volunteers: 0, admins: 0 },
-    pending_requests: { total: 0, ages, halls: [] },
-    late_lendings: { total: 0, longest_days: 0 },
-    halls_without_volunteer: [],
-    reported_reviews: 0,
-    letters: { failed: 0, failed_pushes: 0, stuck: false, last_sent_at: null },
-  });
-  await page.goto('/user/admin');
-  for (const text of ['Nobody is waiting.', 'Nothing is late.', 'No open requests.', 'Every hall has one.']) {
-    await expect(overviewOf(page).getByText(text, { exact: true })).toBeVisible();
-  }
-});
-
-for (const width of [320, 390, 1280]) {
+for (const width of [320, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 

@@ -1,0 +1,159 @@
+import {
+  adminOverview,
+  adminStatistics,
+  downloadStatistics,
+  type Overview as Figures,
+  type Statistics,
+} from '@library/contract/overview.ts';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import { toast } from '../../test/toasts.ts';
+import { Overview } from './overview.tsx';
+
+const noAges = { today: 0, days_1_to_3: 0, days_4_on: 0 };
+const quiet: Figures = {
+  today: '2026-03-10',
+  unverified: { volunteers: 0, admins: 0 },
+  pending_requests: { total: 0, ages: noAges, halls: [] },
+  late_lendings: { total: 0, longest_days: 0 },
+  halls: 2,
+  halls_without_volunteer: [],
+  reported_reviews: 0,
+  letters: { failed: 0, failed_pushes: 0, stuck: false, last_sent_at: null },
+};
+const nothingLent = (from: string, to: string): Statistics => ({
+  from,
+  to,
+  total: { lendings: 0, median_days: null },
+  step: 'month',
+  periods: [],
+  halls: [],
+  categories: [],
+});
+const nothingLentAtAll = nothingLent('2026-01-01', '2026-01-31');
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(adminOverview, quiet);
+  server.answer(adminStatistics, ({ query }) => nothingLent(query['from'] ?? '', query['to'] ?? ''));
+});
+afterEach(() => localStorage.removeItem('overview'));
+
+/** The query of the address, to be read by the test. */
+function Address() {
+  return <output aria-label="Address">{useLocation().search}</output>;
+}
+
+const open = (address = '/') =>
+  show(
+    <>
+      <Overview />
+      <Address />
+    </>,
+    { at: [address] },
+  );
+
+const overview = page.getByRole('region', { name: 'Needs your attention' });
+const address = page.getByLabelText('Address');
+const button = (name: string) => overview.getByRole('button', { name });
+
+describe('the overview', () => {
+  it('says of a library in which nothing waits that nothing does', async () => {
+    await open();
+    for (const text of [
+      'Nobody is waiting.',
+      'Nothing is late.',
+      'No open requests.',
+      'Every hall has one.',
+    ]) {
+      await expect.element(overview.getByText(text, { exact: true })).toBeVisible();
+    }
+  });
+
+  it('says that it could not be loaded, and loads on request', async () => {
+    server.refuse(adminOverview, 500, {});
+    await open();
+    await expect.element(overview.getByRole('alert')).toMatchTextContent("We couldn't load the overview.");
+    server.answer(adminOverview, quiet);
+    await button('Try Again').click();
+    await expect.element(overview.getByText('Nothing is late.')).toBeVisible();
+  });
+
+  it('folds to a line of numbers, and the device remembers that', async () => {
+    const first = await open();
+    await button('Fold the overview').click();
+    await expect.element(overview.getByRole('link', { name: /^\d+ Requests$/ })).toBeVisible();
+    expect(overview.getByRole('heading', { level: 3 }).elements()).toEqual([]);
+    await first.unmount();
+    await open();
+    await expect.element(overview.getByRole('link', { name: /^\d+ Requests$/ })).toBeVisible();
+    await button('Show the overview').click();
+    await expect.element(overview.getByText('No open requests.')).toBeVisible();
+  });
+});
+
+describe('the charts', () => {
+  it('are in the address with their range', async () => {
+    await open('/?tab=readers');
+    await button('Show charts').click();
+    await expect.element(address).toHaveTextContent('?tab=readers&charts=12-weeks');
+    await overview.getByLabelText('Period').selectOptions('The last 30 days');
+    await expect.element(address).toHaveTextContent('?tab=readers&charts=30-days');
+    await button('Hide charts').click();
+    await expect.element(address).toHaveTextContent('?tab=readers');
+    await expect.element(overview.getByLabelText('Period')).not.toBeInTheDocument();
+  });
+
+  it('say of a range without a loan that there is none', async () => {
+    await open('/?charts=1999-01-01_1999-01-31');
+    await expect.element(overview.getByText('No loans in this period.').nth(4)).toBeVisible();
+    expect(overview.getByText('No loans in this period.').elements()).toHaveLength(5);
+  });
+
+  it('apply days of one’s own as soon as they are valid, and say until then what is wrong', async () => {
+    await open('/?charts=2026-01-01_2026-01-31');
+    const first = overview.getByLabelText('First day');
+    await expect.element(overview.getByLabelText('Period')).toHaveValue('own');
+    await first.fill('2026-02-01');
+    await expect.element(overview.getByText('The last day cannot be before the first day.')).toBeVisible();
+    await expect.element(address).toHaveTextContent('?charts=2026-01-01_2026-01-31');
+    server.refuse(adminStatistics, 422, {
+      message: 'Please choose at most 5 years.',
+      errors: { to: ['Please choose at most 5 years.'] },
+    });
+    await first.fill('2020-01-01');
+    await expect.element(address).toHaveTextContent('?charts=2020-01-01_2026-01-31');
+    await expect.element(overview.getByText('Please choose at most 5 years.')).toBeVisible();
+    server.answer(adminStatistics, nothingLentAtAll);
+    await first.fill('2025-01-01');
+    await expect.element(overview.getByText('Loans by month', { exact: true })).toBeVisible();
+    await expect.element(first).toHaveFocus();
+  });
+
+  it('alone fail, and load on request', async () => {
+    server.refuse(adminStatistics, 500, {});
+    await open('/?charts=30-days');
+    await expect.element(overview.getByRole('alert')).toMatchTextContent('The charts could not be loaded.');
+    await expect.element(overview.getByText('Nothing is late.')).toBeVisible();
+    server.answer(adminStatistics, nothingLentAtAll);
+    await button('Try Again').click();
+    await expect.element(overview.getByText('Loans by category', { exact: true })).toBeVisible();
+  });
+
+  it('say when a table could not be downloaded', async () => {
+    server.refuse(downloadStatistics, 500, {});
+    server.answer(adminStatistics, {
+      ...nothingLentAtAll,
+      total: { lendings: 1, median_days: 1 },
+      categories: [{ category_id: null, name: null, lendings: 1 }],
+    });
+    await open('/?charts=30-days');
+    await button('Download CSV: Loans by category').click();
+    await expect.element(toast("We couldn't download the table. Please try again.")).toBeVisible();
+  });
+});
