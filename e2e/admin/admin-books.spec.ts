@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openTab, queriesOf, stubCall } from '../support/admin-home.ts';
+import { openTab, queriesOf } from '../support/admin-home.ts';
 import { bookRows, choose, openBookIndex } from '../support/book-index.ts';
 import { hold, namesOf, recordCalls } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
@@ -178,39 +178,3 @@ test('the four lists of options load with the books [S7-87]', async ({ page, lib
     )
     .toEqual(lists);
 });
-
-test('a failed load of books shows a message and can be retried [S8-70]', async ({
-  page,
-  library,
-  signIn,
-}) => {
-  await library.make.book();
-  await signIn(await library.make.admin());
-  await stubCall(page, 'GET /api/admin-book', 500, {});
-  await openTab(page, 'books');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Failed to fetch books.', { exact: true })).toBeVisible();
-  await page.unrouteAll();
-  await main.getByRole('button', { name: 'Try Again' }).click();
-  await expect(bookRows(page).first()).toBeVisible();
-  await expect(main.getByText('Failed to fetch books.')).toHaveCount(0);
-});
-
-for (const list of ['authors', 'publishers', 'categories', 'halls'] as const) {
-  test(`a failed load of ${list} shows a message in the filters [S8-71]`, async ({
-    page,
-    library,
-    signIn,
-  }) => {
-    await signIn(await library.make.admin());
-    await stubCall(page, `GET /api/${list}`, 500, {});
-    await openTab(page, 'books');
-    const message = panel(page).getByText('Failed to fetch dependencies (categories, authors, etc.).', {
-      exact: true,
-    });
-    await expect(message).toBeVisible();
-    await page.unrouteAll();
-    await panel(page).getByRole('button', { name: 'Try Again' }).click();
-    await expect(message).toHaveCount(0);
-  });
-}
