@@ -1,12 +1,6 @@
 import { myReads } from '@library/contract/my-reads.ts';
 import { withdrawRequest } from '@library/contract/requests.ts';
-import {
-  changeReview,
-  deleteReview,
-  type OwnReview,
-  submitReview,
-  viewReview,
-} from '@library/contract/reviews.ts';
+import { submitReview } from '@library/contract/reviews.ts';
 import { currentUser, type User } from '@library/contract/sessions.ts';
 import { availableVolunteers } from '@library/contract/volunteers.ts';
 import { listOwnWaits } from '@library/contract/waits.ts';
@@ -214,55 +208,5 @@ describe('a review', () => {
     await submit.click();
     await expect.element(toast('Book or user information missing for review.')).toBeVisible();
     expect(server.callsTo(submitReview)).toEqual([]);
-  });
-});
-
-describe('one’s own review', () => {
-  const own: OwnReview = {
-    review_id: 'review-1',
-    lending_id: 'lending-1',
-    book_id: 'riyad',
-    rating: 4,
-    comment: null,
-    date: '2026-11-01',
-    edited: false,
-    hidden_reason: null,
-  };
-  const view = page.getByRole('button', { name: 'View Review' });
-
-  beforeEach(() => {
-    const completedReads = reads.completedReads.map((read) => ({ ...read, review_id: 'review-1' }));
-    server.answer(myReads, { ...reads, completedReads });
-    server.answer(viewReview, own);
-  });
-
-  it('is celebrated when words that are added to it earn points', async () => {
-    server.answer(changeReview, {
-      message: 'Your review is saved.',
-      review: { ...own, comment: 'Words.', edited: true },
-      points_earned: 5,
-    });
-    await open();
-    await view.click();
-    await page.getByRole('button', { name: 'Edit' }).click();
-    await page.getByLabelText('Write a review').fill('Words.');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect
-      .element(page.getByRole('dialog', { name: 'Congratulations!' }))
-      .toMatchTextContent('You have earned 5 Points!');
-  });
-
-  it('comes back with a sentence when it cannot be deleted', async () => {
-    server.cut(deleteReview);
-    const release = server.hold(deleteReview);
-    await open();
-    await view.click();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByRole('button', { name: 'Delete review' }).click();
-    await expect.element(page.getByRole('button', { name: 'Review', exact: true })).toBeVisible();
-    await expect.element(view).not.toBeInTheDocument();
-    release();
-    await expect.element(toast('Network error or server issue. Please try again.')).toBeVisible();
-    await expect.element(view).toBeVisible();
   });
 });
