@@ -1,25 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasRest } from './bodies/body-rest.ts';
 import type { CrossOriginHeaders } from './protection/cross-origin.ts';
-import { policyHeader, strictTransportSecurity } from './protection/security-headers.ts';
+import { headersOfData, policyHeader, strictTransportSecurity } from './protection/security-headers.ts';
 
 /** The headers of every response to this call, name and value in turn. */
 export type HeadersOf = (request: FastifyRequest) => string[];
 
 const connectionClose = ['connection', 'close'];
 
-/** Says what a document may do, in 600 bytes. */
-const ofDocuments = 'permissions-policy';
-
-/** The same headers without that: a first visit loads a dozen files, and none of them is a document. */
-function withoutDocuments(headers: readonly string[]): string[] {
-  const at = headers.indexOf(ofDocuments);
-  return at < 0 ? [...headers] : headers.toSpliced(at, 2);
-}
+/** Where nothing is a document: data, files of the client, pictures. */
+const DATA = /^\/((api(?!\/docs)|assets|covers|images|icons)\/|favicon\.svg)/;
 
 /**
- * Joins the fixed headers (for files of the client without the one of documents), the one for TLS, the request id, the cross-origin
- * headers, and `Connection: close` when the server is closing or the response is sent before the whole body has arrived.
+ * Joins the fixed headers (for data without those of documents), the one for TLS, the request id, the cross-origin headers, and
+ * `Connection: close` when the server is closing or the response is sent before the whole body has arrived.
  */
 export function createHeadersOf(
   fixed: readonly string[],
@@ -27,8 +21,8 @@ export function createHeadersOf(
   isClosing: () => boolean,
 ): HeadersOf {
   const overTls = [...fixed, ...strictTransportSecurity];
-  const ofFiles = withoutDocuments(fixed);
-  const ofFilesOverTls = withoutDocuments(overTls);
+  const ofData = headersOfData(fixed);
+  const ofDataOverTls = [...ofData, ...strictTransportSecurity];
   return (request) => [
     ...fixedFor(request),
     'x-request-id',
@@ -38,9 +32,9 @@ export function createHeadersOf(
   ];
 
   function fixedFor({ protocol, url }: FastifyRequest): readonly string[] {
-    const isFile = url.startsWith('/assets/');
-    if (protocol === 'https') return isFile ? ofFilesOverTls : overTls;
-    return isFile ? ofFiles : fixed;
+    const isData = DATA.test(url);
+    if (protocol === 'https') return isData ? ofDataOverTls : overTls;
+    return isData ? ofData : fixed;
   }
 }
 

@@ -52,7 +52,7 @@ const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 const ofEachResponse = new Set(['content-type', 'content-length', 'date', 'connection']);
 
 /**
- * The security headers of every response, name and value in turn. They are always the same, and Helmet would take longer to
+ * The security headers of documents, name and value in turn; `headersOfData` makes those of the rest. They are always the same, and Helmet would take longer to
  * make them than a cached response takes to send, so it makes them once. `embeddable` lets pages of other origins embed
  * what is served here.
  */
@@ -74,6 +74,23 @@ export async function securityHeaders({ embeddable }: { embeddable: boolean }): 
 
 /** The name of the header that says which scripts a page may run. */
 export const policyHeader = 'content-security-policy';
+
+/** What data needs of them, too, lest it be taken for something else, embedded or framed. */
+const alsoOfData = new Set([
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+]);
+
+/**
+ * The headers of what is no document, name and value in turn: those of `fixed` without what only documents obey, and a policy
+ * in case it is opened as one. A first visit gets twenty such responses, and the rest would be more than many of them hold.
+ */
+export function headersOfData(fixed: readonly string[]): string[] {
+  const own = fixed.filter((_, at) => alsoOfData.has(fixed[at - (at % 2)] ?? ''));
+  return [...own, policyHeader, "default-src 'none';frame-ancestors 'none'"];
+}
 
 /** The policy of a page that holds these scripts, which browsers run by their hashes alone. */
 export async function policyOfPage(scripts: readonly string[]): Promise<string> {

@@ -55,6 +55,8 @@ export async function webRoutes(
     wildcard: false,
     index: false,
     preCompressed: true,
+    // The tag says it more exactly.
+    lastModified: false,
     globIgnore: ['index.html', 'favicon.svg', 'page-preloads.json', 'assets/*.{br,gz}'],
     setHeaders: (response, file) => {
       const hashed = file.startsWith(path.join(webDir, 'assets'));
