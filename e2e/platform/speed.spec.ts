@@ -173,9 +173,10 @@ test('default covers are one small drawing, have a fixed size, and load lazily',
 for (const [address, file] of [
   ['/', 'home.page'],
   ['/dashboard', 'dashboard.page'],
+  ['/my-reads', 'signed-in-actions'],
   ['/user/reader?mode=register', 'gateway.page'],
 ] as const) {
-  test(`${address} requests its own files while the start files load`, async ({ page }) => {
+  test(`${address} requests ${file} while the start files load`, async ({ page }) => {
     const paths: string[] = [];
     page.on('request', (request) => paths.push(new URL(request.url()).pathname));
     const release = await hold(page, '**/assets/index-*.js');

@@ -3,6 +3,7 @@ import type { Rolldown } from 'vite';
 import { isSchema } from './contract-without-schemas.ts';
 
 const pageAt = (name: string) => path.resolve(import.meta.dirname, `../src/app/pages/${name}.page.tsx`);
+const home = pageAt('home');
 const browse = pageAt('browse');
 const details = pageAt('book-details');
 const myReads = pageAt('my-reads');
@@ -12,13 +13,21 @@ const wishlist = pageAt('wishlist');
 /** Files whose way to a page says nothing: a package's index leads to all of its parts, used or not. */
 const isPackage = (id: string) => /[\\/]node_modules[\\/]/.test(id);
 
-/** By what the hearts of Browse change the wishlist. */
-const isMutation = (id: string) => /[\\/]@tanstack[\\/].*(useMutation|mutationObserver)/.test(id);
+/** Small parts of packages by their names, such as icons, and the files of the pages that need them. */
+const parts = {
+  catalogue:
+    /[\\/](useMutation|mutationObserver)\.js|[\\/]icons[\\/](arrow-down-wide-narrow|bell|clipboard-list|house|sliders-horizontal)\.mjs/,
+  'book-facts': /[\\/]icons[\\/]flag\.mjs/,
+  'own-pages': /[\\/]usePrefetchQuery\.js|[\\/]icons[\\/](bell-ring|calendar-plus|sparkles)\.mjs/,
+};
+
+const fileOfPart = (id: string) => Object.entries(parts).find(([, names]) => names.test(id))?.[0];
 
 /**
- * The files that the build makes: one with what every page needs, one with what Browse needs besides, one with what a book's
- * page shares with My books, one with what the reader's own pages share, one with small things of packages that many pages
- * share. A first visit would else ask for thirty files, six at a time. Schemas stay with the forms that check by them.
+ * The files that the build makes: one with what every page needs, one with what Browse needs besides, one with what Home and a
+ * book's page share, one with what a book's page shares with others, one with what the reader's own pages share, one with what My
+ * books shares with what opens later, one with small things of packages that many pages share. A first visit would else ask for
+ * thirty files, six at a time. Schemas stay with the forms that check by them.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
@@ -26,26 +35,34 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'start', tags: ['$initial'], test: (id) => !isSchema(id) },
     {
       debugName: 'pages',
-      test: (id) => !isSchema(id) && (!isPackage(id) || isMutation(id)),
-      name: (id, graph) => (isMutation(id) ? 'catalogue' : sharedFile(pagesThatNeed(id, graph))),
+      test: (id) => !isSchema(id) && (!isPackage(id) || fileOfPart(id) !== undefined),
+      name: (id, graph) => fileOfPart(id) ?? sharedFile(id, graph),
     },
     { name: 'icons', test: /[\\/](lucide-react|@tanstack)[\\/]/, minShareCount: 4, maxModuleSize: 4000 },
   ],
 };
 
 /** The file for a module of the application by the pages that cannot start without it; null for one of its own. */
-function sharedFile(pages: ReadonlySet<string>): string | null {
-  if (pages.has(browse)) return 'catalogue';
-  if (!pages.has(myReads)) return null;
-  if (pages.has(details)) return 'book-facts';
-  return pages.has(dashboard) || pages.has(wishlist) ? 'own-pages' : null;
+function sharedFile(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const modules = modulesThatNeed(id, graph);
+  if (modules.has(browse)) return 'catalogue';
+  if (modules.has(details) && modules.has(home)) return 'shelves';
+  if (modules.has(details) && (modules.has(myReads) || isOfKit(id))) return 'book-facts';
+  if (!modules.has(myReads)) return null;
+  if (modules.has(dashboard) || modules.has(wishlist)) return 'own-pages';
+  const beginnings = [...modules].filter((each) => importersOf(each, graph).length === 0);
+  return beginnings.length > 1 ? 'my-books' : null;
 }
 
+const isOfKit = (id: string) => /[\\/]src[\\/]ui[\\/]/.test(id);
+
+const importersOf = (id: string, graph: Rolldown.ChunkingContext) => graph.getModuleInfo(id)?.importers ?? [];
+
 /** A module with everything that cannot start without it. */
-function pagesThatNeed(id: string, graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+function modulesThatNeed(id: string, graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const seen = new Set([id]);
   for (const each of seen) {
-    for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer);
+    for (const importer of importersOf(each, graph)) seen.add(importer);
   }
   return seen;
 }

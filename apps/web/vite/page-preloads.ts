@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { pageFiles } from '../src/app/page-files.ts';
+import { pageFiles, pagesOfTheLoggedIn } from '../src/app/page-files.ts';
 
 const app = path.resolve(import.meta.dirname, '../src/app');
+const ofTheLoggedIn: ReadonlySet<string> = new Set(pagesOfTheLoggedIn);
+const topBarOfTheLoggedIn = 'shell/signed-in-actions.tsx';
 
 /**
  * Writes down which files each address of the application begins with, besides those that every page has. The server
@@ -19,7 +21,8 @@ export function pagePreloads(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const start = filesOf(chunks, ({ isEntry }) => isEntry);
         const preloads = Object.entries(pageFiles).map(([address, file]) => {
-          const files = filesOf(chunks, ({ facadeModuleId }) => facadeModuleId === path.join(app, file));
+          const modules = [file, ...(ofTheLoggedIn.has(address) ? [topBarOfTheLoggedIn] : [])];
+          const files = new Set(modules.flatMap((each) => [...filesWith(chunks, path.join(app, each))]));
           if (files.size === 0) this.error(`There is no file that draws ${address}.`);
           const others = [...files].filter((name) => !start.has(name));
           return [address, others.map((name) => `/${name}`)];
@@ -33,6 +36,9 @@ export function pagePreloads(): Plugin {
     },
   };
 }
+
+const filesWith = (chunks: readonly Rolldown.OutputChunk[], module: string) =>
+  filesOf(chunks, ({ moduleIds }) => moduleIds.includes(module));
 
 /** The chunk that is asked for, with everything that it cannot start without. */
 function filesOf(
