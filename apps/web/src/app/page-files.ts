@@ -25,12 +25,3 @@ export const pageFiles = {
   '/admin/admins': './pages/admins.page.tsx',
   '/admin/reviews': './pages/reported-reviews.page.tsx',
 };
-
-/** Those that only logged-in people see: they begin with what the top bar shows them, too. */
-export const pagesOfTheLoggedIn: readonly (keyof typeof pageFiles)[] = [
-  '/wishlist',
-  '/dashboard',
-  '/my-reads',
-  '/notices',
-  '/account',
-];
