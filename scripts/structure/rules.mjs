@@ -159,9 +159,13 @@ export const TEXT_RULES = [
     why: 'permissions.ts alone compares roles: ask one of its predicates, which says what the caller may do',
   },
   {
-    files: (file) => under(SERVER)(file) && file.path !== `${SERVER}features/push/push-service-call.ts`,
+    files: (file) =>
+      under(SERVER)(file) &&
+      ![`${SERVER}features/push/push-service-call.ts`, `${SERVER}features/isbn/outside-call.ts`].includes(
+        file.path,
+      ),
     pattern: /(?<![.\w])fetch\(|\bhttps?\.(?:get|request)\(|\b(?:net|tls)\.connect\(|\bnew WebSocket\(/g,
-    why: 'the server talks to its database, its mail server and the push services of a list alone, so that nobody can make it call somewhere else',
+    why: 'the server talks to its database, its mail server, and the push services and ISBN sources of a list alone, so that nobody can make it call somewhere else',
   },
   {
     files: under(SERVER),
@@ -199,9 +203,11 @@ export const TABLE_OWNERS = {
   authors: 'reference',
   batches: 'closures',
   book_additions: 'book-intake',
+  book_drafts: 'book-drafts',
   book_requests: 'holds',
   book_search: 'search',
   book_titles: 'other-titles',
+  book_sources: 'isbn',
   books: 'books',
   calendar_dates: 'closures',
   calendar_feeds: 'calendar-feeds',
@@ -215,8 +221,11 @@ export const TABLE_OWNERS = {
   hall_weeks: 'closures',
   first_steps_dismissals: 'overview',
   halls: 'reference',
+  isbn_answers: 'isbn',
+  isbn_sources: 'isbn',
   known_addresses: 'sessions',
   known_devices: 'sessions',
+  known_isbns: 'isbn',
   lendings: 'lendings',
   login_tries: 'sessions',
   name_search: 'search',

@@ -3,6 +3,7 @@ import { librarySettingsSchema } from '@library/contract/settings.ts';
 import { z } from 'zod';
 import { accountSettings } from './account-settings.ts';
 import { loopbackPushHost } from './features/push/push-addresses.rules.ts';
+import { faultOfIsbnSettings, isbnSettings } from './isbn-settings.ts';
 import { isNetwork } from './lib/networks.ts';
 import { isOrigin, isTimeZone } from './lib/setting-formats.ts';
 import { noticeSettings } from './notice-settings.ts';
@@ -36,6 +37,7 @@ const settingsSchema = librarySettingsSchema.extend({
   session_max_days: count(180),
   ...noticeSettings,
   ...pushSettings,
+  ...isbnSettings,
   /** Books on a browse page. */
   browse_page_size: z.coerce.number().int().min(1).default(12),
   /** The maximum number of suggestions. */
@@ -188,6 +190,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       `PUSH_HOSTS: ${loopbackPushHost} is for tests, so it is refused with NODE_ENV=production.`,
     );
   }
+  const isbnFault = faultOfIsbnSettings(settings.data, production);
+  if (isbnFault) throw new Error(isbnFault);
   if (production && seed === 'demo') {
     throw new Error(
       'SEED=demo makes accounts with a public password, so it is refused with NODE_ENV=production.',

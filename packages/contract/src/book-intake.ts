@@ -10,6 +10,7 @@ import {
 } from './common.ts';
 import { editionFactsInput } from './edition-facts.ts';
 import { isbnAsPrinted, isbnInput, newIsbnInput } from './isbn.ts';
+import { takenFields, takenFrom } from './isbn-lookup.ts';
 import { keptCopySchema } from './keep-for.ts';
 import { languageInput } from './languages.ts';
 import { titleLine } from './names.ts';
@@ -43,6 +44,9 @@ export const bookSubmission = z.object({
   ...editionFactsInput,
   other_titles: otherTitlesInput,
   hall_id: formId('Hall'),
+  /** Additions: the source whose proposal was used for a new book, and what of it. */
+  taken_from: takenFrom,
+  taken_fields: takenFields,
 });
 export type BookSubmission = z.output<typeof bookSubmission>;
 

@@ -2,6 +2,7 @@ import * as adminBooks from './admin-books.ts';
 import * as admins from './admins.ts';
 import * as audit from './audit.ts';
 import * as bookAdditions from './book-additions.ts';
+import * as bookDrafts from './book-drafts.ts';
 import * as bookIntake from './book-intake.ts';
 import * as calendar from './calendar.ts';
 import * as calendarFeeds from './calendar-feeds.ts';
@@ -12,6 +13,7 @@ import * as emailProofs from './email-proofs.ts';
 import * as firstSteps from './first-steps.ts';
 import * as home from './home.ts';
 import * as inventory from './inventory.ts';
+import * as isbnLookUp from './isbn-lookup.ts';
 import * as leaderboard from './leaderboard.ts';
 import * as lendings from './lendings.ts';
 import * as myReads from './my-reads.ts';
@@ -56,6 +58,15 @@ export const endpoints = {
   listBookAdditions: bookAdditions.listBookAdditions,
   undoBookAddition: bookAdditions.undoBookAddition,
   suggestForIntake: bookAdditions.suggestForIntake,
+  lookUpIsbn: isbnLookUp.lookUpIsbn,
+  proposedCover: isbnLookUp.proposedCover,
+  listBookSources: isbnLookUp.listBookSources,
+  listIsbnSources: isbnLookUp.listIsbnSources,
+  agreeToIsbnSource: isbnLookUp.agreeToIsbnSource,
+  draftBook: bookDrafts.draftBook,
+  listBooksToDescribe: bookDrafts.listBooksToDescribe,
+  titlePage: bookDrafts.titlePage,
+  describeBook: bookDrafts.describeBook,
   listHalls: reference.listHalls,
   listDepartments: reference.listDepartments,
   listAuthors: reference.listAuthors,

@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly body?: Body;
   /** `form` for multipart bodies; JSON otherwise. */
   readonly encoding?: 'json' | 'form';
+  /** How many files a form may hold; one by default. */
+  readonly files?: number;
   /** Mail programs post a form to it, whose content says nothing (RFC 8058). */
   readonly oneClick?: true;
   /** The size limit of a JSON body, in kilobytes, when `usualBodyKilobytes` is too low. */

@@ -56,7 +56,7 @@ describe('the commands move a library', () => {
       const DATABASE_URL = library().connectionString;
       const answer = await run('backup', ['first.tar.gz'], { DATABASE_URL, DATA_DIR: library().dataDir });
       expect(answer.output).toMatch(
-        /^The backup is .+first\.tar\.gz \(0\.\d MB\): \d+ tables, \d+ rows, 4 pictures/,
+        /^The backup is .+first\.tar\.gz \(0\.\d MB\): \d+ tables, \d+ rows, 6 pictures/,
       );
       expect(answer.output).not.toContain('Careful');
       expect(answer.code).toBe(0);
@@ -69,7 +69,7 @@ describe('the commands move a library', () => {
     async () => {
       const answer = await run('restore', ['first.tar.gz'], embedded());
       expect(answer.output).toMatch(
-        /is back as it was at 20.+: \d+ tables, \d+ rows, 4 pictures of covers, all compared/,
+        /is back as it was at 20.+: \d+ tables, \d+ rows, 6 pictures of covers, all compared/,
       );
       expect(answer.code).toBe(0);
       expect(await coversIn(folder('embedded'))).toEqual(await coversIn(library().dataDir));
@@ -155,7 +155,7 @@ describe('the commands move a library', () => {
     async () => {
       const DATABASE_URL = library().connectionString;
       const wrong = await run('backup', ['bare.tar.gz'], { DATABASE_URL, DATA_DIR: folder('elsewhere') });
-      expect(wrong.output).toMatch(/Careful: 2 covers that books have are not in .+elsewhere.covers/);
+      expect(wrong.output).toMatch(/Careful: 3 covers that books have are not in .+elsewhere.covers/);
       expect(await run('backup', [], { DATA_DIR: folder('elsewhere') })).toMatchObject({
         code: 1,
         output: expect.stringMatching(/^There is no library in .+elsewhere\./),

@@ -42,7 +42,7 @@ describe('a restored library', () => {
 
   it('has every uploaded cover', async () => {
     const covers = await coversIn(library().dataDir);
-    expect(Object.keys(covers)).toHaveLength(4);
+    expect(Object.keys(covers)).toHaveLength(6);
     expect(await coversIn(folder('data'))).toEqual(covers);
   });
 
@@ -87,8 +87,8 @@ describe('a restored library', () => {
   it('came from one file that only its owner can read, with a manifest', async () => {
     expect((await stat(file())).mode & 0o777).toBe(0o600);
     const [backup, restored] = reports;
-    expect(backup).toMatchObject({ file: file(), coverFiles: 4, coversMissing: 0 });
-    expect(restored).toMatchObject({ rows: backup.rows, coverFiles: 4 });
+    expect(backup).toMatchObject({ file: file(), coverFiles: 6, coversMissing: 0 });
+    expect(restored).toMatchObject({ rows: backup.rows, coverFiles: 6 });
     expect(restored.manifest).toMatchObject({
       library_name: library().settings.library_name,
       made_at: '2026-03-10T04:00:00.000Z',

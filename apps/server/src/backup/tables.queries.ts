@@ -31,6 +31,7 @@ export const tablesLeftOut = [
   'known_addresses',
   'known_devices',
   'answered_calls',
+  'isbn_answers',
   'rate_limits',
   'setup_codes',
   'kysely_migration',

@@ -1,6 +1,7 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { BookDescriptionTables } from './book-description-tables.ts';
 import type { BookTables } from './book-tables.ts';
 import type { CalendarTables } from './calendar-tables.ts';
 import type { LendingTables } from './lending-tables.ts';
@@ -204,7 +205,8 @@ interface SeedTable {
 
 /** The tables as the migrations leave them. Each is written by one feature only. */
 export interface Tables
-  extends BookTables,
+  extends BookDescriptionTables,
+    BookTables,
     CalendarTables,
     LendingTables,
     NoticeTables,

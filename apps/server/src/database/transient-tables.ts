@@ -1,3 +1,4 @@
+import type { OutsideSource, ProposedFacts } from '@library/contract/isbn-lookup.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -73,6 +74,13 @@ interface AnsweredCallTable {
   answer: Buffer;
   answered_at: Moment;
 }
+/** What a source outside has said of a number; facts are null where it knows nothing. */
+interface IsbnAnswerTable {
+  source: OutsideSource;
+  isbn13: string;
+  answered_at: Moment;
+  facts: ColumnType<(ProposedFacts & { cover_id: number | null }) | null, string | null, string | null>;
+}
 /** The set-up codes that servers have printed for the first admin. */
 interface SetupCodeTable {
   code_hash: Buffer;
@@ -95,6 +103,7 @@ export interface TransientTables {
   known_addresses: KnownAddressTable;
   known_devices: KnownDeviceTable;
   answered_calls: AnsweredCallTable;
+  isbn_answers: IsbnAnswerTable;
   rate_limits: RateLimitTable;
   setup_codes: SetupCodeTable;
 }

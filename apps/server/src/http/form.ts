@@ -96,7 +96,8 @@ async function readForm(request: FastifyRequest): Promise<Form> {
 async function readParts(request: FastifyRequest): Promise<Form> {
   const fields: Record<string, string> = {};
   const files: Record<string, UploadedFile> = {};
-  for await (const part of request.parts()) {
+  const { files: most = 1 } = request.routeOptions.config.endpoint ?? {};
+  for await (const part of request.parts({ limits: { files: most } })) {
     if (part.type === 'file') {
       const content = await part.toBuffer();
       if (content.length > 0) files[part.fieldname] = { name: part.filename, content };

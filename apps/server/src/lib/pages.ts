@@ -15,6 +15,7 @@ export const pageSizes = {
   deliveries: 20,
   waits: 50,
   lines: 20,
+  to_describe: 20,
 } as const;
 
 /** Rows to skip for a 1-based page. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { loadKnownIsbns } from '../features/isbn/known-isbns.service.ts';
 import { preparePushKeys } from '../features/push/push-keys.service.ts';
 import type { Database } from '../library.ts';
 import { openServerSecret } from '../server-secret.ts';
 import { newBook, submitBook } from './book-form.ts';
 import type { TestClient } from './client.ts';
+import { draftForm } from './isbn-calls.ts';
 import { done, lendingScene, lent, requested, returned } from './lending-scene.ts';
 import type { TestLibrary } from './open-library.ts';
 import { somebodyWaits, waitingScene } from './waiting-scene.ts';
@@ -43,6 +45,7 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
   for (const client of [volunteerClient, adminClient]) {
     done(await submitBook(client, { ...newBook(), hall_id: hall.hall_id }, { content: image }));
   }
+  await describeBooks(library, { volunteerClient, adminClient });
   done(await adminClient.post('/api/departments', { name: 'ইসলামিক স্টাডিজ' }));
   const other_titles = [{ title, kind: 'original' as const }];
   await library.make.book({ title, description: '', other_titles });
@@ -52,6 +55,22 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
     .execute();
   await preparePushKeys(library, await openServerSecret(library.dataDir, null));
   await sql`UPDATE lendings SET issued_at = '2026-03-10 04:00:00.123456+00'`.execute(library.database);
+}
+
+/** Adds a book by photographs, loads a list of ISBNs, takes facts from it and agrees to a source outside. */
+async function describeBooks(
+  library: TestLibrary,
+  { volunteerClient, adminClient }: { volunteerClient: TestClient; adminClient: TestClient },
+): Promise<void> {
+  done(await volunteerClient.call('POST', '/api/books/draft', draftForm({ isbn: '984-412-644-4' })));
+  await loadKnownIsbns(library, `isbn,title,author\n9780306406157,"${title.replaceAll('"', '""')}",حسن\n`);
+  const taken = { taken_from: 'list', taken_fields: 'title,author' };
+  done(await submitBook(volunteerClient, { ...newBook(), isbn: '9780306406157', ...taken }));
+  await library.database
+    .insertInto('isbn_sources')
+    .values({ source: 'google', agreed_by: null, resting_until: library.clock.now() })
+    .execute();
+  done(await adminClient.put('/api/admin/isbn-sources/google', { agreed: false }));
 }
 
 /** Closes a hall on the day on which its loan is due, and on one day of the week. */
@@ -78,7 +97,7 @@ async function keptTables(database: Database): Promise<string[]> {
     .map(({ name }) => name)
     .filter(
       (name) =>
-        !/^(sessions|push_subscriptions|push_arrivals|password_resets|email_proofs|login_tries|known_addresses|known_devices|answered_calls|rate_limits|setup_codes|kysely_migration(_lock)?)$/.test(
+        !/^(sessions|push_subscriptions|push_arrivals|password_resets|email_proofs|login_tries|known_addresses|known_devices|answered_calls|isbn_answers|rate_limits|setup_codes|kysely_migration(_lock)?)$/.test(
           name,
         ),
     );

@@ -1,5 +1,6 @@
 import type { EndpointName } from '@library/contract/endpoints.ts';
 import { testPassword } from './factories.ts';
+import { isbnCalls } from './isbn-calls.ts';
 import { pushDevice } from './plausible-devices.ts';
 import { readerCalls } from './reader-calls.ts';
 
@@ -85,6 +86,7 @@ export function plausibleCalls(
     listBookAdditions: () => ({}),
     undoBookAddition: () => ({ body: { addition_id: unknown() } }),
     suggestForIntake: () => ({ query: { kind: 'title', text: 'book' } }),
+    ...isbnCalls({ hall_id, book_id }, unknown),
     listHalls: () => ({}),
     listDepartments: () => ({}),
     listAuthors: () => ({ query: { search: 'author' } }),

@@ -11,6 +11,7 @@ import type { CoverStore } from '../books/covers.service.ts';
 import { type KnownBook, readNewBook } from '../books/equal-books.service.ts';
 import { unknownChoice } from '../books/picked-names.service.ts';
 import { addCopies, type NewCopy } from '../copies/copies.service.ts';
+import { noteSource } from '../isbn/isbn.service.ts';
 import { hallExists, lockHall, selectHallName } from '../reference/reference.service.ts';
 import { keptCopies } from '../waits/waits.rules.ts';
 import { lockLine, offerFreed } from '../waits/waits.service.ts';
@@ -58,7 +59,7 @@ export async function addBook(
   const cover = image ? await covers.save(image) : null;
   try {
     const added = await library.inTransaction((transaction) =>
-      addNewBook(transaction, library, covers, actor, { ...addition, book, cover }),
+      addNewBook(transaction, library, covers, actor, { ...addition, book, cover, taken: fields }),
     );
     if (cover && !added.isNew) await covers.discard(cover);
     return added;
@@ -97,12 +98,19 @@ async function addToBook(
   return { book_id, copy_labels, addition_id, isNew: false, kept };
 }
 
+interface NewBookParts {
+  book: NewBook;
+  cover: string | null;
+  /** The source whose proposal was used. */
+  taken: Pick<BookSubmission, 'taken_from' | 'taken_fields'>;
+}
+
 async function addNewBook(
   transaction: Transaction,
   library: Library,
   covers: CoverStore,
   actor: StaffActor,
-  { book, hall_id, count, cover }: Addition & { book: NewBook; cover: string | null },
+  { book, hall_id, count, cover, taken }: Addition & NewBookParts,
 ): Promise<Added> {
   if (!(await lockHall(transaction, hall_id))) throw unknownHall();
   const { author: _author, category: _category, publisher, isPublisherUnknown, ...described } = book;
@@ -115,6 +123,11 @@ async function addNewBook(
     throw invalid({ publisher_name: ['Publisher is required.'] });
   const facts = { ...described, ...read.ids, cover };
   const book_id = await createBook(transaction, library, facts);
+  await noteSource(transaction, library, actor, {
+    book_id,
+    source: taken.taken_from,
+    fields: taken.taken_fields,
+  });
   const copies = await addCopies(transaction, library, { book_id, hall_id, count });
   const copy_labels = copies.map(({ label }) => label);
   const after = {

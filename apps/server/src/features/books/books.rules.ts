@@ -47,14 +47,18 @@ export function readSubmission(
   hallId: string | null,
 ): { addition: Addition } | { faults: FieldErrors } {
   const faults: FieldErrors = {};
-  const book = form.is_new_book === '1' ? readNewBook(form, faults) : readBookId(form, faults);
+  const book = form.is_new_book === '1' ? readDescription(form, faults) : readBookId(form, faults);
   if (hallId === null) faults.hall_id = ['Hall is required.'];
   else if (!isId(hallId)) faults.hall_id = [chooseFromList('Hall')];
   if (!book || hallId === null || Object.keys(faults).length > 0) return { faults };
   return { addition: { book, hall_id: hallId, count: form.copies_to_add } };
 }
 
-function readNewBook(form: BookSubmission, faults: FieldErrors): NewBook | null {
+/** What a form says of a book, whatever else it is for. */
+export type DescribedBook = Omit<BookSubmission, 'copies_to_add' | 'is_new_book' | 'book_id' | 'hall_id'>;
+
+/** Reads what describes a book; null where something is missing. What is wrong is added to `faults`. */
+export function readDescription(form: DescribedBook, faults: FieldErrors): NewBook | null {
   const titleWrong = form.title === null ? 'Title is required.' : titleFault('Title', form.title);
   if (titleWrong) faults.title = [titleWrong];
   const author = readChoice('author', form.author_id, form.author_name, faults);

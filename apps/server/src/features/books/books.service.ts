@@ -76,14 +76,18 @@ export function wholeFacts(
   return { ...(Object.fromEntries(facts) as Pick<BookFacts, OptionalFact>), other_titles };
 }
 
-/** Changes a book and returns its facts before and after. Throws 404 for an unknown or deleted book. */
+/** Changes a book, whose cover stays where none is named, and returns its facts before and after. Throws 404 for an unknown or deleted book. */
 export async function changeBook(
   transaction: Transaction,
   bookId: string,
-  changed: ChangedFacts,
+  changed: Omit<ChangedFacts, 'cover'> & { cover?: string | null },
 ): Promise<{ before: BookFacts; after: BookFacts }> {
   const before = await lockFacts(transaction, bookId);
-  const { other_titles: given, ...facts } = { ...changed, ...wholeFacts(changed, before) };
+  const { other_titles: given, ...facts } = {
+    cover: before.cover,
+    ...changed,
+    ...wholeFacts(changed, before),
+  };
   await updateBook(transaction, bookId, facts);
   const book = { book_id: bookId, title: facts.title };
   const other_titles = await writeOtherTitles(transaction, book, { stored: before.other_titles, given });

@@ -20,6 +20,10 @@ export interface CoverStore {
    * once it is placed. Throws a 422 refusal for a file that is not accepted, a 503 refusal when too many images wait.
    */
   save(image: Buffer): Promise<string>;
+  /**
+   * The large picture of an image as WebP, made like that of a cover but not stored. Throws as `save` does.
+   */
+  remake(image: Buffer): Promise<Buffer>;
   /** Gives the drafts of a cover their final names, as the last step of the transaction that adds its book (decision 026). */
   place(cover: string): Promise<void>;
   /** The JPEG of one of the files; null when there is no such file. Throws a 503 refusal when too many are asked for at once. */
@@ -71,6 +75,7 @@ export async function openCoverStore(
       }
       return cover;
     },
+    remake: async (image) => (await takeTurn(() => makePictures(image, settings.cover_pixels))).large,
     place: async (cover) => {
       for (const file of namesOf(cover)) await placeFile(file);
       await syncDirectory(folder);

@@ -16,7 +16,12 @@ const bestFirst = { exact: false, ...searchOrder('recently_added', 'desc') };
 export async function suggestBooks(library: Library, title: string | undefined): Promise<BookSuggestion[]> {
   if (title === undefined || !isLongEnough(title)) return [];
   const { ids } = await findBooks(library.database, { text: title, ...bestFirst, titlesOnly: true });
-  const rows = await selectSuggestedBooks(library.database, ids.slice(0, library.settings.suggestion_count));
+  return booksAsSuggested(library, ids.slice(0, library.settings.suggestion_count));
+}
+
+/** The books with these ids as the insert form takes them over, in the order of the ids. */
+export async function booksAsSuggested({ database }: Library, ids: string[]): Promise<BookSuggestion[]> {
+  const rows = await selectSuggestedBooks(database, ids);
   return rows.map((row) => ({ ...row, description: row.description ?? '' }));
 }
 

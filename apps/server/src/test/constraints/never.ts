@@ -23,7 +23,7 @@ export const never: Record<string, readonly string[]> = {
     'notice_settings_unsubscribe_key_key',
     'waits_pkey',
     'wait_log_pkey',
-    'book_additions_pkey',
+    ...['book_additions', 'book_drafts'].map(primaryKey),
   ],
   'it holds what has such an id already, for foreign keys to name': [
     'accounts_account_id_type_key',
@@ -36,9 +36,8 @@ export const never: Record<string, readonly string[]> = {
     ...['book_search', 'book_titles', 'name_search', 'search_words', 'search_slips', 'monthly_points'].map(
       primaryKey,
     ),
-    'password_resets_pkey',
-    'email_proofs_pkey',
-    'rate_limits_pkey',
+    ...['password_resets', 'email_proofs', 'rate_limits'].map(primaryKey),
+    ...['book_sources', 'isbn_answers', 'isbn_sources', 'known_isbns'].map(primaryKey),
     'book_collections_book_id_hall_id_key',
     'login_tries_pkey',
     'known_addresses_pkey',
@@ -57,7 +56,7 @@ export const never: Record<string, readonly string[]> = {
     'calendar_dates_req_id_key',
     'calendar_dates_wait_id_key',
   ],
-  'rows of accounts, readers, books, requests, lendings and rules are never deleted': [
+  'rows of accounts, readers, books, requests, lendings, rules and sources are never deleted': [
     'audit_log_actor_id_fkey',
     'sessions_account_id_fkey',
     'password_resets_account_id_type_fkey',
@@ -108,6 +107,9 @@ export const never: Record<string, readonly string[]> = {
     'wait_log_done_by_fkey',
     'book_additions_account_id_fkey',
     'book_additions_book_id_fkey',
+    ...['book_id', 'drafted_by', 'described_by'].map((column) => `book_drafts_${column}_fkey`),
+    ...['book_id', 'taken_by'].map((column) => `book_sources_${column}_fkey`),
+    ...['isbn_sources_agreed_by_fkey', 'isbn_answers_source_fkey'],
     'book_requests_wait',
   ],
   'a hall with copies is not deleted, and nothing else is requested or counted': [
@@ -181,6 +183,8 @@ export const never: Record<string, readonly string[]> = {
     'answered_calls_name_check',
     'book_search_title_words_check',
     'name_search_kind_check',
+    ...['book_drafts_described', 'book_drafts_picture', 'book_sources_fields'],
+    ...['book_sources_source_check', 'isbn_sources_agreement', 'isbn_sources_source_check'],
     'point_entries_check_lending',
     'readers_type_check',
     'volunteers_type_check',

@@ -1,0 +1,33 @@
+import { describeBook, draftBook, listBooksToDescribe, titlePage } from '@library/contract/book-drafts.ts';
+import type { Server } from '../../http/serve.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import type { CoverStore } from '../books/covers.service.ts';
+import { pictureText } from '../isbn/isbn.service.ts';
+import * as drafts from './book-drafts.service.ts';
+import { describe } from './describing.service.ts';
+
+export function bookDraftRoutes(serve: Server, covers: CoverStore): void {
+  serve(draftBook, async ({ library, actor, body, files }) => {
+    const form = { fields: body, cover: files.cover?.content, titlePage: files.title_page?.content };
+    const data = await drafts.addDraft(library, covers, actor, form);
+    const copies = pluralise(data.copy_labels.length, 'copy', 'copies');
+    return {
+      success: true as const,
+      message: `Added with ${copies}. It can be lent now, and described later.`,
+      data,
+    };
+  });
+
+  serve(listBooksToDescribe, ({ library, actor, query }) =>
+    drafts.booksToDescribe(library, actor, query.page),
+  );
+
+  serve(titlePage, async ({ library, params }) => ({
+    image: pictureText(await drafts.titlePageOf(library, params.id)),
+  }));
+
+  serve(describeBook, async ({ library, actor, params, body }) => {
+    await describe(library, actor, params.id, body);
+    return { message: 'The book is described.' };
+  });
+}

@@ -1,0 +1,77 @@
+import type { describeBook } from '@library/contract/book-drafts.ts';
+import { chooseFromList } from '@library/contract/common.ts';
+import type { FieldErrors } from '@library/contract/errors.ts';
+import type { Received } from '@library/contract/route.ts';
+import { conflict, invalid } from '../../lib/refusal.ts';
+import type { Library, Transaction } from '../../library.ts';
+import type { StaffActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { knownSentence, labels, type NewBook, readDescription } from '../books/books.rules.ts';
+import { changeBook, loggedFacts, requireBook } from '../books/books.service.ts';
+import { readNewBook } from '../books/equal-books.service.ts';
+import { idsOfChoices, unknownChoice } from '../books/picked-names.service.ts';
+import { noteSource } from '../isbn/isbn.service.ts';
+import { lockDraft, markDescribed } from './book-drafts.queries.ts';
+
+type Form = Received<typeof describeBook>['body'];
+
+/**
+ * Describes a book that was added by photographs, whoever has its copies by now. Throws 404 for an unknown book, 409 when somebody has
+ * described it meanwhile or when the library has a book that looks the same, 422 for invalid fields.
+ */
+export async function describe(
+  library: Library,
+  actor: StaffActor,
+  bookId: string,
+  form: Form,
+): Promise<void> {
+  const faults: FieldErrors = {};
+  const book = readDescription(form, faults);
+  if (book && book.publisher === null && !book.isPublisherUnknown) {
+    faults.publisher_name = ['Publisher is required.'];
+  }
+  if (!book || Object.keys(faults).length > 0) throw invalid(faults);
+  try {
+    await library.inTransaction((transaction) => write(transaction, library, actor, { bookId, book, form }));
+  } catch (error) {
+    const kind = unknownChoice(error);
+    throw kind ? invalid({ [`${kind}_id`]: [chooseFromList(labels[kind])] }) : error;
+  }
+}
+
+async function write(
+  transaction: Transaction,
+  library: Library,
+  actor: StaffActor,
+  { bookId, book, form }: { bookId: string; book: NewBook; form: Form },
+): Promise<void> {
+  const draft = await lockDraft(transaction, bookId);
+  await requireBook(transaction, bookId);
+  if (!draft) {
+    throw conflict('This book has a description. An admin can change it in the book index.');
+  }
+  if (draft.isDescribed) throw conflict(`${draft.describedBy} has described this book already.`);
+  const { author, publisher, category, isPublisherUnknown: _, ...described } = book;
+  const chosen = { author, category, publisher: book.isPublisherUnknown ? null : publisher };
+  const read = await readNewBook(transaction, library, { ...described, ...chosen });
+  if ('equal' in read && !form.is_another_book) {
+    throw conflict(
+      `${knownSentence(read.equal)} Add what tells the two apart, such as volume or edition, or say that it is another book.`,
+    );
+  }
+  const ids = 'equal' in read ? await idsOfChoices(transaction, library, chosen) : read.ids;
+  // What the form does not name stays: the number may have been scanned with the photographs.
+  const isbn = form.isbn === undefined ? undefined : described.isbn;
+  const { before, after } = await changeBook(transaction, bookId, { ...described, isbn, ...ids });
+  const taken = { book_id: bookId, source: form.taken_from, fields: form.taken_fields };
+  await noteSource(transaction, library, actor, taken);
+  const [described_by, described_at] = [actor.account_id, library.clock.now()];
+  await markDescribed(transaction, bookId, { described_by, described_at });
+  await recordAudit(transaction, library, actor, {
+    action: 'described',
+    kind: 'book',
+    entity_id: bookId,
+    before: await loggedFacts(transaction, before),
+    after: await loggedFacts(transaction, after),
+  });
+}

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type OutsideSource, outsideSources } from '@library/contract/isbn-lookup.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import type { Library } from '../../library.ts';
+import {
+  deleteAnswersBefore,
+  selectAnswer,
+  selectSources,
+  takeTurn,
+  updateRest,
+  upsertAnswer,
+} from './isbn-sources.queries.ts';
+import { callOutside, type OutsideAnswer, OutsideFailure } from './outside-call.ts';
+import { addressOf, coverAddressOf, hostsOf } from './source-addresses.rules.ts';
+import { readGoogle, readOpenLibrary, type SourceFacts } from './source-answers.ts';
+
+const [second, minute, day] = [1000, 60_000, 24 * 3_600_000];
+
+/** Milliseconds that a source may take, and for which somebody waits for a turn to ask it. */
+const timeout = 4 * second;
+/** For how long a source is left alone that has refused a call. */
+const rest = 60 * minute;
+const [mostBytes, mostCoverBytes] = [256 * 1024, 5 * 1024 * 1024];
+/** Days for which an answer is kept: facts, and that the source knows nothing. */
+const keptDays = { facts: 90, nothing: 7 };
+
+/** What came of asking a source. */
+export type Asked =
+  | { kind: 'answer'; facts: SourceFacts | null; at: Date }
+  | { kind: 'failure'; message: string }
+  | { kind: 'not agreed' };
+
+/** Since when answers of the sources count: facts, and that a source knows nothing. */
+function keptSince(now: Date) {
+  const before = (days: number) => new Date(now.getTime() - days * day);
+  return { facts: before(keptDays.facts), nothing: before(keptDays.nothing) };
+}
+
+/** What a source has said of a number within the last days; undefined for nothing. */
+export function knownAnswer({ database, clock }: Library, source: OutsideSource, isbn13: string) {
+  return selectAnswer(database, { source, isbn13 }, keptSince(clock.now()));
+}
+
+/**
+ * What a source knows of a number: from what it has said before, or by a call, of which there is one a second. A source that refuses a
+ * call is left alone for an hour.
+ */
+export async function askSource(library: Library, source: OutsideSource, isbn13: string): Promise<Asked> {
+  const known = await knownAnswer(library, source, isbn13);
+  if (known) return { kind: 'answer', facts: known.facts, at: known.answered_at };
+  const address = addressOf(source, isbn13, library.settings);
+  const called = await callInTurn(library, source, address, { accept: 'application/json', mostBytes });
+  if (called.kind !== 'called') return called;
+  const json = called.answer.type === 'application/json' ? parsed(called.answer.body) : undefined;
+  const read = source === 'google' ? readGoogle(json, isbn13) : readOpenLibrary(json);
+  if (!read) return failure(`${outsideSources[source]} sent something that we can’t read.`);
+  const at = library.clock.now();
+  await upsertAnswer(library.database, { source, isbn13, answered_at: at, facts: read.facts });
+  return { kind: 'answer', facts: read.facts, at };
+}
+
+/** The picture of a cover of Open Library; null where there is none or it could not be fetched. */
+export async function fetchCover(library: Library, coverId: number): Promise<Buffer | null> {
+  const address = coverAddressOf(coverId, library.settings);
+  const limits = { accept: 'image/jpeg, image/png, image/webp', mostBytes: mostCoverBytes };
+  const called = await callInTurn(library, 'openlibrary', address, limits);
+  return called.kind === 'called' && called.answer.type.startsWith('image/') ? called.answer.body : null;
+}
+
+const failure = (message: string) => ({ kind: 'failure' as const, message });
+
+type Called =
+  | { kind: 'called'; answer: OutsideAnswer }
+  | { kind: 'failure'; message: string }
+  | { kind: 'not agreed' };
+
+async function callInTurn(
+  library: Library,
+  source: OutsideSource,
+  address: string,
+  limits: { accept: string; mostBytes: number },
+): Promise<Called> {
+  const { database, clock, settings } = library;
+  const now = clock.now();
+  const turn = await takeTurn(database, source, { now, latest: new Date(now.getTime() + timeout) });
+  if (!turn) return whyNoTurn(library, source);
+  await pause(Math.max(0, turn.getTime() - now.getTime()));
+  const name = outsideSources[source];
+  try {
+    const userAgent = `${headerText(settings.library_name)} (${headerText(settings.contact_email)})`;
+    const answer = await callOutside(address, {
+      ...limits,
+      userAgent,
+      timeout,
+      hosts: hostsOf(source, settings),
+    });
+    if (answer.status === 403 || answer.status === 429) {
+      await updateRest(database, source, new Date(clock.now().getTime() + rest));
+      return failure(`${name} wants no calls from us at the moment. We’ll ask it again in an hour.`);
+    }
+    if (answer.status === 200) return { kind: 'called', answer };
+    return failure(`${name} has a problem at the moment.`);
+  } catch (error) {
+    if (!(error instanceof OutsideFailure)) throw error;
+    if (error.reason === 'slow') return failure(`${name} took too long to answer.`);
+    if (error.reason === 'unreachable') return failure(`We couldn’t reach ${name}.`);
+    return failure(`${name} sent something that we can’t read.`);
+  }
+}
+
+async function whyNoTurn({ database, clock }: Library, source: OutsideSource): Promise<Called> {
+  const state = (await selectSources(database)).find((row) => row.source === source);
+  if (!state?.agreed_at) return { kind: 'not agreed' };
+  const left = (state.resting_until?.getTime() ?? 0) - clock.now().getTime();
+  const name = outsideSources[source];
+  if (left <= 0) return failure(`Too many people are asking ${name} right now. Please try again shortly.`);
+  const wait = pluralise(Math.ceil(left / minute), 'minute');
+  return failure(`${name} wants no calls from us at the moment. We’ll ask it again in ${wait}.`);
+}
+
+/** Headers hold Latin letters only. */
+const headerText = (text: string) => text.replace(/[^\x20-\x7e]/g, '').trim();
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Deletes answers that no longer count. */
+export function sweepIsbnAnswers({ database, clock }: Library): Promise<void> {
+  return deleteAnswersBefore(database, keptSince(clock.now()).facts);
+}

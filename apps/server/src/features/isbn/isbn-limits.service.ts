@@ -1,0 +1,27 @@
+import { databaseLimiter } from '../../database/rate-limiter.ts';
+import { tooMany } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+
+/** Limits of what somebody may look up beyond the own catalogue, counted over all server processes. */
+export interface IsbnLimits {
+  /** Counts a look-up. Throws a 429 refusal beyond the limit. */
+  lookUp(accountId: string): Promise<void>;
+  /** Counts a cover that is fetched. Throws a 429 refusal beyond the limit. */
+  cover(accountId: string): Promise<void>;
+}
+
+export function createIsbnLimits({ database, settings }: Library): IsbnLimits {
+  const limiter = (name: string) =>
+    databaseLimiter(database, { name, tries: settings.isbn_lookups_an_hour, seconds: 3600 });
+  const [lookUps, covers] = [limiter('isbn-look-up'), limiter('isbn-cover')];
+  return {
+    lookUp: async (accountId) => {
+      const wait = await lookUps.take(accountId);
+      if (wait !== null) throw tooMany('ISBNs looked up in an hour', wait);
+    },
+    cover: async (accountId) => {
+      const wait = await covers.take(accountId);
+      if (wait !== null) throw tooMany('covers fetched in an hour', wait);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { OutsideSource } from '@library/contract/isbn-lookup.ts';
+import { sql } from 'kysely';
+import type { Queryable, Transaction } from '../../library.ts';
+import type { SourceFacts } from './source-answers.ts';
+
+/** The sources that somebody has agreed to or that were asked, with the admin's name. */
+export function selectSources(database: Queryable) {
+  return database
+    .selectFrom('isbn_sources')
+    .leftJoin('accounts', 'accounts.account_id', 'isbn_sources.agreed_by')
+    .select([
+      'isbn_sources.source',
+      'accounts.name as agreed_by',
+      'isbn_sources.agreed_at',
+      'isbn_sources.resting_until',
+    ])
+    .execute();
+}
+
+/** Locks a source, whose row is made when it is missing, and returns when it was agreed to. */
+export async function lockSource(transaction: Transaction, source: OutsideSource) {
+  await transaction
+    .insertInto('isbn_sources')
+    .values({ source, agreed_by: null })
+    .onConflict((same) => same.doNothing())
+    .execute();
+  return transaction
+    .selectFrom('isbn_sources')
+    .where('source', '=', source)
+    .select('agreed_at')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateAgreement(
+  transaction: Transaction,
+  source: OutsideSource,
+  agreement: { agreed_by: string; agreed_at: Date } | { agreed_by: null; agreed_at: null },
+): Promise<void> {
+  await transaction.updateTable('isbn_sources').set(agreement).where('source', '=', source).execute();
+}
+
+/**
+ * Takes the next moment at which a source may be called: a second after the call before. Undefined, and nothing taken, when it would be
+ * later than `latest`, while the source rests, and without an agreement.
+ */
+export async function takeTurn(
+  database: Queryable,
+  source: OutsideSource,
+  { now, latest }: { now: Date; latest: Date },
+): Promise<Date | undefined> {
+  const next = sql<Date>`greatest(next_call_at + interval '1 second', ${now}::timestamptz)`;
+  const taken = await database
+    .updateTable('isbn_sources')
+    .set({ next_call_at: next })
+    .where('source', '=', source)
+    .where('agreed_at', 'is not', null)
+    .where((row) => row.or([row('resting_until', 'is', null), row('resting_until', '<=', now)]))
+    .where(next, '<=', latest)
+    .returning('next_call_at')
+    .executeTakeFirst();
+  return taken?.next_call_at ?? undefined;
+}
+
+export async function updateRest(database: Queryable, source: OutsideSource, until: Date): Promise<void> {
+  await database
+    .updateTable('isbn_sources')
+    .set({ resting_until: until })
+    .where('source', '=', source)
+    .execute();
+}
+
+/** What a source has said of a number, unless that is too long ago: facts since one moment, and that it knows nothing since another. */
+export function selectAnswer(
+  database: Queryable,
+  { source, isbn13 }: { source: OutsideSource; isbn13: string },
+  since: { facts: Date; nothing: Date },
+) {
+  return database
+    .selectFrom('isbn_answers')
+    .where('source', '=', source)
+    .where('isbn13', '=', isbn13)
+    .where((row) =>
+      row.or([
+        row.and([row('facts', 'is not', null), row('answered_at', '>', since.facts)]),
+        row('answered_at', '>', since.nothing),
+      ]),
+    )
+    .select(['facts', 'answered_at'])
+    .executeTakeFirst();
+}
+
+export async function upsertAnswer(
+  database: Queryable,
+  answer: { source: OutsideSource; isbn13: string; answered_at: Date; facts: SourceFacts | null },
+): Promise<void> {
+  const { answered_at } = answer;
+  const facts = answer.facts && JSON.stringify(answer.facts);
+  await database
+    .insertInto('isbn_answers')
+    .values({ ...answer, facts })
+    .onConflict((same) => same.columns(['source', 'isbn13']).doUpdateSet({ answered_at, facts }))
+    .execute();
+}
+
+export async function deleteAnswersBefore(database: Queryable, moment: Date): Promise<void> {
+  await database.deleteFrom('isbn_answers').where('answered_at', '<', moment).execute();
+}

@@ -1,0 +1,77 @@
+import { type Insertable, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Queryable, Transaction } from '../../library.ts';
+
+/** Books that share a number are few. */
+const sharingAtMost = 20;
+
+/** The books with this number, the oldest record first, with their covers. */
+export function selectBooksWith(database: Queryable, isbn13: string) {
+  return database
+    .selectFrom('books')
+    .where('isbn13', '=', isbn13)
+    .where('deleted_at', 'is', null)
+    .select(['book_id', 'cover'])
+    .orderBy('created_at')
+    .orderBy('book_id')
+    .limit(sharingAtMost)
+    .execute();
+}
+
+export function selectKnown(database: Queryable, isbn13: string) {
+  return database.selectFrom('known_isbns').where('isbn13', '=', isbn13).selectAll().executeTakeFirst();
+}
+
+export async function countKnown(database: Queryable): Promise<number> {
+  const { total } = await database
+    .selectFrom('known_isbns')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Writes numbers of a list; one that is known already gets the newer facts. */
+export async function upsertKnown(
+  transaction: Transaction,
+  rows: Insertable<Tables['known_isbns']>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await transaction
+    .insertInto('known_isbns')
+    .values(rows)
+    .onConflict((same) =>
+      same.column('isbn13').doUpdateSet(({ ref }) => ({
+        title: ref('excluded.title'),
+        author: ref('excluded.author'),
+        publisher: ref('excluded.publisher'),
+        language: ref('excluded.language'),
+        year: ref('excluded.year'),
+        pages: ref('excluded.pages'),
+        loaded_at: ref('excluded.loaded_at'),
+      })),
+    )
+    .execute();
+}
+
+export async function upsertBookSource(
+  transaction: Transaction,
+  source: Insertable<Tables['book_sources']>,
+): Promise<void> {
+  const { fields, taken_on, taken_by } = source;
+  await transaction
+    .insertInto('book_sources')
+    .values(source)
+    .onConflict((same) => same.columns(['book_id', 'source']).doUpdateSet({ fields, taken_on, taken_by }))
+    .execute();
+}
+
+/** Where facts of a book come from, the newest first. */
+export function selectBookSources(database: Queryable, bookId: string) {
+  return database
+    .selectFrom('book_sources')
+    .where('book_id', '=', bookId)
+    .select(['source', 'fields', sql<string>`taken_on::text`.as('day')])
+    .orderBy('taken_on', 'desc')
+    .orderBy('source')
+    .execute();
+}

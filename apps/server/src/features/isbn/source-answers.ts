@@ -1,0 +1,164 @@
+import { inOurDigits, isbn13Of } from '@library/contract/isbn.ts';
+import type { ProposedFacts } from '@library/contract/isbn-lookup.ts';
+import { type LanguageCode, languageCodes } from '@library/contract/languages.ts';
+import { cleanLine } from '@library/contract/text.ts';
+import { z } from 'zod';
+
+/** What a source says of a book, with the id of its cover there. */
+export type SourceFacts = ProposedFacts & { cover_id: number | null };
+
+/** An answer that could be read: facts, or null where the source has no such book. */
+export type ReadAnswer = { facts: SourceFacts | null };
+
+/** A text of at most so many characters; null for anything else. */
+const line = (most: number) =>
+  z
+    .string()
+    .transform((text) => cleanLine(text).slice(0, most) || null)
+    .nullable()
+    .catch(null);
+const lines = (most: number) =>
+  z
+    .array(line(most))
+    .transform((all) => all.filter((text) => text !== null))
+    .catch([]);
+const whole = (least: number, most: number) => z.int().min(least).max(most).nullable().catch(null);
+
+const [longestTitle, longestName, mostPages] = [300, 200, 30_000];
+
+/** The year in a date as a source writes it: "1998", "May 1998", "১৯৯৮"; null without one. */
+function yearIn(text: string | null | undefined): number | null {
+  const [year] = /(?<!\d)(1\d{3}|20\d{2}|21\d{2})(?!\d)/.exec(inOurDigits(text ?? '')) ?? [];
+  return year === undefined ? null : Number(year);
+}
+
+/** The language of a code with two or three letters, also the older ones of libraries (`per`); null for those that are not in the list. */
+export function languageOf(code: string | null | undefined): LanguageCode | null {
+  if (!code || !/^[a-z]{2,3}(-[a-z0-9-]+)?$/i.test(code)) return null;
+  try {
+    const [tag = ''] = Intl.getCanonicalLocales(code);
+    const [language] = tag.split('-');
+    return languageCodes.find((known) => known === language) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** A title with its subtitle. */
+function wholeTitle(title: string | null, subtitle: string | null): string | null {
+  return title && subtitle ? `${title}: ${subtitle}`.slice(0, longestTitle) : title;
+}
+
+const edition = z.object({
+  title: line(longestTitle),
+  subtitle: line(longestTitle),
+  publisher: lines(longestName),
+  publish_date: lines(100),
+  language: lines(20),
+  cover_i: whole(1, 2 ** 31),
+});
+const openLibraryAnswer = z.object({
+  docs: z.array(
+    edition.extend({
+      author_name: lines(longestName),
+      number_of_pages_median: whole(1, mostPages),
+      editions: z.object({ docs: z.array(edition) }).catch({ docs: [] }),
+    }),
+  ),
+});
+
+/** Reads an answer of Open Library's search by ISBN, the edition before its work; null for what is no such answer. */
+export function readOpenLibrary(json: unknown): ReadAnswer | null {
+  const read = openLibraryAnswer.safeParse(json);
+  if (!read.success) return null;
+  const [work] = read.data.docs;
+  if (!work) return { facts: null };
+  const found = work.editions.docs[0] ?? work;
+  const title = found.title ? wholeTitle(found.title, found.subtitle) : wholeTitle(work.title, work.subtitle);
+  return factsOf({
+    title,
+    author: work.author_name.join(', ').slice(0, longestName) || null,
+    publisher: found.publisher[0] ?? null,
+    language: languageOf(found.language[0] ?? (work.language.length === 1 ? work.language[0] : null)),
+    year: yearIn(found.publish_date[0]),
+    pages: work.number_of_pages_median,
+    cover_id: found.cover_i ?? work.cover_i,
+  });
+}
+
+const googleAnswer = z.object({
+  totalItems: z.int(),
+  items: z
+    .array(
+      z.object({
+        volumeInfo: z.object({
+          title: line(longestTitle),
+          subtitle: line(longestTitle),
+          authors: lines(longestName),
+          publisher: line(longestName),
+          publishedDate: line(100),
+          pageCount: whole(1, mostPages),
+          language: line(20),
+          industryIdentifiers: z.array(z.object({ identifier: z.string() })).catch([]),
+        }),
+      }),
+    )
+    .optional(),
+});
+
+/** Reads an answer of Google Books' search by ISBN, which also finds books that only mention the number; null for what is no such answer. */
+export function readGoogle(json: unknown, isbn13: string): ReadAnswer | null {
+  const read = googleAnswer.safeParse(json);
+  if (!read.success) return null;
+  const found = (read.data.items ?? []).find(({ volumeInfo }) =>
+    volumeInfo.industryIdentifiers.some(({ identifier }) => isbn13Of(identifier) === isbn13),
+  )?.volumeInfo;
+  if (!found) return { facts: null };
+  return factsOf({
+    title: wholeTitle(found.title, found.subtitle),
+    author: found.authors.join(', ').slice(0, longestName) || null,
+    publisher: found.publisher,
+    language: languageOf(found.language),
+    year: yearIn(found.publishedDate),
+    pages: found.pageCount,
+    cover_id: null,
+  });
+}
+
+/** A book without a title is of no use. */
+const factsOf = (facts: SourceFacts): ReadAnswer => ({ facts: facts.title === null ? null : facts });
+
+/** Languages of this library that are not written in Latin letters. */
+const otherScripts = new Set<LanguageCode>([
+  ...([
+    'bn',
+    'ar',
+    'ur',
+    'fa',
+    'hi',
+    'as',
+    'zh',
+    'ja',
+    'ko',
+    'ne',
+    'ps',
+    'pa',
+    'ru',
+    'sa',
+    'ta',
+    'te',
+  ] as const),
+]);
+
+/** How numbers begin in Bangladesh and in Arab countries: for books whose language the source does not say. */
+const groupsOfOtherScripts = /^978(984|977|603|614|9933|9948|9953|9957|9960)/;
+
+/** Whether a title is in Latin letters though the book is in another script: then it has to be typed as it is printed. */
+export function isRomanised(
+  { title, language }: Pick<ProposedFacts, 'title' | 'language'>,
+  isbn13: string,
+): boolean {
+  const letters = (title ?? '').match(/\p{L}/gu) ?? [];
+  if (letters.length === 0 || letters.some((letter) => !/\p{Script=Latin}/u.test(letter))) return false;
+  return language === null ? groupsOfOtherScripts.test(isbn13) : otherScripts.has(language);
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { TestClient } from './client.ts';
+import { type IsbnStandIn, knownIsbn, startIsbnStandIn } from './isbn-stand-in.ts';
+import { done } from './lending-scene.ts';
+import { firstMorning, useLibrary } from './test-library.ts';
+
+const [minute, day] = [60_000, 24 * 3_600_000];
+
+/**
+ * A library whose settings name both sources, for which a server of this machine answers, and to which an admin has agreed before each test. Call it
+ * once at the top of the file.
+ */
+export async function useIsbnScene() {
+  // Its address is known before the library opens.
+  const standIn: IsbnStandIn = await startIsbnStandIn();
+  const library = useLibrary({
+    isbn_sources: ['openlibrary', 'google'],
+    google_books_key: 'a-key',
+    isbn_stand_in: standIn.address,
+    isbn_lookups_an_hour: 0,
+    library_name: 'ইসলামিক Library',
+    contact_email: 'desk@library.example',
+  });
+  let people: { account_id: string }[] = [];
+  let clients: TestClient[] = [];
+  let now = firstMorning;
+  /** Again after many days, because logins end. */
+  const logIn = async () => {
+    clients = await Promise.all(people.map(library().as));
+  };
+  const client = (at: number): TestClient => {
+    const one = clients[at];
+    if (!one) throw new Error('People are there only inside tests.');
+    return one;
+  };
+  const scene = {
+    library,
+    standIn,
+    minute,
+    day,
+    volunteer: () => client(0),
+    /** Amina Begum. */
+    admin: () => client(1),
+    now: () => now,
+    later: async (milliseconds: number) => {
+      now = new Date(now.getTime() + milliseconds);
+      library().clock.set(now);
+      if (milliseconds > day) await logIn();
+    },
+    agree: (source: string, agreed: boolean) =>
+      client(1).put(`/api/admin/isbn-sources/${source}`, { agreed }),
+    lookUp: async (isbn = knownIsbn) => done(await client(0).get(`/api/isbn/${isbn}`)),
+    /** The addresses that were called since it was asked last. */
+    called: () => standIn.calls.splice(0).map(({ url }) => url),
+  };
+  beforeAll(async () => {
+    const { make } = library();
+    people = [await make.volunteer(), await make.admin({ name: 'Amina Begum' })];
+  });
+  afterAll(() => standIn.close());
+  beforeEach(async () => {
+    const { database, clock } = library();
+    await database.deleteFrom('isbn_answers').execute();
+    await database.deleteFrom('isbn_sources').execute();
+    now = firstMorning;
+    clock.set(now);
+    await logIn();
+    for (const source of ['openlibrary', 'google']) done(await scene.agree(source, true));
+    scene.called();
+  });
+  return scene;
+}

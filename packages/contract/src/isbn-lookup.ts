@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { bookSuggestionSchema } from './catalogue.ts';
+import { dateSchema, messageSchema, onlyWhenTrue, requiredId } from './common.ts';
+import { isbnFault, isbnSigns } from './isbn.ts';
+import { languageSchema } from './languages.ts';
+import { defineEndpoint } from './route.ts';
+
+/** The services outside the house that know books by their numbers, with what people call them. */
+export const outsideSources = { openlibrary: 'Open Library', google: 'Google Books' } as const;
+export type OutsideSource = keyof typeof outsideSources;
+export const outsideSourceNames = Object.keys(outsideSources) as OutsideSource[];
+
+/** Where a proposal comes from: a service outside, or the list that the library has loaded. */
+export const isbnSources = { list: 'The library’s list', ...outsideSources } as const;
+export type IsbnSource = keyof typeof isbnSources;
+const isbnSourceNames = Object.keys(isbnSources) as IsbnSource[];
+
+/** What a proposal may say of a book, in the order of forms. */
+export const proposedFields = ['title', 'author', 'publisher', 'language', 'year', 'pages'] as const;
+export type ProposedField = (typeof proposedFields)[number];
+
+/** What a source says of the book with a number; null for what it does not know. */
+export const proposedFactsSchema = z.object({
+  title: z.string().nullable(),
+  author: z.string().nullable(),
+  publisher: z.string().nullable(),
+  language: languageSchema,
+  year: z.int().nullable(),
+  pages: z.int().nullable(),
+});
+export type ProposedFacts = z.infer<typeof proposedFactsSchema>;
+
+export const proposalSchema = proposedFactsSchema.extend({
+  source: z.enum(isbnSourceNames),
+  /** The day on which the source said so. */
+  day: dateSchema,
+  /** Whether a title in another script is proposed in Latin letters, so that it has to be typed as it is printed. */
+  is_romanised: z.boolean(),
+  has_cover: z.boolean(),
+});
+export type Proposal = z.infer<typeof proposalSchema>;
+
+/** A number that is none of a book's: a sentence, or null. A wrong check digit is no reason to refuse one. */
+export function reasonAgainstIsbn(text: string): string | null {
+  const signs = isbnSigns(text);
+  if (/^\d{13}$/.test(signs) && !/^97[89]/.test(signs)) {
+    return 'This is not the number of a book: those begin with 978 or 979. Look for another barcode, or type the title.';
+  }
+  if (!/^(\d{9}[\dX]|\d{13})$/.test(signs)) return 'An ISBN has 10 or 13 digits.';
+  return null;
+}
+
+/** What is asked of a person whose number has a wrong digit. */
+export const wrongDigitText = 'This number does not check. Take it as printed?';
+
+/** Whether the digits of a number agree with each other. */
+export const isbnChecks = (text: string): boolean => isbnFault(text) === null;
+
+const isbnParam = z.object({ isbn: z.string().max(60, 'An ISBN has 10 or 13 digits.') });
+
+export const lookUpIsbn = defineEndpoint({
+  method: 'GET',
+  path: '/api/isbn/:isbn',
+  summary: 'The books of the library with a number; without any, what other sources know of it',
+  access: ['volunteer', 'admin'],
+  params: isbnParam,
+  query: z.object({
+    /** Asks the other sources though the library has a book with this number: several books may share one. */
+    elsewhere: onlyWhenTrue,
+  }),
+  response: z.object({
+    /** As it was typed, in our digits. */
+    isbn: z.string(),
+    /** Whether its check digit is right; a wrong one is never asked outside. */
+    checks: z.boolean(),
+    books: z.array(bookSuggestionSchema.extend({ image_url: z.string() })),
+    proposals: z.array(proposalSchema),
+    /** The sources that gave no answer, with a sentence for the person. */
+    failed: z.array(z.object({ source: z.enum(outsideSourceNames), message: z.string() })),
+    /** Whether sources outside were asked: `off` where the settings name none, `not_agreed` before an admin agrees. */
+    outside: z.enum(['asked', 'not_needed', 'off', 'not_agreed']),
+  }),
+  missing: 'We couldn’t find that number.',
+  addition: true,
+});
+export type IsbnLookUp = z.output<typeof lookUpIsbn.response>;
+
+/** A picture inside an answer, which a page shows without a second call. */
+export const pictureSchema = z.object({ image: z.string().startsWith('data:image/webp;base64,') });
+
+/** Said where there is no cover that can be used. */
+export const noCover = 'We couldn’t get the cover. Take a photograph of it instead.';
+
+export const proposedCover = defineEndpoint({
+  method: 'GET',
+  path: '/api/isbn/:isbn/cover',
+  summary: 'The cover that Open Library has for a number that was looked up, fetched by the server',
+  access: ['volunteer', 'admin'],
+  params: isbnParam,
+  response: pictureSchema,
+  missing: noCover,
+  addition: true,
+});
+
+export const listBookSources = defineEndpoint({
+  method: 'GET',
+  path: '/api/books/:id/sources',
+  summary: 'Which facts of a book were taken from another source, and when',
+  access: ['volunteer', 'admin'],
+  params: z.object({ id: requiredId('Book') }),
+  response: z.object({
+    data: z.array(
+      z.object({ source: z.enum(isbnSourceNames), day: dateSchema, fields: z.array(z.enum(proposedFields)) }),
+    ),
+  }),
+  missing: 'Book not found',
+  addition: true,
+});
+
+export const outsideSourceSchema = z.object({
+  source: z.enum(outsideSourceNames),
+  /** Where the numbers go: the host's name. */
+  host: z.string(),
+  /** Whether `ISBN_SOURCES` names it. */
+  is_set: z.boolean(),
+  agreed_by: z.string().nullable(),
+  /** ISO moment in UTC; null while no admin agrees. */
+  agreed_at: z.string().nullable(),
+  /** Until when it is left alone, because it refused calls: an ISO moment in UTC, or null. */
+  resting_until: z.string().nullable(),
+});
+export type OutsideSourceState = z.infer<typeof outsideSourceSchema>;
+
+export const listIsbnSources = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/isbn-sources',
+  summary: 'The sources outside that may be asked about ISBNs, in their order, and the size of the own list',
+  access: ['admin'],
+  response: z.object({ data: z.array(outsideSourceSchema), known_isbns: z.int() }),
+  addition: true,
+});
+
+export const agreeToIsbnSource = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/isbn-sources/:source',
+  summary: 'Agree that ISBNs are sent to a source outside, or stop it',
+  access: ['admin'],
+  params: z.object({ source: z.enum(outsideSourceNames) }),
+  body: z.object({ agreed: z.boolean('Please say whether you agree.') }),
+  response: messageSchema,
+  missing: 'We don’t know that source.',
+  addition: true,
+});
+
+/** In the form of a book: the source whose proposal was used, and the fields that were taken from it. */
+export const takenFrom = z
+  .union([z.literal(''), z.null(), z.enum(isbnSourceNames)], {
+    error: 'Please choose a source from the list.',
+  })
+  .optional()
+  .transform((source) => source || null);
+
+/** The same for the fields: their names, separated by commas; unknown ones are dropped. */
+export const takenFields = z
+  .string('The taken fields must be text.')
+  .max(200, 'The taken fields must be names of fields.')
+  .nullish()
+  .transform((text) => proposedFields.filter((field) => (text ?? '').split(',').includes(field)));
