@@ -24,6 +24,7 @@ const [
   phraseFile = path.join(dataDir, 'search-eval-dev.jsonl'),
   wordFile = path.join(dataDir, 'search-words-dev.jsonl'),
 ] = process.argv.slice(2);
+const otherTitlesFile = path.join(dataDir, 'search-other-titles.jsonl');
 
 async function linesOf<Line>(file: string): Promise<Line[]> {
   return (await readFile(file, 'utf8'))
@@ -31,7 +32,10 @@ async function linesOf<Line>(file: string): Promise<Line[]> {
     .flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
 }
 
-const searches = await linesOf<LabelledSearch>(phraseFile);
+const searches = [
+  ...(await linesOf<LabelledSearch>(phraseFile)),
+  ...(process.argv[2] === undefined ? await linesOf<LabelledSearch>(otherTitlesFile) : []),
+];
 const wordSearches = await linesOf<WordSearch>(wordFile);
 
 const server = await startDemoServer({ SEARCHES_ADDRESS: '0' });

@@ -27,6 +27,10 @@ export async function insertBooks(database: Queryable, books: Row<'books'>[]): P
   }
 }
 
+export async function insertOtherTitles(database: Queryable, titles: Row<'book_titles'>[]): Promise<void> {
+  await database.insertInto('book_titles').values(titles).execute();
+}
+
 /** Inserts copies with the state that they have had since `at`. */
 export async function insertCopies(
   database: Queryable,

@@ -6,8 +6,16 @@ import {
   insertDepartments,
   insertHalls,
   insertNames,
+  insertOtherTitles,
 } from './catalogue.queries.ts';
-import { type BookRow, type HallRow, readBooks, readDepartments, readHalls } from './files.ts';
+import {
+  type BookRow,
+  type HallRow,
+  readBooks,
+  readDepartments,
+  readHalls,
+  readOtherTitles,
+} from './files.ts';
 
 /** A demo book; `born` is when it entered the catalogue. */
 export interface DemoBook {
@@ -44,7 +52,9 @@ export async function addCatalogue(
   const departments = (await readDepartments()).map(({ name }) => ({ name, dept_id: library.makeId() }));
   await insertHalls(transaction, halls);
   await insertDepartments(transaction, departments);
-  const books = await addBooks(transaction, library, await readBooks(), today);
+  const rows = await readBooks();
+  const books = await addBooks(transaction, library, rows, today);
+  await insertOtherTitles(transaction, await otherTitlesOf(rows, books));
   await insertCopies(transaction, copiesOf(library, random, books, halls));
   return { halls, departments, books };
 }
@@ -91,6 +101,19 @@ async function addBooks(
   }));
   await insertBooks(transaction, books);
   return books.map(({ book_id, created_at }) => ({ book_id, born: created_at }));
+}
+
+/** The other titles of the books that have some, each book's in the order of their file. */
+async function otherTitlesOf(rows: BookRow[], books: DemoBook[]) {
+  const titles = Map.groupBy(await readOtherTitles(), ({ title, author }) => `${title} ${author}`);
+  return rows.flatMap(({ title, author }, index) => {
+    const own = titles.get(`${title} ${author}`) ?? [];
+    const book_id = books[index]?.book_id;
+    titles.delete(`${title} ${author}`);
+    return book_id
+      ? own.map(({ other_title, kind }, place) => ({ book_id, place: place + 1, title: other_title, kind }))
+      : [];
+  });
 }
 
 /** Well-known books have copies in many halls, several in each; the others one or two. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { languageCodes } from '@library/contract/languages.ts';
+import { otherTitleKinds } from '@library/contract/other-titles.ts';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
@@ -17,6 +18,12 @@ const bookRow = z.object({
   language: z.enum(languageCodes),
   isbn: filled,
 });
+const otherTitleRow = z.object({
+  title: z.string().trim().min(1),
+  author: filled,
+  other_title: z.string().trim().min(1),
+  kind: z.enum(otherTitleKinds),
+});
 const hallRow = z.object({ name: z.string().trim().min(1), gender: z.enum(['male', 'female']) });
 const departmentRow = z.object({ name: z.string().trim().min(1) });
 
@@ -30,5 +37,7 @@ async function read<Row extends z.ZodType>(file: string, row: Row): Promise<z.ou
 
 /** The real catalogue, best known books first; sources and licences in docs/data.md. */
 export const readBooks = () => read('books.csv', bookRow);
+/** Titles by which books of the catalogue are known too. */
+export const readOtherTitles = () => read('other-titles.csv', otherTitleRow);
 export const readHalls = () => read('halls.csv', hallRow);
 export const readDepartments = () => read('departments.csv', departmentRow);

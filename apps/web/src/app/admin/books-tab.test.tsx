@@ -109,6 +109,7 @@ describe('Add New Book', () => {
         pages: '',
         volume: '',
         volume_no: '',
+        other_titles: [],
         author: '',
         publisher: '',
         category: '',

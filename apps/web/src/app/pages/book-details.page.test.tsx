@@ -96,6 +96,22 @@ it('says which edition and which volume it is, as far as that is known', async (
   }
 });
 
+it('says by which other titles the book is known, and what each of them is', async () => {
+  await showBook({
+    other_titles: [
+      { title: 'রিয়াদুস সালেহীন', kind: 'other_script' },
+      { title: 'رياض الصالحين', kind: 'original' },
+    ],
+  });
+  const known = page.getByRole('definition').filter({ hasText: 'original title' });
+  expect(
+    known
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(['রিয়াদুস সালেহীন (in another script)', 'رياض الصالحين (original title)']);
+});
+
 it('other books by the author stand on a shelf, without the book itself', async () => {
   const server = await showBook();
   const shelf = page.getByRole('region', { name: 'More by this author' });

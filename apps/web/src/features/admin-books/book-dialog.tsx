@@ -3,6 +3,7 @@ import { editionFactNames } from '@library/contract/edition-facts.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EditionFields } from '../../book-fields/edition-fields.tsx';
 import { IsbnField } from '../../book-fields/isbn-field.tsx';
+import { OtherTitlesField, otherTitlesFault } from '../../book-fields/other-titles-field.tsx';
 import { languageOptions } from '../../lib/language-options.ts';
 import { fieldErrorsOf, saveFailureTexts } from '../../lib/save-failure.ts';
 import { notify } from '../../lib/toast.ts';
@@ -126,6 +127,11 @@ export function BookDialog({
         onChange={(name, text) =>
           setDraft((before) => ({ ...before, edition: { ...before.edition, [name]: text } }))
         }
+      />
+      <OtherTitlesField
+        titles={draft.other_titles}
+        error={otherTitlesFault(errors)}
+        onChange={(other_titles) => change({ other_titles })}
       />
       {lists.failed ? (
         <OptionsError

@@ -17,7 +17,15 @@ const book = {
   category: { category_id: 'c1', name: 'Tafsir' },
 };
 
-const noEdition = { translator: '', edition: '', year: '', pages: '', volume: '', volume_no: '' };
+const noEdition = {
+  other_titles: [],
+  translator: '',
+  edition: '',
+  year: '',
+  pages: '',
+  volume: '',
+  volume_no: '',
+};
 
 describe('the book dialog', () => {
   it('starts empty for a new book and sends empty fields for the server to refuse', () => {

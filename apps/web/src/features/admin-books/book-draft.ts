@@ -1,6 +1,8 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import { type LanguageCode, languageCodes } from '@library/contract/languages.ts';
+import type { OtherTitle } from '@library/contract/other-titles.ts';
 import { type EditionTexts, editionTexts } from '../../book-fields/edition-fields.tsx';
+import { filledTitles } from '../../book-fields/other-titles-field.tsx';
 import type { BookForm } from './admin-books.api.ts';
 
 /** The three names of a book, each chosen or typed. */
@@ -17,6 +19,7 @@ export type BookDraft = {
   isbn_as_printed: boolean;
   publisher_unknown: boolean;
   edition: EditionTexts;
+  other_titles: OtherTitle[];
   names: Record<NameField, { chosenId: string; typed: string }>;
 };
 
@@ -32,6 +35,7 @@ export function bookDraft(book: AdminBook | null): BookDraft {
     isbn_as_printed: false,
     publisher_unknown: book !== null && book.publisher === null,
     edition: editionTexts(book),
+    other_titles: book?.other_titles ?? [],
     names: {
       author: name(book?.author?.author_id),
       publisher: name(book?.publisher?.publisher_id),
@@ -64,6 +68,7 @@ export function bookForm({ names, edition, ...draft }: BookDraft): BookForm {
   return {
     ...draft,
     ...edition,
+    other_titles: filledTitles(draft.other_titles),
     author: nameOf('author'),
     publisher: nameOf('publisher'),
     category: nameOf('category'),

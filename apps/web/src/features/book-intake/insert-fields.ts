@@ -6,6 +6,7 @@ import { editionFactNames } from '@library/contract/edition-facts.ts';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { editionTexts } from '../../book-fields/edition-fields.tsx';
+import { filledTitles, readOtherTitles } from '../../book-fields/other-titles-field.tsx';
 import { type InsertMode, nameFields } from './insert-mode.ts';
 
 /** The values of the insert form's fields, as typed. */
@@ -22,6 +23,7 @@ export const emptyFields: InsertFields = {
   isbn_as_printed: false,
   publisher_unknown: false,
   ...editionTexts(),
+  other_titles: [],
   copies_to_add: '1',
   hall_id: '',
   description: '',
@@ -34,6 +36,7 @@ export const fieldsInOrder = [
   'language',
   'isbn',
   ...editionFactNames,
+  'other_titles',
   'copies_to_add',
   'hall_id',
   'description',
@@ -77,6 +80,7 @@ export function fieldsOf(book: BookSuggestion) {
     isbn_as_printed: false,
     publisher_unknown: false,
     ...editionTexts(book),
+    other_titles: [],
     description: book.description,
   } satisfies Partial<InsertFields>;
 }
@@ -90,6 +94,8 @@ function setDescription(data: FormData, fields: InsertFields): void {
     const text = String(fields[name] ?? '').trim();
     if (text) data.set(name, text);
   }
+  const titles = filledTitles(readOtherTitles(fields.other_titles));
+  if (titles.length > 0) data.set('other_titles', JSON.stringify(titles));
 }
 
 /** The multipart body of checked fields (`POST /api/books`). */

@@ -228,3 +228,15 @@ async function expectKept() {
   await expect.element(copies).toHaveValue(3);
   await expect.element(button()).toBeEnabled();
 }
+
+it('carries the other titles of a new book, without rows that were left empty', async () => {
+  await show(<InsertForm />);
+  await fillNewBook();
+  await page.getByText('Other titles', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Other title 1' }).fill('بلوغ المرام');
+  await page.getByRole('combobox', { name: 'Kind of title 1' }).selectOptions('Original title');
+  await page.getByRole('button', { name: 'Add another title' }).click();
+  await button().click();
+  await expect.poll(() => server.callsTo(submitBook).length).toBe(1);
+  expect(sentFields()['other_titles']).toBe('[{"title":"بلوغ المرام","kind":"original"}]');
+});

@@ -30,6 +30,7 @@ import { insertModeReducer, nameFields, newBookMode } from './insert-mode.ts';
 import { type InsertOutcome, InsertResult } from './insert-result.tsx';
 import { IsbnBox } from './isbn-box.tsx';
 import { NameBox } from './name-box.tsx';
+import { OtherTitlesBox } from './other-titles-box.tsx';
 import { submitFailure } from './submit-failure.ts';
 import { TitleBox } from './title-box.tsx';
 
@@ -150,6 +151,7 @@ export function InsertForm({
             readOnly={existing}
             onChange={(name, text) => setValue(name, text, { shouldValidate: formState.isSubmitted })}
           />
+          {existing ? null : <OtherTitlesBox control={control} />}
           <TextField
             label="Number of Copies to Add"
             required

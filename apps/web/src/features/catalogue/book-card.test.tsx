@@ -48,3 +48,9 @@ it.each<[string, Partial<Book>, string]>([
   await showCard(facts);
   expect(cardText()).toContain(text);
 });
+
+it('a card says by which other title the book was found, and marks what matches of it', async () => {
+  await showCard({ alsoKnownAs: { title: 'Gardens of the Righteous', marks: [[0, 7]] } });
+  expect(cardText()).toContain('Imam an-NawawiAlso known as Gardens of the Righteous');
+  await expect.element(page.getByRole('mark')).toHaveTextContent('Gardens');
+});

@@ -69,6 +69,11 @@ export function BookCard({
             </Link>
           </h2>
           <ScriptText as="p" text={book.author} className="line-clamp-1 own-width text-ink-soft text-sm" />
+          {book.alsoKnownAs ? (
+            <p className="line-clamp-2 text-ink-soft text-sm">
+              Also known as <ScriptText text={book.alsoKnownAs.title} highlights={book.alsoKnownAs.marks} />
+            </p>
+          ) : null}
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-0.5 sm:pt-1.5">
           <Rating value={book.rating} count={book.ratingCount} />

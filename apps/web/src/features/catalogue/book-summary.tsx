@@ -2,6 +2,7 @@ import type { BookDetail } from '@library/contract/catalogue.ts';
 import { languageNames } from '@library/contract/languages.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { otherTitleWords } from '../../book-fields/other-title-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { BookHalls } from './book-halls.tsx';
@@ -29,6 +30,7 @@ export function BookSummary({ book }: { book: BookDetail }) {
         </Badge>
       </div>
       <dl className="mt-5 grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2 text-sm">
+        {book.other_titles.length > 0 ? <OtherTitles titles={book.other_titles} /> : null}
         <Fact name="Translated by" value={book.translator} />
         <Fact name="Volume" value={volumeText(book)} />
         <Fact name="Edition" value={book.edition} />
@@ -57,6 +59,25 @@ export function BookSummary({ book }: { book: BookDetail }) {
           />
         </section>
       ) : null}
+    </>
+  );
+}
+
+/** The titles by which people know the book too, each with what it is. */
+function OtherTitles({ titles }: { titles: BookDetail['other_titles'] }) {
+  return (
+    <>
+      <dt className="self-start text-ink-faint">Also known as</dt>
+      <dd className="min-w-0">
+        <ul className="flex flex-col gap-1">
+          {titles.map(({ title, kind }) => (
+            <li key={title} className="[overflow-wrap:anywhere]">
+              <ScriptText text={title} />{' '}
+              <span className="text-ink-faint">({otherTitleWords[kind].toLowerCase()})</span>
+            </li>
+          ))}
+        </ul>
+      </dd>
     </>
   );
 }

@@ -113,3 +113,10 @@ describe('the rows of the list', () => {
     expect(searchOptions([], 'qqq')).toEqual([]);
   });
 });
+
+it('the name of a row says by which other title its book was found', () => {
+  const known = { ...book('1', 'রিয়াদুস সালেহীন', 'ইমাম নববী'), also_known_as: { title: 'Gardens', marks: [] } };
+  expect(searchOptions([known], 'gardens')[0]?.label).toBe(
+    'রিয়াদুস সালেহীন, also known as Gardens, by ইমাম নববী',
+  );
+});

@@ -61,8 +61,9 @@ export function searchOptions(suggestions: readonly SearchSuggestion[], typed: s
 
 function suggestionRow(suggestion: SearchSuggestion): SearchOption {
   if (suggestion.kind === 'book') {
-    const { book_id, title, author } = suggestion;
-    const label = author ? `${title}, by ${author}` : title;
+    const { book_id, title, author, also_known_as: known } = suggestion;
+    const called = known ? `${title}, also known as ${known.title}` : title;
+    const label = author ? `${called}, by ${author}` : called;
     return { ...suggestion, id: `book-${book_id}`, label, to: bookAddress(book_id) };
   }
   const { kind, name, book_count } = suggestion;

@@ -117,6 +117,12 @@ function OptionText({ option }: { option: SearchOption }) {
         highlights={option.marks}
         className="line-clamp-2 own-width font-medium"
       />{' '}
+      {option.also_known_as ? (
+        <span className="line-clamp-1 text-ink-soft text-xs">
+          Also known as{' '}
+          <ScriptText text={option.also_known_as.title} highlights={option.also_known_as.marks} />
+        </span>
+      ) : null}
       {option.author ? (
         <span className="line-clamp-1 text-ink-faint text-xs">
           by <ScriptText text={option.author} />
