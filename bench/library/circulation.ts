@@ -59,7 +59,7 @@ const popularRanks = 50;
 const fallOff = 0.8;
 const comments = 0.4;
 
-/** So many days lie between two loans of a book to the same reader: every generated loan earns points (decision 032). */
+/** So many days lie between two loans of a book to the same reader: no generated loan earns nothing for that (decision 032). */
 const daysBetweenLoans = daysBetweenEarnings + 20;
 
 /** Any prime larger than every catalogue; it distributes the ranks of popularity as if shuffled. */

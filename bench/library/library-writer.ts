@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { defaultSettings } from '../../apps/server/src/config.ts';
 import type { GeneratedBook } from './catalogue.ts';
 import type { Circulation, GeneratedCopy, GeneratedReading } from './circulation.ts';
 import { idOf } from './ids.ts';
@@ -30,6 +31,8 @@ export class LibraryWriter {
   readonly #lendings: Rows;
   readonly #reviews: Rows;
   readonly #entries: Rows;
+  /** How many loans each reader has begun on a day: beyond some they earn nothing (decision 032). */
+  readonly #loansOfDay = new Map<number, number>();
   #copyCount = 0;
   #requestCount = 0;
   #entryCount = 0;
@@ -64,7 +67,7 @@ export class LibraryWriter {
       client,
       'lendings',
       `lending_id uuid, req_id uuid, ${where}, status text, issue_date date, due_date date, returned_on date,
-       issued_at timestamptz, closed_at timestamptz`,
+       issued_at timestamptz, closed_at timestamptz, earns_nothing text`,
     );
     this.#reviews = new Rows(
       client,
@@ -182,6 +185,7 @@ export class LibraryWriter {
     { issued, due, returned }: { issued: Moment; due: string; returned: Moment | null },
   ): void {
     const status = returned ? 'returned' : 'pending';
+    const earns = this.#earnsOn(of[0], issued.day);
     this.#lendings.add(
       idOf('lending', request),
       idOf('request', request),
@@ -192,11 +196,20 @@ export class LibraryWriter {
       returned?.day ?? null,
       issued.moment,
       returned?.moment ?? null,
+      earns ? null : 'loans_a_day',
     );
-    this.#earn(request, of, 'borrowed', 5, issued);
+    if (earns) this.#earn(request, of, 'borrowed', 5, issued);
     if (!returned) return;
     if (returned.day > due) this.#earn(request, of, 'returned_late', -5, returned);
-    else this.#earn(request, of, 'returned_on_time', 10, returned);
+    else if (earns) this.#earn(request, of, 'returned_on_time', 10, returned);
+  }
+
+  /** Counts a loan that a reader begins on a day, and says whether it earns points. */
+  #earnsOn(reader: number, day: string): boolean {
+    const key = reader * 100_000 + Date.parse(day) / dayInMilliseconds;
+    const loans = (this.#loansOfDay.get(key) ?? 0) + 1;
+    this.#loansOfDay.set(key, loans);
+    return loans <= defaultSettings.points_loans_a_day;
   }
 
   #earn(lending: number, [reader, book]: Parts, rule: string, points: number, at: Moment): void {

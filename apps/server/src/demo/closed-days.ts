@@ -1,5 +1,7 @@
+import type { ClosureForm } from '@library/contract/calendar.ts';
 import { addClosure, previewClosure } from '../features/closures/closures.service.ts';
 import { addDays } from '../lib/days.ts';
+import { type Moment, volunteerIn } from './demo-cases.ts';
 import type { Stage } from './history.ts';
 
 /**
@@ -16,7 +18,24 @@ export async function planClosedDays({ library, catalogue, people }: Stage): Pro
     { ...week, hall_id: hall.hall_id, name: 'Repair of the reading room', name_bn: 'পাঠকক্ষ মেরামত' },
     { ...vacation, hall_id: null, name: 'Vacation between semesters', name_bn: 'সেমিস্টার বিরতি' },
   ]) {
-    const seen = await previewClosure(library, entry);
-    await addClosure(library, people.admin, { ...entry, ...seen });
+    await addEntry({ library, people }, entry);
   }
+}
+
+/** Plans a day on which the demo volunteer's hall was closed, over which some of its loans are late. */
+export function planPastClosedDay(stage: Stage, at: Moment): void {
+  const { hall_id } = volunteerIn(stage);
+  stage.agenda.add(at(6), () => {
+    const day = addDays(stage.library.clock.today(), 2);
+    const days = { from_day: day, to_day: day, kind: 'hartal', effect: 'closed' } as const;
+    return addEntry(stage, { ...days, hall_id, name: 'Hartal', name_bn: 'হরতাল' });
+  });
+}
+
+async function addEntry(
+  { library, people }: Pick<Stage, 'library' | 'people'>,
+  entry: ClosureForm,
+): Promise<void> {
+  const seen = await previewClosure(library, entry);
+  await addClosure(library, people.admin, { ...entry, ...seen });
 }

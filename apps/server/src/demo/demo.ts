@@ -8,7 +8,7 @@ import { seededIds, seededRandom } from '../lib/seeded-random.ts';
 import type { Database, Library } from '../library.ts';
 import { Agenda } from './agenda.ts';
 import { addCatalogue, lineBooks } from './catalogue.ts';
-import { planClosedDays } from './closed-days.ts';
+import { planClosedDays, planPastClosedDay } from './closed-days.ts';
 import {
   dropAllTables,
   findDemoSeed,
@@ -90,6 +90,7 @@ async function fill(
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayInMilliseconds - 1);
   planDemoCases(stage, caseBooks, at);
   planDemoLines(stage, waitedFor, at);
+  planPastClosedDay(stage, at);
   const books = catalogue.books.filter((book) => !caseBooks.includes(book) && !waitedFor.includes(book));
   await runHistory({ ...stage, catalogue: { ...catalogue, books } }, now);
   // People have read what the library told them until three days ago.

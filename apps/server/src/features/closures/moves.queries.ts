@@ -15,22 +15,18 @@ export interface DatesOfChange {
 
 const never = { from_day: '2199-12-31', to_day: '1900-01-01' };
 
-/** The open dates from today on that a change of the calendar may move, the earliest first. */
-export async function selectOpenDates(
-  database: Queryable,
-  { hallIds, closing, freeing, today }: DatesOfChange,
-): Promise<OpenDate[]> {
+/** The open dates from today on that a change of the calendar may move. Only an entry of a waiting list names its halls. */
+function openDates({ hallIds, closing, freeing, today }: DatesOfChange) {
   const range = closing.range ?? never;
   const freed = freeing === null || freeing === 'all' ? never : freeing;
   const inHalls = (hall: string) =>
     hallIds === null ? sql`true` : sql`${sql.ref(hall)} = ANY (${[...hallIds]}::uuid[])`;
-  const { rows } = await sql<OpenDate>`
-    SELECT * FROM (
-      SELECT 'loan' AS of, lending_id AS id, reader_id, book_id, hall_id, ARRAY[hall_id::text] AS halls, due_date AS day,
+  return sql`(
+      SELECT 'loan' AS of, lending_id AS id, reader_id, book_id, hall_id, NULL::text[] AS halls, due_date AS day,
         moved.base_day, moved.day AS given_day
       FROM lendings LEFT JOIN calendar_dates AS moved USING (lending_id)
         WHERE status = 'pending' AND ${inHalls('hall_id')}
-      UNION ALL SELECT 'request', req_id, reader_id, book_id, hall_id, ARRAY[hall_id::text], collect_by,
+      UNION ALL SELECT 'request', req_id, reader_id, book_id, hall_id, NULL, collect_by,
         moved.base_day, moved.day
       FROM book_requests LEFT JOIN calendar_dates AS moved USING (req_id)
         WHERE status = 'pending' AND ${inHalls('hall_id')}
@@ -45,15 +41,32 @@ export async function selectOpenDates(
       AND (day BETWEEN ${range.from_day} AND ${range.to_day}
         OR extract(isodow FROM day) = ANY (${[...closing.weekdays]}::int[])
         OR (base_day <= ${freed.to_day} AND given_day > ${freed.from_day})
-        OR (${freeing === 'all'} AND base_day IS NOT NULL))
-    ORDER BY day, id`.execute(database);
-  return rows;
+        OR (${freeing === 'all'} AND base_day IS NOT NULL))`;
 }
 
-/** Locks the readers of these dates, in the order of their ids; it comes before that of their loans and requests. */
-export async function lockReadersOf(transaction: Transaction, dates: readonly OpenDate[]): Promise<void> {
-  const readers = [...new Set(dates.map(({ reader_id }) => reader_id))];
-  await sql`SELECT FROM readers WHERE reader_id = ANY (${readers}::uuid[])
+/** The open dates from today on that a change of the calendar may move, the earliest first. */
+export async function selectOpenDates(database: Queryable, change: DatesOfChange): Promise<OpenDate[]> {
+  const { rows } = await sql<Omit<OpenDate, 'halls'> & { halls: string[] | null }>`
+    SELECT * FROM ${openDates(change)} ORDER BY day, id`.execute(database);
+  return rows.map((row) => ({ ...row, halls: row.halls ?? [row.hall_id] }));
+}
+
+/** The readers, loans and requests that a change of the calendar may move something of, to be locked. */
+export async function selectToLock(
+  database: Queryable,
+  change: DatesOfChange,
+): Promise<{ readers: string[]; loans: string[]; requests: string[] }> {
+  const { rows } = await sql<{ of: OpenDate['of']; ids: string[]; readers: string[] }>`
+    SELECT of, array_agg(id) AS ids, array_agg(DISTINCT reader_id) AS readers
+    FROM ${openDates(change)} GROUP BY of`.execute(database);
+  const idsAmong = (wanted: OpenDate['of']) => rows.find(({ of }) => of === wanted)?.ids ?? [];
+  const readers = [...new Set(rows.flatMap((row) => row.readers))];
+  return { readers, loans: idsAmong('loan'), requests: idsAmong('request') };
+}
+
+/** Locks these readers, in the order of their ids; it comes before their loans and requests. */
+export async function lockReaders(transaction: Transaction, readers: readonly string[]): Promise<void> {
+  await sql`SELECT FROM readers WHERE reader_id = ANY (${[...readers]}::uuid[])
     ORDER BY reader_id FOR NO KEY UPDATE`.execute(transaction);
 }
 

@@ -15,9 +15,10 @@ import {
   idsOf,
   keepGivenDays,
   lockCalendar,
-  lockReadersOf,
+  lockReaders,
   selectOpenDates,
   selectTitles,
+  selectToLock,
 } from './moves.queries.ts';
 import {
   type DateMove,
@@ -165,10 +166,10 @@ export async function carryOut(
   change: CalendarChange,
   { admin, batch_id, seen, cause, reason }: ChangeAct,
 ): Promise<MovedCount> {
-  const found = await selectOpenDates(transaction, datesOfChange(change, library.clock.today()));
-  await lockReadersOf(transaction, found);
-  const loans = await lockLendingsOut(transaction, idsOf(found, 'loan'));
-  const requests = await lockPendingRequests(transaction, idsOf(found, 'request'));
+  const found = await selectToLock(transaction, datesOfChange(change, library.clock.today()));
+  await lockReaders(transaction, found.readers);
+  const loans = await lockLendingsOut(transaction, found.loans);
+  const requests = await lockPendingRequests(transaction, found.requests);
   const plan = await planOf(transaction, library, change);
   const moves = new Map(plan.moves.map((move) => [move.id, move]));
   const dueMoves = loans.flatMap(({ lending_id }) => {
