@@ -71,6 +71,7 @@ async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Wal
         { address: lendings, failing: '**/api/lendings*' },
         { address: pageOfReader },
         { address: '/readers/nobody' },
+        { address: '/copies/c999999' },
       ],
     },
     {
@@ -116,6 +117,8 @@ async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Wal
         { address: '/calendar', press: ['Add entry'] },
         { address: '/waiting-lists' },
         { address: '/waiting-lists', failing: '**/api/waits/lines*' },
+        { address: '/copies/c1' },
+        { address: '/copies/c1', failing: '**/api/copies/*/events*' },
         { address: '/admin/audit' },
         { address: '/admin/admins' },
         { address: '/admin/admins', press: ['Withdraw'] },

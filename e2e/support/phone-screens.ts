@@ -118,6 +118,7 @@ const adminScreens: Screen[] = [
   { address: '/user/admin?tab=entities', press: [/^Merge/] },
   { address: '/calendar' },
   { address: '/waiting-lists' },
+  { address: '/copies/c1' },
   { address: '/admin/audit' },
   { address: '/admin/admins' },
 ];

@@ -8,6 +8,7 @@ import * as calendar from './calendar.ts';
 import * as calendarFeeds from './calendar-feeds.ts';
 import * as catalogue from './catalogue.ts';
 import * as copies from './copies.ts';
+import * as copyPage from './copy-page.ts';
 import * as deliveries from './deliveries.ts';
 import * as emailProofs from './email-proofs.ts';
 import * as firstSteps from './first-steps.ts';
@@ -175,6 +176,8 @@ export const endpoints = {
   saveCollections: inventory.saveCollections,
   listCopies: copies.listCopies,
   copyHistory: copies.copyHistory,
+  copyDetails: copyPage.copyDetails,
+  listCopyEvents: copyPage.listCopyEvents,
   changeCopyState: copies.changeCopyState,
   moveCopyToHall: copies.moveCopyToHall,
   listClosures: calendar.listClosures,

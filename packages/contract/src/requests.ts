@@ -91,6 +91,8 @@ export const listRequests = defineEndpoint({
     q: filterText,
     /** An addition: of one reader. A volunteer finds nothing unless the reader has an open request or a loan at the own hall. */
     reader_id: filterId,
+    /** An addition: of one copy. */
+    copy_id: filterId,
     page: listPage,
     per_page: perPage,
   }),

@@ -4,6 +4,7 @@ export const pageSizes = {
   readers: 10,
   volunteers: 10,
   reference: 15,
+  copy_events: 20,
   reader_points: 20,
   reader_notices: 20,
   audit: 20,

@@ -32,6 +32,18 @@ export async function withNewBook(library: TestLibrary, scene: LendingScene): Pr
   return { ...scene, book };
 }
 
+/** The first copy of the scene's book. */
+export async function copyOf(library: TestLibrary, { book }: Pick<LendingScene, 'book'>) {
+  const [copy] = await library.database
+    .selectFrom('copies')
+    .where('book_id', '=', book.book_id)
+    .select(['copy_id', 'label'])
+    .orderBy('label')
+    .execute();
+  if (!copy) throw new Error('The book has no copy.');
+  return copy;
+}
+
 /** The body of a successful response; throws with its message otherwise. */
 export function done(response: TestResponse) {
   if (response.status >= 300) throw new Error(`${response.status}: ${response.body.message}`);

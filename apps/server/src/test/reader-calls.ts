@@ -3,6 +3,8 @@ export function readerCalls(unknown: () => string) {
   return {
     listReaders: () => ({ query: { page: '1' } }),
     deleteReader: () => ({ params: { id: unknown() } }),
+    copyDetails: () => ({ params: { label: 'C999999' }, missing: true as const }),
+    listCopyEvents: () => ({ params: { copy_id: unknown() }, missing: true as const }),
     readerDetails: () => ({ params: { id: unknown() }, missing: true as const }),
     listReaderWaits: () => ({ params: { id: unknown() }, missing: true as const }),
     listReaderPoints: () => ({ params: { id: unknown() }, missing: true as const }),

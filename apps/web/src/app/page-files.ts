@@ -19,6 +19,7 @@ export const pageFiles = {
   '/confirm-email': './pages/confirm-email.page.tsx',
   '/user/:userType': './gateway/gateway.page.tsx',
   '/calendar': './pages/calendar.page.tsx',
+  '/copies/:label': './pages/copy.page.tsx',
   '/readers/:id': './pages/reader.page.tsx',
   '/waiting-lists': './pages/waiting-lists.page.tsx',
   '/admin/audit': './pages/audit.page.tsx',

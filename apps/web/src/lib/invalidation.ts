@@ -10,6 +10,8 @@ const everything: Stale = [{}];
 const books: Stale = ['admin-books', 'books', 'authors', 'publishers', 'categories', 'reference'];
 /** The counts of the book, its hall and the catalogue. */
 const inventory: Stale = ['admin-books', 'books', 'copies', 'reference'];
+/** A copy that becomes free may be kept for the next in line. */
+const copy: Stale = [...inventory, 'requests', 'waiting-lists'];
 /** Loaded again even while no screen shows them, so that the next screen is right when it opens. */
 const ownBooks: InvalidateQueryFilters = { queryKey: ['own-books'], refetchType: 'all' };
 /** A turn is a request, and the line shows on its book. */
@@ -40,9 +42,9 @@ export const staleAfter = {
   // Volunteers and admins.
   // The counts on a volunteer's tabs stand in the volunteer's status.
   // Points and turns show on the page of the reader.
-  fulfilRequest: ['requests', 'lendings', 'volunteer-status', 'readers', 'waiting-lists'],
-  cancelRequest: ['requests', 'books', 'volunteer-status', 'readers', 'waiting-lists'],
-  changeLending: ['lendings', 'books', 'volunteer-status', 'readers'],
+  fulfilRequest: ['requests', 'lendings', 'copies', 'volunteer-status', 'readers', 'waiting-lists'],
+  cancelRequest: ['requests', 'books', 'copies', 'volunteer-status', 'readers', 'waiting-lists'],
+  changeLending: ['lendings', 'books', 'copies', 'volunteer-status', 'readers'],
   submitBook: ['suggestions', 'book-additions', ...books],
   undoAddition: ['suggestions', 'book-additions', 'copies', ...books],
 
@@ -50,8 +52,8 @@ export const staleAfter = {
   saveBook: books,
   deleteBook: books,
   saveInventory: inventory,
-  changeCopyState: inventory,
-  moveCopy: inventory,
+  changeCopyState: copy,
+  moveCopy: copy,
   // Names stand in books, filters and inventories.
   changeReference: (list: ReferenceList): Stale => [
     'reference',

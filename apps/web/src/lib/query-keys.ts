@@ -51,6 +51,8 @@ export type CacheKey =
   | readonly ['collections', bookId: string]
   | readonly ['copies', 'history', copyId: string]
   | readonly ['copies', 'of book', bookId: string]
+  | readonly ['copies', 'page', label: string]
+  | readonly ['copies', 'life', copyId: string, page: number]
   | readonly ['overview', 'now']
   | readonly ['overview', 'first-steps']
   | readonly ['overview', 'statistics', range: object]

@@ -7,3 +7,8 @@ export function readerLink({ reader_id }: { reader_id: string | null }): string 
 export function readerAddress(readerId: string): string {
   return `/readers/${encodeURIComponent(readerId)}`;
 }
+
+/** Where staff see a copy: by its label. */
+export function copyAddress(label: string): string {
+  return `/copies/${encodeURIComponent(label)}`;
+}

@@ -1,7 +1,9 @@
 import { changeCopyState, copyHistory, listCopies, moveCopyToHall } from '@library/contract/copies.ts';
+import { copyDetails, listCopyEvents } from '@library/contract/copy-page.ts';
 import type { Server } from '../../http/serve.ts';
 import { keepFor } from '../waits/waits.rules.ts';
 import * as copies from './copies-admin.service.ts';
+import { copyDetailsFor, copyEventPage } from './copy-page.service.ts';
 
 export function copyRoutes(serve: Server): void {
   serve(listCopies, async ({ library, params }) => ({
@@ -11,6 +13,12 @@ export function copyRoutes(serve: Server): void {
   serve(copyHistory, async ({ library, params }) => ({
     data: await copies.copyHistory(library, params.copy_id),
   }));
+
+  serve(copyDetails, ({ library, actor, params }) => copyDetailsFor(library, actor, params.label));
+
+  serve(listCopyEvents, ({ library, actor, params, query }) =>
+    copyEventPage(library, actor, params.copy_id, query.page),
+  );
 
   serve(changeCopyState, async ({ library, actor, params, body }) => {
     const offer = await copies.changeState(library, actor, params.copy_id, body.state);

@@ -15,6 +15,7 @@ export interface LendingFilters {
   bookTitle?: string | undefined;
   found?: FoundForDesk | undefined;
   readerId?: string | undefined;
+  copyId?: string | undefined;
   order: 'asc' | 'desc';
 }
 
@@ -22,12 +23,13 @@ const returnDate = sql<string>`coalesce(lendings.returned_on, lendings.due_date)
 const issueDate = sql<string>`lendings.issue_date`;
 
 function filteredLendings(database: Database, filters: LendingFilters, today: string) {
-  const { hallId, status, from, to, dateType, bookTitle, found, readerId } = filters;
+  const { hallId, status, from, to, dateType, bookTitle, found, readerId, copyId } = filters;
   const date = dateType === 'issue_date' ? issueDate : returnDate;
   const stored = status === 'late' ? 'pending' : status;
   let query = database.selectFrom('lendings');
   if (hallId !== undefined) query = query.where('lendings.hall_id', '=', hallId);
   if (readerId !== undefined) query = query.where('lendings.reader_id', '=', readerId);
+  if (copyId !== undefined) query = query.where('lendings.copy_id', '=', copyId);
   if (stored !== undefined) query = query.where('lendings.status', '=', stored);
   // For pending lendings this is the due date, which the index of the list's order contains.
   if (status === 'late') query = query.where(returnDate, '<', today);

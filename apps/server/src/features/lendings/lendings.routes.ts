@@ -32,6 +32,7 @@ export function lendingRoutes(serve: Server): void {
       bookTitle: query.book_title,
       search: query.q,
       readerId: query.reader_id,
+      copyId: query.copy_id,
       order: query.sort_order,
     };
     return { success: true as const, ...(await lendingsSeenBy(library, actor, filters, query)) };

@@ -13,14 +13,16 @@ export interface RequestFilters {
   bookTitle?: string | undefined;
   found?: FoundForDesk | undefined;
   readerId?: string | undefined;
+  copyId?: string | undefined;
   order: 'asc' | 'desc';
 }
 
 function filteredRequests(database: Database, filters: RequestFilters) {
-  const { hallId, status, from, to, bookTitle, found, readerId } = filters;
+  const { hallId, status, from, to, bookTitle, found, readerId, copyId } = filters;
   let query = database.selectFrom('book_requests');
   if (hallId !== undefined) query = query.where('book_requests.hall_id', '=', hallId);
   if (readerId !== undefined) query = query.where('book_requests.reader_id', '=', readerId);
+  if (copyId !== undefined) query = query.where('book_requests.copy_id', '=', copyId);
   if (status !== undefined) query = query.where('book_requests.status', '=', status);
   if (from !== undefined) query = query.where('request_date', '>=', from);
   if (to !== undefined) query = query.where('request_date', '<=', to);

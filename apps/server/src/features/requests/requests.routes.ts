@@ -25,6 +25,7 @@ export function requestRoutes(serve: Server): void {
       bookTitle: query.book_title,
       search: query.q,
       readerId: query.reader_id,
+      copyId: query.copy_id,
       order: query.sort_order,
     };
     return { success: true as const, ...(await requestsSeenBy(library, actor, filters, query)) };

@@ -1,3 +1,4 @@
+import { copyLabelOf, withLatinDigits } from '@library/contract/copy-labels.ts';
 import { searchKey } from '../../lib/search-key.ts';
 import { keysInOtherScripts } from '../accounts/name-keys.rules.ts';
 
@@ -31,23 +32,14 @@ const shortest = { phone: 4, registration: 3, email: 3 };
 /** From so many digits on, a number is a phone or registration number and not a word of a title. */
 const longNumber = 6;
 const nameWordsAtMost = 6;
-const zeros = [0x0660, 0x06f0, 0x09e6];
-
-function withLatinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06F0-\u06F9\u09E6-\u09EF]/g, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
-  });
-}
-
-/** A label as it is stored: C and at least six digits. */
-const labelOf = (number: string) => `C${number.replace(/^0+(?=\d)/, '').padStart(6, '0')}`;
 
 /** Reads what staff typed, in any script. */
 export function readStaffText(typed: string): StaffText {
   const text = withLatinDigits(typed.normalize('NFC')).trim();
-  const [, labelled] = /^c\s*-?\s*(\d{1,9})$/i.exec(text) ?? [];
-  if (labelled) return { ...nothing, label: labelOf(labelled) };
+  if (/^c/i.test(text)) {
+    const label = copyLabelOf(text);
+    if (label !== null) return { ...nothing, label };
+  }
   if (text.includes('@')) return { ...nothing, email: { text: text.toLowerCase(), isBeginning: false } };
 
   // As the database's `code_key` does.
@@ -55,7 +47,7 @@ export function readStaffText(typed: string): StaffText {
   const isNumber = /^\d+$/.test(code);
   const phone = isNumber ? code.replace(/^(?:00)?880?/, '').replace(/^0+/, '') : '';
   const numbers = {
-    label: isNumber && code.length < longNumber + 1 ? labelOf(code) : null,
+    label: isNumber && code.length <= longNumber ? copyLabelOf(code) : null,
     phone: phone.length >= shortest.phone ? phone : null,
     registration: /\d/.test(code) && code.length >= shortest.registration ? code : null,
   };

@@ -22,7 +22,7 @@ export const adminTabs: readonly Tab[] = [
   tab('insert', 'Insert Books', async () => (await import('./insert-books.tsx')).InsertBooks),
   tab('requests', 'Pending Requests', async () => (await import('./pending-requests.tsx')).PendingRequests),
   tab('borrows', 'Pending Borrows', async () => (await import('./pending-borrows.tsx')).PendingBorrows),
-  tab('readers', 'Readers', async () => (await import('../../features/readers/readers.tsx')).Readers),
+  tab('readers', 'Readers', async () => (await import('./readers-tab.tsx')).ReadersTab),
   tab(
     'volunteers',
     'Volunteers',

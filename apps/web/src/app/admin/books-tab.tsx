@@ -1,15 +1,19 @@
 import { type ComponentProps, useState } from 'react';
 import { BookIndex } from '../../features/admin-books/book-index.tsx';
 import { CopiesDialog } from '../../features/copies/copies-dialog.tsx';
+import { CopyFound } from '../../features/copies/copy-found.tsx';
 import { InventoryDialog } from '../../features/inventory/inventory-dialog.tsx';
+import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useKeptCopy } from '../kept-copy.tsx';
 
 /** The catalogue with the inventory and the physical copies of its books. */
 export function BooksTab() {
+  const search = useListSearch();
   const { onKept, keptDialog } = useKeptCopy();
   return (
     <>
       <BookIndex
+        copyFound={<CopyFound typed={searchedText(search)} />}
         stockDialog={(book, onClose) => <StockDialog book={book} onClose={onClose} onKept={onKept} />}
       />
       {keptDialog}

@@ -1,3 +1,4 @@
+import { CopyFound } from '../../features/copies/copy-found.tsx';
 import { LendingFilterPanel } from '../../features/lendings/lending-filter-panel.tsx';
 import { lendingFilterDefaults, lendingSearch } from '../../features/lendings/lending-filters.ts';
 import { Lendings } from '../../features/lendings/lendings.tsx';
@@ -30,6 +31,7 @@ export function PendingBorrows() {
         onKept={onKept}
       >
         <ListSearch label="Find a loan" hint={searchHint} search={search} />
+        <CopyFound typed={searchedText(search)} />
         <LendingFilterPanel list={list} />
         <ListTools view={view} usualRows={PAGE_SIZE} />
       </Lendings>

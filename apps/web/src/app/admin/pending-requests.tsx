@@ -1,3 +1,4 @@
+import { CopyFound } from '../../features/copies/copy-found.tsx';
 import { RequestFilterPanel } from '../../features/requests/request-filter-panel.tsx';
 import { requestFilterDefaults, requestQuery } from '../../features/requests/request-filters.ts';
 import { StaffRequests } from '../../features/requests/staff-requests.tsx';
@@ -25,6 +26,7 @@ export function PendingRequests() {
         onKept={onKept}
       >
         <ListSearch label="Find a request" hint={searchHint} search={search} />
+        <CopyFound typed={searchedText(search)} />
         <RequestFilterPanel list={list} />
         <ListTools view={view} usualRows={PAGE_SIZE} />
       </StaffRequests>

@@ -23,6 +23,7 @@ import { LinkCheck } from '../../ui/states/link-check.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { CopyLink } from '../../ui/text/copy-link.tsx';
 import { PersonLink } from '../../ui/text/person-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { AccessDenied } from '../shell/access-denied.tsx';
@@ -79,6 +80,9 @@ export function Lists() {
       <Specimen wide name="ListSearch and ListTools">
         <ListSearch label="Find a sample" hint="Title, reader, phone or copy label" search={search} />
         <ListTools view={view} usualRows={10} />
+      </Specimen>
+      <Specimen name="CopyLink">
+        <CopyLink label="C000123" to="/copies/C000123" />
       </Specimen>
       <Specimen name="PersonLink">
         <PersonLink name="Rahima Khatun" to="/readers/sample" />

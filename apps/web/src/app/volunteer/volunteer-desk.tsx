@@ -1,3 +1,4 @@
+import { CopyFound } from '../../features/copies/copy-found.tsx';
 import { Lendings } from '../../features/lendings/lendings.tsx';
 import { StaffRequests } from '../../features/requests/staff-requests.tsx';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
@@ -21,6 +22,7 @@ export function VolunteerRequests({ onKept }: { onKept: (kept: KeptCopy) => void
   return (
     <StaffRequests texts={withSearch(requestTexts, q)} filters={{ ...pending, q }} ofOneHall onKept={onKept}>
       <ListSearch label="Find a request" hint={searchHint} search={search} />
+      <CopyFound typed={q} />
     </StaffRequests>
   );
 }
@@ -39,6 +41,7 @@ export function VolunteerLendings({ onKept }: { onKept: (kept: KeptCopy) => void
       onKept={onKept}
     >
       <ListSearch label="Find a loan" hint={searchHint} search={search} />
+      <CopyFound typed={q} />
     </Lendings>
   );
 }

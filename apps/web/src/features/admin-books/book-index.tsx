@@ -27,12 +27,14 @@ const nothing: Opened = { dialog: 'none', book: null };
 
 /**
  * The admins' list of books: filters, a page of books, and the dialogs that change them.
- * `stockDialog` draws the dialog of a book's inventory, which another feature owns.
+ * `stockDialog` draws the dialog of a book's inventory, `copyFound` leads to the copy whose label was typed: other features own both.
  */
 export function BookIndex({
   stockDialog,
+  copyFound,
 }: {
   stockDialog: (book: AdminBook, onClose: () => void) => ReactNode;
+  copyFound?: ReactNode;
 }) {
   const headingId = useId();
   const list = useListState(noBookFilters);
@@ -58,6 +60,7 @@ export function BookIndex({
         </Button>
       </div>
       <ListSearch label="Find a book" hint="Title, author, ISBN or copy label" search={search} />
+      {copyFound}
       <BookFilterPanel list={list} lists={lists} reload={books.refetch} />
       <ListTools
         view={view}

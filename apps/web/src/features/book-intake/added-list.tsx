@@ -1,9 +1,11 @@
 import type { BookAddition } from '@library/contract/book-additions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '../../lib/api-errors.ts';
 import { bookAddress } from '../../lib/book-address.ts';
+import { copyAddress } from '../../lib/staff-addresses.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -56,7 +58,21 @@ function Added({ addition, showHall }: { addition: BookAddition; showHall: boole
           {showHall ? <ScriptText text={hall_name} /> : null}
         </p>
         <p className="mt-0.5 select-all break-words font-semibold text-sm tabular-nums">
-          {copy_labels.join(', ')}
+          {copy_labels.map((label, at) => (
+            <Fragment key={label}>
+              {at > 0 ? ', ' : null}
+              {is_undone && is_new_book ? (
+                label
+              ) : (
+                <Link
+                  to={copyAddress(label)}
+                  className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current md:min-h-0"
+                >
+                  {label}
+                </Link>
+              )}
+            </Fragment>
+          ))}
         </p>
       </div>
       {is_undone ? (

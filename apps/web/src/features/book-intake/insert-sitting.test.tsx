@@ -52,7 +52,12 @@ describe('one book after another', () => {
     await expect.element(page.getByRole('status')).toMatchTextContent('Book entry updated successfully!');
     await expect.element(sitting).toMatchTextContent(longTitle);
     await expect.element(sitting).toMatchTextContent('C000001, C000002');
-    await expect.element(sitting.getByRole('link')).toHaveAttribute('href', '/book-details?id=a-book');
+    await expect
+      .element(sitting.getByRole('link', { name: longTitle }))
+      .toHaveAttribute('href', '/book-details?id=a-book');
+    await expect
+      .element(sitting.getByRole('link', { name: 'C000002' }))
+      .toHaveAttribute('href', '/copies/C000002');
     await expect.element(sitting).not.toMatchTextContent('Near Hall');
   });
 

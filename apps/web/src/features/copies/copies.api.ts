@@ -6,7 +6,8 @@ import {
   listCopies,
   moveCopyToHall,
 } from '@library/contract/copies.ts';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { copyDetails, listCopyEvents } from '@library/contract/copy-page.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
@@ -30,6 +31,24 @@ export const historyOf = (copyId: string) =>
   queryOptions({
     queryKey: ['copies', 'history', copyId],
     queryFn: async ({ signal }) => (await call(copyHistory, { params: { copy_id: copyId }, signal })).data,
+    staleTime: 0,
+  });
+
+/** A copy by its label, in any way of writing it. */
+export const copyPage = (label: string) =>
+  queryOptions({
+    queryKey: ['copies', 'page', label],
+    queryFn: ({ signal }) => call(copyDetails, { params: { label }, quiet: true, signal }),
+    staleTime: 0,
+  });
+
+/** A page of the life of a copy, 1-based, newest first. */
+export const copyLife = (copyId: string, page: number) =>
+  queryOptions({
+    queryKey: ['copies', 'life', copyId, page],
+    queryFn: ({ signal }) =>
+      call(listCopyEvents, { params: { copy_id: copyId }, query: { page }, quiet: true, signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 

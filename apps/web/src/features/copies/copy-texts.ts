@@ -1,4 +1,5 @@
 import type { Copy, CopyEvent } from '@library/contract/copies.ts';
+import type { CopyLifeEvent } from '@library/contract/copy-page.ts';
 import { formatDate, formatDateFrom } from '../../lib/dates.ts';
 import type { SettableState } from './copies.api.ts';
 
@@ -43,6 +44,36 @@ export function eventText({ status, issue_date, due_date, returned_on }: CopyEve
   if (status === 'lost') return `${from}, lost`;
   return `${from}, due ${formatDate(due_date)}`;
 }
+
+/** What happened to a copy; the reader's name follows where it ends with 'by' or 'from'. */
+export function lifeText({ what, state, reader }: Pick<CopyLifeEvent, 'what' | 'state' | 'reader'>): string {
+  switch (what) {
+    case 'added':
+      return 'Added to the library';
+    case 'lent':
+      return reader ? 'Borrowed by' : 'Borrowed';
+    case 'returned':
+      return reader ? 'Returned by' : 'Returned';
+    case 'lost':
+      return reader ? 'Lost by' : 'Lost by a reader';
+    case 'found':
+      return reader ? 'Found and returned by' : 'Found and returned';
+    case 'moved':
+      return 'Moved';
+    case 'state':
+      return stateTexts[state ?? 'available'];
+  }
+}
+
+/** What it means that a copy was put into a state by hand. */
+const stateTexts: Record<State, string> = {
+  available: 'Put back on the shelf',
+  held: 'Kept for a reader',
+  lent: 'Handed out',
+  lost: 'Marked as lost',
+  unavailable: 'Taken off the shelf',
+  withdrawn: 'Withdrawn',
+};
 
 /** The copies whose label, hall, state or reader contains the text. */
 export function matchingCopies(copies: readonly Copy[], typed: string): readonly Copy[] {

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { formatDate, today } from '../../lib/dates.ts';
 import { dueBadge } from '../../lib/due-badge.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
-import { readerLink } from '../../lib/staff-addresses.ts';
+import { copyAddress, readerLink } from '../../lib/staff-addresses.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PersonLine } from '../../ui/lists/person-line.tsx';
 import type { Outcome } from '../../ui/states/notice.tsx';
+import { CopyLink } from '../../ui/text/copy-link.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { closedDaysText } from './closed-days-text.ts';
@@ -40,7 +41,7 @@ export function LendingCard({
             className="min-w-0 flex-1 break-words text-left max-sm:max-w-full font-semibold text-lg"
           />
           {lending.copy_label ? (
-            <Badge className="shrink-0 sm:mt-1">{`Copy ${lending.copy_label}`}</Badge>
+            <CopyLink label={lending.copy_label} to={copyAddress(lending.copy_label)} className="sm:mt-1" />
           ) : null}
         </div>
         <PersonLine label="Borrowed by" person={reader} to={readerLink(reader)} />

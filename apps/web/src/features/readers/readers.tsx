@@ -1,7 +1,7 @@
 import type { Reader } from '@library/contract/readers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { useListView } from '../../lib/list-view.ts';
@@ -17,8 +17,8 @@ import { ReadersTable } from './readers-table.tsx';
 
 const sorts = [...placeSorts, { value: 'points', label: 'Points' }];
 
-/** All readers, filtered and page by page, to edit or delete (S2.11-51). */
-export function Readers() {
+/** All readers, filtered and page by page, to edit or delete (S2.11-51). `copyFound` leads to the copy whose label was typed. */
+export function Readers({ copyFound }: { copyFound?: ReactNode }) {
   const list = useListState(readerFilterDefaults);
   const search = useListSearch();
   const view = useListView();
@@ -40,6 +40,7 @@ export function Readers() {
               hint="Name, phone, registration number, e-mail, or label of a copy they have"
               search={search}
             />
+            {copyFound}
             <ReaderFilterPanel list={list} reload={refetch} />
             <ListTools
               view={view}

@@ -4,7 +4,7 @@ import { errorText } from '../../lib/api-errors.ts';
 import { heldUntil } from '../../lib/held-until.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { settings } from '../../lib/settings.ts';
-import { readerLink } from '../../lib/staff-addresses.ts';
+import { copyAddress, readerLink } from '../../lib/staff-addresses.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,6 +12,7 @@ import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
 import { PersonLine } from '../../ui/lists/person-line.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import type { Outcome } from '../../ui/states/notice.tsx';
+import { CopyLink } from '../../ui/text/copy-link.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { StaffFulfilDialog } from './staff-fulfil-dialog.tsx';
@@ -42,9 +43,11 @@ export function StaffRequestCard({
             text={request.book.title}
             className="min-w-0 flex-1 break-words text-left max-sm:max-w-full font-semibold text-lg"
           />
-          <div className="flex shrink-0 flex-wrap gap-2 sm:mt-1">
+          <div className="flex shrink-0 flex-wrap items-center gap-2 sm:mt-1">
             {request.wait_id && request.status === 'pending' ? <Badge tone="good">Waiting list</Badge> : null}
-            {request.copy_label ? <Badge>{`Copy ${request.copy_label}`}</Badge> : null}
+            {request.copy_label ? (
+              <CopyLink label={request.copy_label} to={copyAddress(request.copy_label)} />
+            ) : null}
           </div>
         </div>
         <PersonLine label="Requested by" person={request.reader} to={readerLink(request.reader)} />

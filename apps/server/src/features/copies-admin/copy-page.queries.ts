@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Slice } from '../../lib/pages.ts';
+import type { Database } from '../../library.ts';
+
+/** A copy of a book in the catalogue, with its book and the reader who has it or requested it. */
+export function selectCopyByLabel(database: Database, label: string, timeZone: string) {
+  return database
+    .selectFrom('copies')
+    .innerJoin('halls', 'halls.hall_id', 'copies.hall_id')
+    .innerJoin('books', 'books.book_id', 'copies.book_id')
+    .leftJoin('authors', 'authors.author_id', 'books.author_id')
+    .leftJoin('categories', 'categories.category_id', 'books.category_id')
+    .leftJoin('book_requests', (join) =>
+      join
+        .onRef('book_requests.copy_id', '=', 'copies.copy_id')
+        .on('book_requests.status', '=', 'pending')
+        .on('copies.state', '=', 'held'),
+    )
+    .leftJoin('lendings', (join) =>
+      join
+        .onRef('lendings.copy_id', '=', 'copies.copy_id')
+        .on('lendings.status', '=', 'pending')
+        .on('copies.state', '=', 'lent'),
+    )
+    .leftJoin('accounts', (join) =>
+      join.on('accounts.account_id', '=', sql<string>`coalesce(book_requests.reader_id, lendings.reader_id)`),
+    )
+    .where('copies.label', '=', label)
+    .where('books.deleted_at', 'is', null)
+    .select([
+      'copies.copy_id',
+      'copies.label',
+      'copies.state',
+      'copies.hall_id',
+      'halls.name as hall_name',
+      'books.book_id',
+      'books.title',
+      'books.cover',
+      'authors.name as author',
+      'categories.name as category',
+      'accounts.account_id as reader_id',
+      'accounts.name as reader_name',
+      'lendings.due_date',
+      'book_requests.collect_by as held_until',
+      sql<string>`(copies.changed_at AT TIME ZONE ${timeZone})::date`.as('state_since'),
+      sql<string>`(copies.accessioned_at AT TIME ZONE ${timeZone})::date`.as('accessioned_on'),
+      sql<boolean>`EXISTS (SELECT FROM lendings AS lost
+        WHERE lost.copy_id = copies.copy_id AND lost.status = 'lost')`.as('is_owed'),
+    ])
+    .executeTakeFirst();
+}
+
+/** The copy whose life is asked for: of a book in the catalogue. */
+export function selectCopyOfEvents(database: Database, copyId: string) {
+  return database
+    .selectFrom('copies')
+    .innerJoin('books', 'books.book_id', 'copies.book_id')
+    .where('copies.copy_id', '=', copyId)
+    .where('books.deleted_at', 'is', null)
+    .select(['copies.copy_id', 'copies.label', 'copies.book_id', 'copies.hall_id'])
+    .executeTakeFirst();
+}
+
+/** Whose life is asked for, and the one hall whose loans the caller sees; null for all halls. */
+interface Life {
+  copy_id: string;
+  label: string;
+  book_id: string;
+  loansOf: string | null;
+}
+
+/** An event as it is stored; whose loan it was and whether that loan is still out, where it is one. */
+interface EventRow {
+  what: 'added' | 'lent' | 'returned' | 'lost' | 'found' | 'moved' | 'state';
+  at: Date;
+  reader_id: string | null;
+  reader_name: string | null;
+  reader_deleted_at: Date | null;
+  is_out: boolean;
+  by: string | null;
+  due_date: string | null;
+  from_hall: string | null;
+  to_hall: string | null;
+  state: 'available' | 'unavailable' | 'lost' | 'withdrawn' | null;
+}
+
+/** Whether the labels that an audit entry names, of one addition or of a hall's inventory, include this one. */
+const names = (entry: RawBuilder<unknown>, list: RawBuilder<unknown>, label: string) =>
+  sql`jsonb_path_exists(${entry}, ${list}, jsonb_build_object('label', ${label}::text))`;
+const inAddition = sql.lit('$[*].copy_labels[*] ? (@ == $label)');
+const inInventory = (list: 'added' | 'withdrawn') => sql.lit(`$[*].${list}[*] ? (@ == $label)`);
+
+/**
+ * Marks of a loan and changes by hand stand in the audit log, which finds the entries of one thing by its kind and id. Changes of
+ * many copies at once are entries of the book and name the labels.
+ */
+function eventsOf({ copy_id, label, book_id, loansOf }: Life): RawBuilder<unknown> {
+  const ofBook = sql`kind IN ('book', 'copies') AND entity_id = ${book_id}`;
+  const ofLoan = sql`copy_id = ${copy_id} AND (${loansOf}::uuid IS NULL OR hall_id = ${loansOf})`;
+  const added = sql`${names(sql`after`, inAddition, label)} OR ${names(sql`after`, inInventory('added'), label)}`;
+  const undone = sql`action = 'undid adding' AND ${names(sql`before`, inAddition, label)}`;
+  const withdrawn = sql`${undone} OR ${names(sql`after`, inInventory('withdrawn'), label)}`;
+  return sql`
+    SELECT 'added' AS what, accessioned_at AS at, 0 AS step, copy_id AS id, NULL::uuid AS lending_id,
+      (SELECT actor_id FROM audit_log WHERE ${ofBook} AND (${added}) ORDER BY at LIMIT 1) AS actor_id,
+      NULL::text AS from_hall, NULL::text AS to_hall, NULL::text AS state
+    FROM copies WHERE copy_id = ${copy_id}
+    UNION ALL
+    SELECT 'lent', issued_at, 1, lending_id, lending_id, issued_by, NULL, NULL, NULL FROM lendings WHERE ${ofLoan}
+    UNION ALL
+    SELECT CASE action WHEN 'marked lost' THEN 'lost' WHEN 'marked found' THEN 'found' ELSE 'returned' END,
+      at, 2, audit_id, lending_id, actor_id, NULL, NULL, NULL
+    FROM lendings JOIN audit_log ON kind = 'lending' AND entity_id = lending_id
+    WHERE ${ofLoan} AND action IN ('returned', 'marked lost', 'marked found')
+    UNION ALL
+    SELECT CASE action WHEN 'moved' THEN 'moved' ELSE 'state' END, at, 2, audit_id, NULL, actor_id,
+      before ->> 'hall', after ->> 'hall', after ->> 'state'
+    FROM audit_log WHERE kind = 'copy' AND entity_id = ${copy_id}
+      AND (action IN ('moved', 'made available') OR action LIKE 'marked %')
+    UNION ALL
+    SELECT 'state', at, 2, audit_id, NULL, actor_id, NULL, NULL, 'withdrawn'
+    FROM audit_log WHERE ${ofBook} AND (${withdrawn})`;
+}
+
+/** One slice of the life of a copy, newest first. */
+export async function selectCopyEvents(
+  database: Database,
+  life: Life,
+  { limit, offset }: Slice,
+): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    SELECT events.what, events.at, lendings.reader_id, readers.name AS reader_name,
+      readers.deleted_at AS reader_deleted_at, coalesce(lendings.status = 'pending', false) AS is_out,
+      CASE WHEN staff.deleted_at IS NULL THEN staff.name ELSE 'Deleted ' || staff.type END AS by,
+      CASE WHEN events.what = 'lent' THEN coalesce(lendings.first_due_date, lendings.due_date) END AS due_date,
+      events.from_hall, events.to_hall, events.state
+    FROM (${eventsOf(life)}) AS events
+    LEFT JOIN lendings USING (lending_id)
+    LEFT JOIN accounts AS readers ON readers.account_id = lendings.reader_id
+    LEFT JOIN accounts AS staff ON staff.account_id = events.actor_id
+    ORDER BY events.at DESC, events.step DESC, events.id DESC
+    LIMIT ${limit} OFFSET ${offset}`.execute(database);
+  return rows;
+}
+
+export async function countCopyEvents(database: Database, life: Life): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM (${eventsOf(life)}) AS events`.execute(database);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,84 @@
+import type { CopyDetails, CopyLifeEvent } from '@library/contract/copy-page.ts';
+import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
+import { notFound } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import {
+  mayActInHall,
+  maySeeReaderAccount,
+  maySeeReaderContact,
+  onlyHallOf,
+  type StaffActor,
+} from '../../permissions.ts';
+import { coverPath } from '../books/covers.rules.ts';
+import { reasonAgainstHall, settableStates } from '../copies/copies.rules.ts';
+import { shownReaderName } from '../requests/contacts.rules.ts';
+import {
+  countCopyEvents,
+  selectCopyByLabel,
+  selectCopyEvents,
+  selectCopyOfEvents,
+} from './copy-page.queries.ts';
+
+const noSuchCopy = () => notFound('There is no such copy.');
+
+/** A copy by its label, with what an admin may do with it. Throws 404 for an unknown copy, and for a volunteer one of another hall. */
+export async function copyDetailsFor(
+  { database, settings }: Library,
+  actor: StaffActor,
+  label: string,
+): Promise<CopyDetails> {
+  const row = await selectCopyByLabel(database, label, settings.time_zone);
+  if (!row || !mayActInHall(actor, row.hall_id)) throw noSuchCopy();
+  const { copy_id, state, state_since, accessioned_on, reader_id, reader_name, is_owed } = row;
+  const { book_id, title, cover, author, category } = row;
+  const isAdmin = maySeeReaderAccount(actor);
+  return {
+    ...{ copy_id, label: row.label, state, state_since, accessioned_on, reader_id, reader_name },
+    ...{ due_date: row.due_date, held_until: row.held_until },
+    hall: { hall_id: row.hall_id, name: row.hall_name },
+    book: { book_id, title, image_url: coverPath({ book_id, cover }), author, category },
+    owed: is_owed,
+    may: {
+      become: isAdmin ? settableStates({ state, isOwed: is_owed }) : [],
+      move: isAdmin && reasonAgainstHall(state) === null,
+    },
+  };
+}
+
+/** A page of the life of a copy, newest first. Throws 404 as `copyDetailsFor` does. */
+export async function copyEventPage(
+  { database }: Library,
+  actor: StaffActor,
+  copyId: string,
+  page: number,
+): Promise<Page<CopyLifeEvent>> {
+  const copy = await selectCopyOfEvents(database, copyId);
+  if (!copy || !mayActInHall(actor, copy.hall_id)) throw noSuchCopy();
+  const life = { ...copy, loansOf: onlyHallOf(actor) };
+  return readPage(page, pageSizes.copy_events, {
+    rows: async (slice) =>
+      (await selectCopyEvents(database, life, slice)).map((row) => eventSeenBy(actor, row)),
+    total: () => countCopyEvents(database, life),
+  });
+}
+
+type Row = Awaited<ReturnType<typeof selectCopyEvents>>[number];
+
+/** Names of readers for those who see the contact, names of staff for admins. */
+function eventSeenBy(actor: StaffActor, row: Row): CopyLifeEvent {
+  const { what, at, due_date, from_hall, to_hall, state, is_out } = row;
+  return {
+    ...{ what, due_date, from_hall, to_hall, state },
+    at: at.toISOString(),
+    by: maySeeReaderAccount(actor) ? row.by : null,
+    reader: maySeeReaderContact(actor, is_out) ? readerOf(row) : null,
+  };
+}
+
+function readerOf({ reader_id, reader_name, reader_deleted_at }: Row): CopyLifeEvent['reader'] {
+  if (reader_id === null || reader_name === null) return null;
+  return {
+    reader_id: reader_deleted_at === null ? reader_id : null,
+    name: shownReaderName(reader_name, reader_deleted_at),
+  };
+}

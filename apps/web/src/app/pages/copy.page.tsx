@@ -1,0 +1,139 @@
+import type { CopyDetails } from '@library/contract/copy-page.ts';
+import { useQuery } from '@tanstack/react-query';
+import { BookX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router';
+import { copyPage } from '../../features/copies/copies.api.ts';
+import { CopyHead } from '../../features/copies/page/copy-head.tsx';
+import { CopyLife } from '../../features/copies/page/copy-life.tsx';
+import { Lendings } from '../../features/lendings/lendings.tsx';
+import { StaffRequests } from '../../features/requests/staff-requests.tsx';
+import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { useKeptCopy } from '../kept-copy.tsx';
+import { lendingHistory } from '../lending-history.tsx';
+import { AccessDenied } from '../shell/access-denied.tsx';
+
+/** /copies/:label: a copy of a book, for verified admins, and for verified volunteers of its hall. */
+export default function CopyPage() {
+  usePageTitle('Copy');
+  const { label = '' } = useParams();
+  const { user, loading } = useSession();
+  if (loading) return <Loading text="Checking authentication..." />;
+  if (!user || user.user_type === 'reader' || !user.isVerified) {
+    return (
+      <AccessDenied needs="admin" text="Please log in as a verified admin or volunteer to view this copy." />
+    );
+  }
+  return <CopyView key={label} label={label} as={user.user_type} />;
+}
+
+function CopyView({ label, as }: { label: string; as: 'admin' | 'volunteer' }) {
+  const { data: copy, error, refetch } = useQuery(copyPage(label));
+  usePageTitle(copy ? `Copy ${copy.label}` : 'Copy');
+  if (copy) return <Copy copy={copy} />;
+  if (error instanceof ApiError && error.statusCode === 404) {
+    return (
+      <WithoutCopy>
+        <EmptyState icon={BookX} title="There is no such copy" text={missingTexts[as]} />
+      </WithoutCopy>
+    );
+  }
+  if (error) {
+    return (
+      <WithoutCopy>
+        <ErrorState message={errorText(error, "We couldn't load the copy.")} onRetry={refetch} />
+      </WithoutCopy>
+    );
+  }
+  return (
+    <WithoutCopy>
+      <Loading text="Loading the copy...">
+        <div className="grid gap-4 lg:grid-cols-2">
+          <Skeleton className="h-52" />
+          <Skeleton className="h-52" />
+        </div>
+      </Loading>
+    </WithoutCopy>
+  );
+}
+
+const missingTexts = {
+  admin: 'Please check the code inside the cover. The book may have been deleted.',
+  volunteer: 'Please check the code inside the cover. You can see the copies of your hall.',
+};
+
+function WithoutCopy({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PageHeading back title="Copy" />
+      {children}
+    </>
+  );
+}
+
+const texts = {
+  out: {
+    title: 'On loan now',
+    loading: 'Loading the loan...',
+    empty: { title: 'Not on loan any more' },
+    failed: "We couldn't load the loan.",
+  },
+  lost: {
+    title: 'Lost by a reader',
+    loading: 'Loading the loan...',
+    empty: { title: 'Not lost any more' },
+    failed: "We couldn't load the loan.",
+  },
+  held: {
+    title: 'Open request',
+    loading: 'Loading the request...',
+    empty: { title: 'No open request any more' },
+    failed: "We couldn't load the request.",
+  },
+};
+
+/** What is open stays on the page once it was there, so that the outcome of an act stays in sight. */
+function useOpened({ state, owed }: CopyDetails) {
+  const now = { held: state === 'held', out: state === 'lent', lost: owed && state === 'lost' };
+  const [opened, setOpened] = useState(now);
+  const all = { held: opened.held || now.held, out: opened.out || now.out, lost: opened.lost || now.lost };
+  if (all.held !== opened.held || all.out !== opened.out || all.lost !== opened.lost) setOpened(all);
+  return all;
+}
+
+function Copy({ copy }: { copy: CopyDetails }) {
+  const { copy_id, book } = copy;
+  const { onKept, keptDialog } = useKeptCopy();
+  const opened = useOpened(copy);
+  const loans = { dueHistory: lendingHistory, onKept };
+  return (
+    <>
+      <CopyHead
+        copy={copy}
+        onKept={(keepFor, hall) => {
+          if (keepFor) onKept({ keepFor, title: book.title, hall });
+        }}
+      />
+      <div className="mt-10 flex flex-col gap-10">
+        {opened.held ? (
+          <StaffRequests texts={texts.held} filters={{ copy_id, status: 'pending' }} onKept={onKept} />
+        ) : null}
+        {opened.out ? (
+          <Lendings {...loans} texts={texts.out} filters={{ copy_id, status: 'pending' }} />
+        ) : null}
+        {opened.lost ? (
+          <Lendings {...loans} texts={texts.lost} filters={{ copy_id, status: 'lost' }} />
+        ) : null}
+        <CopyLife copyId={copy_id} />
+      </div>
+      {keptDialog}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { CopyDetails } from '@library/contract/copy-page.ts';
+import { type ReactNode, useId } from 'react';
+import { bookAddress } from '../../../lib/book-address.ts';
+import type { KeepAside } from '../../../lib/kept-copy.ts';
+import { readerLink } from '../../../lib/staff-addresses.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { BookRow } from '../../../ui/book-row.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Menu } from '../../../ui/dialogs/menu.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Day } from '../../../ui/text/day.tsx';
+import { PersonLink } from '../../../ui/text/person-link.tsx';
+import { ScriptText } from '../../../ui/text/script-text.tsx';
+import { stateNames, stateTones } from '../copy-texts.ts';
+import { useCopyActs } from '../use-copy-acts.tsx';
+
+/** Which copy it is, where it is now, and for admins what they can do with it. */
+export function CopyHead({ copy, onKept }: { copy: CopyDetails; onKept: KeepAside }) {
+  const { acts, isBusy, dialogs } = useCopyActs(copy, onKept);
+  const { book, state } = copy;
+  return (
+    <>
+      <PageHeading
+        back
+        title={`Copy ${copy.label}`}
+        text={<Badge tone={stateTones[state]}>{stateNames[state]}</Badge>}
+        actions={
+          acts.length > 0 ? (
+            <Menu
+              trigger={
+                <Button variant="secondary" className="max-sm:w-full" disabled={isBusy}>
+                  Change copy
+                </Button>
+              }
+              items={acts}
+            />
+          ) : null
+        }
+      />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Card className="flex flex-col justify-center">
+          <BookRow
+            book={{
+              title: book.title,
+              author: book.author ?? '',
+              category: book.category,
+              image: book.image_url,
+            }}
+            to={bookAddress(book.book_id)}
+          />
+        </Card>
+        <Whereabouts copy={copy} />
+      </div>
+      {dialogs}
+    </>
+  );
+}
+
+function Whereabouts({ copy }: { copy: CopyDetails }) {
+  const id = useId();
+  const { state, hall, reader_name, due_date, held_until, state_since, accessioned_on, owed } = copy;
+  return (
+    <Card role="region" aria-labelledby={id} className="flex flex-col gap-4">
+      <h2 id={id} className="text-lg">
+        Where it is
+      </h2>
+      <dl className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2 text-sm">
+        <Fact label="Hall">
+          <ScriptText text={hall.name} />
+        </Fact>
+        {reader_name ? (
+          <Fact label={state === 'held' ? 'Kept for' : 'With'}>
+            <PersonLink name={reader_name} to={readerLink(copy)} />
+          </Fact>
+        ) : null}
+        {due_date ? (
+          <Fact label="Due">
+            <Day iso={due_date} />
+          </Fact>
+        ) : null}
+        {held_until ? (
+          <Fact label="Held until">
+            <Day iso={held_until} />
+          </Fact>
+        ) : null}
+        {owed && state === 'lost' ? <Fact label="Lost">By a reader</Fact> : null}
+        <Fact label="Unchanged since">
+          <Day iso={state_since} />
+        </Fact>
+        <Fact label="Accessioned">
+          <Day iso={accessioned_on} />
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-ink-faint">{label}</dt>
+      <dd className="wrap-anywhere font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CopyLifeEvent } from '@library/contract/copy-page.ts';
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoment } from '../../../lib/moments.ts';
+import { readerLink } from '../../../lib/staff-addresses.ts';
+import { HeadedList } from '../../../ui/lists/headed-list.tsx';
+import { SimplePager } from '../../../ui/lists/simple-pager.tsx';
+import { Day } from '../../../ui/text/day.tsx';
+import { PersonLink } from '../../../ui/text/person-link.tsx';
+import { ScriptText } from '../../../ui/text/script-text.tsx';
+import { copyLife } from '../copies.api.ts';
+import { lifeText } from '../copy-texts.ts';
+
+/** What has happened to a copy, newest first: who had it, where it was, and who did what. */
+export function CopyLife({ copyId }: { copyId: string }) {
+  const [page, showPage] = useState(1);
+  const query = useQuery(copyLife(copyId, page));
+  const { data } = query;
+  return (
+    <HeadedList
+      title="History"
+      count={data?.total}
+      query={query}
+      rows={data?.data}
+      lastPage={data?.last_page}
+      paging={{ page, showPage }}
+      pager={data && data.last_page > 1 ? SimplePager : undefined}
+      pagerLabel="Pages of the history"
+      texts={{
+        loading: 'Loading the history...',
+        failed: "We couldn't load the history.",
+        empty: { icon: History, title: 'Nothing has happened to this copy yet' },
+      }}
+      skeleton="h-64"
+    >
+      {(rows) => (
+        <ol aria-label="History" className="divide-y divide-line rounded-card border border-line">
+          {rows.map((event) => (
+            <Happened key={`${event.at} ${event.what} ${event.state}`} event={event} />
+          ))}
+        </ol>
+      )}
+    </HeadedList>
+  );
+}
+
+function Happened({ event }: { event: CopyLifeEvent }) {
+  const { reader, due_date, from_hall, to_hall, at, by } = event;
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 text-sm">
+      <div className="min-w-0 grow basis-60">
+        <p className="wrap-anywhere">
+          <span className="font-medium">{lifeText(event)}</span>{' '}
+          {reader ? <PersonLink name={reader.name} to={readerLink(reader)} className="font-medium" /> : null}
+        </p>
+        {due_date ? (
+          <p className="text-ink-soft">
+            Due <Day iso={due_date} />
+          </p>
+        ) : null}
+        {from_hall && to_hall ? (
+          <p className="wrap-anywhere text-ink-soft">
+            From <ScriptText text={from_hall} /> to <ScriptText text={to_hall} />
+          </p>
+        ) : null}
+      </div>
+      <p className="text-ink-soft tabular-nums">
+        <time dateTime={at}>{formatMoment(at)}</time>
+        {by ? (
+          <>
+            {' · '}
+            <ScriptText text={by} />
+          </>
+        ) : null}
+      </p>
+    </li>
+  );
+}

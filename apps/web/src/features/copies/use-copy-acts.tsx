@@ -1,0 +1,65 @@
+import type { Copy } from '@library/contract/copies.ts';
+import { ArrowLeftRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import type { KeepAside } from '../../lib/kept-copy.ts';
+import { notify } from '../../lib/toast.ts';
+import type { MenuItem } from '../../ui/dialogs/menu.tsx';
+import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
+import { type SettableState, useChangeCopyState } from './copies.api.ts';
+import { actName } from './copy-texts.ts';
+import { MoveCopyDialog } from './move-copy-dialog.tsx';
+
+/** States that take a copy out of use, so the person has to confirm. */
+const grave: readonly SettableState[] = ['lost', 'withdrawn'];
+
+/** What the server allows to do with a copy, as entries of a menu, and the dialogs that they open. */
+export function useCopyActs(
+  copy: Copy,
+  onKept: KeepAside,
+): { acts: MenuItem[]; isBusy: boolean; dialogs: ReactNode } {
+  const [moving, setMoving] = useState(false);
+  const { ask, dialog } = useConfirm();
+  const change = useChangeCopyState();
+
+  async function become(state: SettableState) {
+    const act = actName(copy.state, state);
+    const question = {
+      title: act,
+      message: `Are you sure you want to mark the copy ${copy.label} as ${state}?`,
+      confirmLabel: act,
+      tone: 'danger' as const,
+    };
+    if (grave.includes(state) && !(await ask(question))) return;
+    change.mutate(
+      { copyId: copy.copy_id, state },
+      {
+        onSuccess: ({ message, keep_for }) => {
+          notify.success(message);
+          onKept(keep_for, copy.hall.name);
+        },
+        onError: (error) => notify.error(errorText(error, 'Failed to change the copy. Please try again.')),
+      },
+    );
+  }
+
+  const acts: MenuItem[] = [
+    ...copy.may.become.map(
+      (state): MenuItem => ({
+        label: actName(copy.state, state),
+        onSelect: () => void become(state),
+        ...(grave.includes(state) ? { tone: 'danger' } : {}),
+      }),
+    ),
+    ...(copy.may.move
+      ? [{ label: 'Move to another hall', icon: ArrowLeftRight, onSelect: () => setMoving(true) }]
+      : []),
+  ];
+  const dialogs = (
+    <>
+      {moving ? <MoveCopyDialog copy={copy} onKept={onKept} onClose={() => setMoving(false)} /> : null}
+      {dialog}
+    </>
+  );
+  return { acts, isBusy: change.isPending, dialogs };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { dateSchema, idSchema, pageNumber, pageOf, requiredId } from './common.ts';
+import { copySchema, copyStates } from './copies.ts';
+import { copyLabelOf } from './copy-labels.ts';
+import { defineEndpoint } from './route.ts';
+
+const missing = 'There is no such copy.';
+
+/** A copy with its book, for the copy's page. */
+export const copyDetailsSchema = copySchema.extend({
+  book: z.object({
+    book_id: idSchema,
+    title: z.string(),
+    image_url: z.string(),
+    author: z.string().nullable(),
+    category: z.string().nullable(),
+  }),
+  /** Leads to the page of the reader who has it or requested it; null where nobody does. */
+  reader_id: idSchema.nullable(),
+  /** The last day on which it is held for that reader. */
+  held_until: dateSchema.nullable(),
+  /** Since when it is as it is: in this state, in this hall. */
+  state_since: dateSchema,
+  /** Whether a loan of it is marked as lost. */
+  owed: z.boolean(),
+});
+export type CopyDetails = z.infer<typeof copyDetailsSchema>;
+
+export const copyDetails = defineEndpoint({
+  method: 'GET',
+  path: '/api/copies/:label',
+  summary: 'A copy by its label, in any way of writing it; a volunteer sees the copies of the own hall',
+  access: ['volunteer', 'admin'],
+  params: z.object({
+    label: z
+      .string()
+      .transform((typed) => copyLabelOf(typed) ?? '')
+      .refine((label) => label !== '', missing),
+  }),
+  response: copyDetailsSchema,
+  missing,
+  addition: true,
+});
+
+/** What happens in the life of a copy. */
+export const copyEvents = ['added', 'lent', 'returned', 'lost', 'found', 'moved', 'state'] as const;
+
+/** One event in the life of a copy. A volunteer is told of the loans of the own hall. */
+export const copyLifeEventSchema = z.object({
+  what: z.enum(copyEvents),
+  /** ISO moment in UTC. */
+  at: z.string(),
+  /** Whose loan it was; null where there is none or the caller may not see it. */
+  reader: z.object({ reader_id: idSchema.nullable(), name: z.string() }).nullable(),
+  /** Who did it, for admins. */
+  by: z.string().nullable(),
+  due_date: dateSchema.nullable(),
+  /** Between which halls it moved. */
+  from_hall: z.string().nullable(),
+  to_hall: z.string().nullable(),
+  /** The state that somebody set by hand. */
+  state: z.enum(copyStates).nullable(),
+});
+export type CopyLifeEvent = z.infer<typeof copyLifeEventSchema>;
+
+export const listCopyEvents = defineEndpoint({
+  method: 'GET',
+  path: '/api/copies/:copy_id/events',
+  summary: 'The life of a copy, newest first; names for those who may see them',
+  access: ['volunteer', 'admin'],
+  params: z.object({ copy_id: requiredId('Copy') }),
+  query: z.object({ page: pageNumber }),
+  response: pageOf(copyLifeEventSchema),
+  missing,
+  addition: true,
+});
