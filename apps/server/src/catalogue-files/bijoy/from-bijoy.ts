@@ -1,0 +1,158 @@
+import {
+  consonants,
+  earlierVowels,
+  halves,
+  hasant,
+  laterVowels,
+  marks,
+  others,
+  reph,
+  secondSyllables,
+  seconds,
+  syllables,
+  vowels,
+} from './bijoy-signs.ts';
+
+const joiner = '\u200D';
+const virama = '্';
+
+/** Two signs that are one vowel: the first is written before the consonant, the second behind it. */
+const aroundVowels: Record<string, string> = { 'ে া': 'ো', 'ে ৗ': 'ৌ' };
+
+/** What is written together: a consonant or several, with its vowel and marks, in the order of their signs. */
+interface Cluster {
+  early: string;
+  letters: string;
+  /** Whether it ends in a half consonant, which needs another. */
+  isOpen: boolean;
+  hasReph: boolean;
+  late: string;
+  marks: string;
+}
+
+const empty = (): Cluster => ({ early: '', letters: '', isOpen: false, hasReph: false, late: '', marks: '' });
+
+/** The sign for ya comes after the vowels that are drawn below: "g„Zz¨". */
+const standsAfterVowel = (letters: string, vowel: string) => letters === '্য' && 'ুূৃ'.includes(vowel);
+
+/** A sign that cannot stand where it stands. */
+class Misplaced extends Error {}
+
+/** Puts the signs of the font in the order of Unicode, in which a vowel follows its consonants wherever it is drawn. */
+class Reader {
+  private done = '';
+  private now = empty();
+
+  take(sign: string): void {
+    const consonant = consonants[sign];
+    const syllable = syllables[sign];
+    const second = seconds[sign];
+    const secondSyllable = secondSyllables[sign];
+    if (consonant) this.consonant(consonant);
+    else if (syllable) this.consonant(syllable[0], syllable[1]);
+    else if (second) this.second(second);
+    else if (secondSyllable) {
+      this.second(secondSyllable[0]);
+      this.late(secondSyllable[1]);
+    } else this.takeRest(sign);
+  }
+
+  private takeRest(sign: string): void {
+    const { now } = this;
+    const early = earlierVowels[sign];
+    const late = laterVowels[sign];
+    const half = halves[sign];
+    const vowel = vowels[sign];
+    if (early) {
+      this.end();
+      this.now.early = early;
+    } else if (late) this.late(late);
+    else if (half) {
+      if (now.letters !== '' && !now.isOpen) this.end();
+      this.now.letters += half;
+      this.now.isOpen = true;
+    } else if (vowel) {
+      this.end();
+      this.now.letters = vowel;
+    } else if (sign === reph) {
+      this.requireLetters();
+      if (now.hasReph) throw new Misplaced();
+      now.hasReph = true;
+    } else if (sign === hasant) {
+      this.requireLetters();
+      now.letters += virama;
+    } else if (marks[sign]) {
+      this.requireLetters();
+      now.marks += marks[sign];
+    } else this.other(sign);
+  }
+
+  /** The text so far. Throws when a vowel or half a consonant still waits for its consonant. */
+  text(): string {
+    this.end();
+    return this.done.normalize('NFC');
+  }
+
+  private consonant(letters: string, vowel = ''): void {
+    const { now } = this;
+    const continues = now.isOpen || (now.letters.endsWith(virama) && now.late === '' && now.marks === '');
+    if (now.letters !== '' && !continues) this.end();
+    this.now.letters += letters;
+    this.now.isOpen = false;
+    this.now.late += vowel;
+  }
+
+  private second(letters: string): void {
+    const { now } = this;
+    if (now.letters === '' || (now.late !== '' && !standsAfterVowel(letters, now.late)))
+      throw new Misplaced();
+    if (now.isOpen) now.letters = now.letters.slice(0, -1);
+    // After these letters only this form is the sign for ya below.
+    if (now.letters === 'র' && letters === '্য') now.letters += joiner;
+    now.letters += letters;
+    now.isOpen = false;
+  }
+
+  private late(vowel: string): void {
+    const { now } = this;
+    this.requireLetters();
+    if (now.late !== '') throw new Misplaced();
+    if (now.letters === 'অ' && vowel === 'া') now.letters = 'আ';
+    else now.late = vowel;
+  }
+
+  private other(sign: string): void {
+    const text = others[sign];
+    if (text === undefined) throw new Misplaced();
+    this.end();
+    this.done += text;
+  }
+
+  private requireLetters(): void {
+    if (this.now.letters === '' || this.now.isOpen) throw new Misplaced();
+  }
+
+  private end(): void {
+    const { early, letters, isOpen, hasReph, late, marks: ofCluster } = this.now;
+    if (isOpen || (early !== '' && letters === '')) throw new Misplaced();
+    const vowel = early !== '' && late !== '' ? aroundVowels[`${early} ${late}`] : early + late;
+    if (vowel === undefined || vowel === 'ৗ') throw new Misplaced();
+    this.done += (hasReph ? 'র্' : '') + letters + vowel + ofCluster;
+    this.now = empty();
+  }
+}
+
+/**
+ * The text of which this is the writing in the font SutonnyMJ; null when it holds a sign that the font does not have, or one where
+ * none can stand, so that the result would be a guess.
+ */
+export function fromBijoy(text: string): string | null {
+  const reader = new Reader();
+  try {
+    for (const sign of text) reader.take(sign);
+    return reader.text();
+  } catch (error) {
+    if (error instanceof Misplaced) return null;
+    throw error;
+  }
+}
