@@ -92,6 +92,7 @@ function pagesOf(book) {
         ['admin-books', '/user/admin?tab=books'],
         ['admin-entities', '/user/admin?tab=entities'],
         ['admin-audit', '/admin/audit'],
+        ['admin-export', '/admin/export'],
         ['admin-admins', '/admin/admins'],
         ['admin-calendar', '/calendar'],
       ],

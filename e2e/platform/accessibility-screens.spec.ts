@@ -120,6 +120,7 @@ async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Wal
         { address: '/copies/c1' },
         { address: '/copies/c1', failing: '**/api/copies/*/events*' },
         { address: '/admin/audit' },
+        { address: '/admin/export' },
         { address: '/admin/admins' },
         { address: '/admin/admins', press: ['Withdraw'] },
       ],

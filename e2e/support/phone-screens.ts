@@ -120,5 +120,6 @@ const adminScreens: Screen[] = [
   { address: '/waiting-lists' },
   { address: '/copies/c1' },
   { address: '/admin/audit' },
+  { address: '/admin/export' },
   { address: '/admin/admins' },
 ];

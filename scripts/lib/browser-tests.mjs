@@ -17,6 +17,7 @@ const FEATURES = {
   'copies-admin': 'admin-inventory|accessibility-screens|phone',
   'email-confirmations': 'account|confirm-email',
   'email-proofs': 'account|registration|gateway|confirm-email',
+  exports: 'accessibility-screens',
   holds: 'request',
   inventory: 'admin-inventory',
   isbn: 'insert|admin-insert',

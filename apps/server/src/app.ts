@@ -28,6 +28,8 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { closureRoutes } from './features/closures/closures.routes.ts';
 import { copyRoutes } from './features/copies-admin/copies-admin.routes.ts';
 import { emailConfirmationRoutes } from './features/email-confirmations/email-confirmations.routes.ts';
+import { exportRoutes } from './features/exports/exports.routes.ts';
+import { openExports } from './features/exports/exports.service.ts';
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
 import { isbnRoutes } from './features/isbn/isbn.routes.ts';
 import { createIsbnLimits } from './features/isbn/isbn-limits.service.ts';
@@ -161,6 +163,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   catalogueRoutes(serve, cache);
   copyRoutes(serve);
   emailConfirmationRoutes(serve, tries);
+  exportRoutes(serve, openExports(library));
   inventoryRoutes(serve);
   isbnRoutes(serve, covers, createIsbnLimits(library));
   leaderboardRoutes(serve, openHallLeaderboard(library));

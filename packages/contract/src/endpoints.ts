@@ -11,6 +11,7 @@ import * as copies from './copies.ts';
 import * as copyPage from './copy-page.ts';
 import * as deliveries from './deliveries.ts';
 import * as emailProofs from './email-proofs.ts';
+import * as exported from './exports.ts';
 import * as firstSteps from './first-steps.ts';
 import * as home from './home.ts';
 import * as inventory from './inventory.ts';
@@ -193,6 +194,7 @@ export const endpoints = {
   endCalendarFeed: calendarFeeds.endCalendarFeed,
   calendarFeed: calendarFeeds.calendarFeed,
   loanCalendar: calendarFeeds.loanCalendar,
+  downloadExport: exported.downloadExport,
   listAudit: audit.listAudit,
   adminOverview: overview.adminOverview,
   listFirstSteps: firstSteps.listFirstSteps,

@@ -45,9 +45,9 @@ export interface Endpoint<
   readonly response: Response;
   /**
    * `csv` for responses that are a table for spreadsheets (`csvFileSchema`), `calendar` for those that calendar programs read
-   * (`calendarFileSchema`); JSON otherwise.
+   * (`calendarFileSchema`), `file` for files that are sent while they are read, whatever their type; JSON otherwise.
    */
-  readonly media?: 'json' | 'csv' | 'calendar';
+  readonly media?: 'json' | 'csv' | 'calendar' | 'file';
   /** The status of a success; 200 by default. */
   readonly status?: 200 | 201;
   /** The success body carries `success: true`, so refusals carry `success: false`. */

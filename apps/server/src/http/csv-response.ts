@@ -1,7 +1,9 @@
-import { Readable } from 'node:stream';
 import { csvFileSchema } from '@library/contract/common.ts';
 import type { FastifyReply } from 'fastify';
 import { type Cell, csvText } from '../lib/csv.ts';
+import { FileStream, sendFileStream } from './file-response.ts';
+
+const csvType = 'text/csv; charset=utf-8';
 
 /** Without it Excel reads UTF-8 in the character set of the machine, and shows Bengali as garbage. */
 const byteOrderMark = '\uFEFF';
@@ -30,28 +32,29 @@ export function sendCsv(reply: FastifyReply, file: unknown): FastifyReply {
 }
 
 /** Sends a table while it is read. Throws when its first rows cannot be read, so that the caller gets a refusal. */
-export async function sendCsvStream(
+export function sendCsvStream(
   reply: FastifyReply,
   { name, header, blocks }: CsvStream,
 ): Promise<FastifyReply> {
-  const iterator = blocks[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  async function* lines(): AsyncGenerator<string> {
-    try {
-      yield byteOrderMark + csvText(header, first.done ? [] : first.value);
-      if (first.done) return;
-      for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
-        yield csvText(null, next.value);
-      }
-    } finally {
-      await iterator.return?.();
-    }
+  return sendFileStream(reply, new FileStream(name, csvType, csvPieces(header, blocks)));
+}
+
+async function* csvPieces(
+  header: readonly string[],
+  blocks: AsyncIterable<readonly Cell[][]>,
+): AsyncGenerator<string> {
+  let start: readonly string[] | null = header;
+  for await (const rows of blocks) {
+    const text = csvText(start, rows);
+    // An empty piece would end the file.
+    if (text !== '') yield start ? byteOrderMark + text : text;
+    start = null;
   }
-  return headedReply(reply, name).send(Readable.from(lines(), { objectMode: false }));
+  if (start) yield byteOrderMark + csvText(start, []);
 }
 
 function headedReply(reply: FastifyReply, name: string): FastifyReply {
   return reply
-    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-type', csvType)
     .header('content-disposition', `attachment; filename="${name}"`);
 }

@@ -8,6 +8,7 @@ import type { Library } from '../library.ts';
 import { type Actor, type ActorOf, reasonAgainstCall, reasonAgainstUnconfirmed } from '../permissions.ts';
 import { sendCalendar } from './calendar-response.ts';
 import { CsvStream, sendCsv, sendCsvStream } from './csv-response.ts';
+import { FileStream, sendFileStream } from './file-response.ts';
 import type { UploadedFile, WithForm } from './form.ts';
 import { idempotencyKeyOf, type RespondOnce } from './idempotency/idempotency.ts';
 import { accountIn } from './operations/security-log.ts';
@@ -58,7 +59,7 @@ interface Body {
 /** Serves contract endpoints; the features' routes call it once for each. */
 export type Server = <E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<ResponseBody<E> | EncodedResponse | CsvStream>,
+  handler: (call: Call<E>) => Promise<ResponseBody<E> | EncodedResponse | CsvStream | FileStream>,
 ) => void;
 
 function fieldErrors(error: z.ZodError): Record<string, string[]> {
@@ -143,6 +144,7 @@ export function createServer(
           if (result instanceof EncodedResponse)
             return sendEncoded(request, reply, result, headersOf(request));
           if (result instanceof CsvStream) return sendCsvStream(reply, result);
+          if (result instanceof FileStream) return sendFileStream(reply, result);
           const shown = endpoint.response.parse(result);
           if (endpoint.media === 'csv') return sendCsv(reply, shown);
           if (endpoint.media === 'calendar') return sendCalendar(reply, shown);

@@ -203,6 +203,7 @@ export function plausibleCalls(
     removeClosure: () => ({ params: { closure_id: unknown() }, body: notSeen }),
     previewHallWeek: () => ({ params: { hall_id }, body: { closed_weekdays: [5] } }),
     changeHallWeek: () => ({ params: { hall_id: unknown() }, body: { closed_weekdays: [5], ...notSeen } }),
+    downloadExport: () => ({ params: { file: 'books.csv' } }),
     listAudit: () => ({ query: { page: '1' } }),
     adminOverview: () => ({}),
     listFirstSteps: () => ({}),

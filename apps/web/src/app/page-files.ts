@@ -24,5 +24,6 @@ export const pageFiles = {
   '/waiting-lists': './pages/waiting-lists.page.tsx',
   '/admin/audit': './pages/audit.page.tsx',
   '/admin/admins': './pages/admins.page.tsx',
+  '/admin/export': './pages/export.page.tsx',
   '/admin/reviews': './pages/reported-reviews.page.tsx',
 };

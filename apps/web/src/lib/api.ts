@@ -84,7 +84,9 @@ export function createClient({
     const init: RequestInit = { method, headers, signal: signal ?? null };
     if (method === 'GET') {
       const first = takeFirstCall?.(address, token);
-      return (first && (await usable(first))) ?? fetchWithRetries(address, init, []);
+      return (
+        (first && (await usable(first))) ?? fetchWithRetries(address, init, [], endpoint.media === 'file')
+      );
     }
     if (isOffline?.()) throw new OfflineError();
     if (!(body instanceof FormData)) headers.set('Content-Type', 'application/json');
@@ -97,10 +99,11 @@ export function createClient({
     address: string,
     init: RequestInit,
     pausesLeft: readonly number[],
+    isFile = false,
   ): Promise<ApiResponse> {
     try {
       const response = await fetch(address, init);
-      const body = await readBody(response);
+      const body = isFile && response.ok ? await response.blob() : await readBody(response);
       if (init.method !== 'GET') keys.answered();
       return { response, body };
     } catch (error) {
@@ -108,7 +111,7 @@ export function createClient({
       const [pause, ...more] = pausesLeft;
       if (pause === undefined) throw new NetworkError("The server didn't answer.", { cause: error });
       await new Promise((resolve) => setTimeout(resolve, pause));
-      return fetchWithRetries(address, init, more);
+      return fetchWithRetries(address, init, more, isFile);
     }
   }
 

@@ -6,15 +6,16 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Hands a table to the browser's downloads. */
 export function saveCsv({ name, content }: CsvFile): void {
-  save(name, new Blob([BYTE_ORDER_MARK, content], { type: 'text/csv;charset=utf-8' }));
+  saveFile(name, new Blob([BYTE_ORDER_MARK, content], { type: 'text/csv;charset=utf-8' }));
 }
 
 /** Hands a calendar to the browser, which a phone opens in its calendar program. */
 export function saveCalendar({ name, content }: CalendarFile): void {
-  save(name, new Blob([content], { type: 'text/calendar;charset=utf-8' }));
+  saveFile(name, new Blob([content], { type: 'text/calendar;charset=utf-8' }));
 }
 
-function save(name: string, file: Blob): void {
+/** Hands a file to the browser's downloads. */
+export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -60,6 +60,7 @@ const subject = sql<string | null>`CASE page.kind
     (SELECT copy_id FROM book_requests WHERE req_id = page.entity_id))
   WHEN 'lending' THEN (SELECT ${ofCopy} WHERE copies.copy_id =
     (SELECT copy_id FROM lendings WHERE lending_id = page.entity_id))
+  WHEN 'file' THEN page.after ->> 'file'
   ELSE (SELECT ${shownName} FROM accounts WHERE account_id = page.entity_id)
   END`;
 

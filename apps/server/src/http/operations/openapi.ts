@@ -38,6 +38,8 @@ function accessText(endpoint: Endpoint): string {
 function successContent({ media, response }: Endpoint) {
   if (media === 'csv') return { 'text/csv': { schema: { type: 'string' } } };
   if (media === 'calendar') return { 'text/calendar': { schema: { type: 'string' } } };
+  if (media === 'file')
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
   return { 'application/json': { schema: schemaOf(response, 'output') } };
 }
 

@@ -38,6 +38,8 @@ export function faultOf({ name, method }: HostileCall, response: RawResponse): s
       return type.startsWith('text/csv') ? null : `a table that is no CSV: ${type}`;
     if (endpoint.media === 'calendar')
       return type.startsWith('text/calendar') ? null : `a calendar that is none: ${type}`;
+    if (endpoint.media === 'file')
+      return /^(?:text\/csv|application\/marc)/.test(type) ? null : `a file of another type: ${type}`;
     const { error } = endpoint.response.safeParse(read(text));
     return error ? `an answer that is not the contract's: ${error.message}` : null;
   }

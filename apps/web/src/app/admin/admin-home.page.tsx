@@ -1,6 +1,14 @@
 import type { Overview as Figures } from '@library/contract/overview.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, EllipsisVertical, Flag, History, ListOrdered, ShieldCheck } from 'lucide-react';
+import {
+  CalendarDays,
+  Download,
+  EllipsisVertical,
+  Flag,
+  History,
+  ListOrdered,
+  ShieldCheck,
+} from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adminProfile } from '../../features/admins/admins.api.ts';
 import { CHARTS } from '../../features/overview/chart-range.ts';
@@ -51,6 +59,7 @@ export default function AdminHomePage() {
               { label: 'Calendar', icon: CalendarDays, onSelect: () => navigate('/calendar') },
               { label: 'Waiting lists', icon: ListOrdered, onSelect: () => navigate('/waiting-lists') },
               { label: 'Audit log', icon: History, onSelect: () => navigate('/admin/audit') },
+              { label: 'Export', icon: Download, onSelect: () => navigate('/admin/export') },
               { label: 'Admins', icon: ShieldCheck, onSelect: () => navigate('/admin/admins') },
               { label: 'Reported reviews', icon: Flag, onSelect: () => navigate('/admin/reviews') },
             ]}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+type Piece = string | Buffer;
+
+/** A file that is too long to be made whole: it is read while it is sent. */
+export class FileStream {
+  readonly name: string;
+  readonly type: string;
+  readonly pieces: AsyncIterable<Piece>;
+
+  constructor(name: string, type: string, pieces: AsyncIterable<Piece>) {
+    this.name = name;
+    this.type = type;
+    this.pieces = pieces;
+  }
+}
+
+/**
+ * Sends a file while it is read. Throws when its first piece cannot be read, so that the caller gets a refusal; when a later one
+ * cannot, the connection breaks, so that no client takes a part for the whole. A caller who goes away ends the reading.
+ */
+export async function sendFileStream(
+  reply: FastifyReply,
+  { name, type, pieces }: FileStream,
+): Promise<FastifyReply> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .send(streamOf(iterator, first));
+}
+
+/** The stream of an iterator that has begun; unlike one of a generator, it ends the iterator even if nothing was taken from it. */
+function streamOf(iterator: AsyncIterator<Piece>, first: IteratorResult<Piece>): Readable {
+  let next: Promise<IteratorResult<Piece>> | null = Promise.resolve(first);
+  return new Readable({
+    read() {
+      const taken = next ?? iterator.next();
+      next = null;
+      taken.then(
+        ({ done, value }) => this.push(done ? null : value),
+        (error: Error) => this.destroy(error),
+      );
+    },
+    destroy(error, callback) {
+      const ended = iterator.return?.() ?? Promise.resolve();
+      ended.then(
+        () => callback(error),
+        () => callback(error),
+      );
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { ExportFiles } from '../../features/exports/export-files.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { AccessDenied } from '../shell/access-denied.tsx';
+
+/** /admin/export: the files that verified admins can take away (docs/decisions/061). */
+export default function ExportPage() {
+  usePageTitle('Export');
+  const { user, loading } = useSession();
+  if (loading) return <Loading text="Checking authentication..." />;
+  if (user?.user_type !== 'admin' || !user.isVerified) {
+    return <AccessDenied needs="admin" text="Please log in as a verified admin to export data." />;
+  }
+  return (
+    <>
+      <PageHeading
+        back
+        title="Export"
+        text="Take a copy of what the library holds. Each file shows the library at the moment you download it."
+      />
+      <ExportFiles />
+    </>
+  );
+}

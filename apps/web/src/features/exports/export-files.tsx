@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { DescribedCard } from '../../ui/described-card.tsx';
+import { DownloadFile } from './download-file.tsx';
+import { LoansFile } from './loans-file.tsx';
+
+/** All files that an admin can take away, by what they are for. */
+export function ExportFiles() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Group
+        title="For spreadsheets"
+        text="CSV files for Excel, LibreOffice or Google Sheets. The days are written as 2026-03-10."
+      >
+        <DownloadFile
+          file="books.csv"
+          title="Books"
+          text="Every book with its author, publisher, category, ISBN, edition and other titles, and how many copies each hall has."
+        />
+        <DownloadFile
+          file="copies.csv"
+          title="Copies"
+          text="Every copy with its code, hall and state, and the book it belongs to. Withdrawn copies are left out."
+        />
+        <LoansFile />
+        <DownloadFile
+          file="reviews.csv"
+          title="Reviews"
+          text="Ratings and reviews with their books, hidden ones too. Nobody is named."
+        />
+      </Group>
+      <Group
+        title="For other library systems"
+        text="The whole catalogue in MARC 21, which Koha and other systems read. Books keep their printed title, in its own script."
+      >
+        <DownloadFile
+          file="books.mrc"
+          title="Books as MARC 21"
+          text="ISO 2709 in UTF-8. Choose this one for Koha."
+        />
+        <DownloadFile
+          file="books.xml"
+          title="Books as MARCXML"
+          text="The same records as XML, with every copy, however many a book has."
+        />
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <DescribedCard title={title} text={text}>
+      <ul className="-my-4 divide-y divide-line">{children}</ul>
+    </DescribedCard>
+  );
+}

@@ -1,0 +1,26 @@
+import { downloadExport, type ExportFile } from '@library/contract/exports.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { notify } from '../../lib/toast.ts';
+
+const failed = "We couldn't download the file. Please try again.";
+const nameOf = (file: ExportFile) => `library-${file}`;
+
+/** Fetches a file and hands it to the browser's downloads; a file that broke off on the way is not kept. */
+export function useExport(file: ExportFile) {
+  return useMutation({
+    mutationFn: async ({ persons }: { persons: boolean }) => {
+      const query = persons ? { persons: 'true' } : {};
+      const content = await call(downloadExport, { params: { file }, query, quiet: true });
+      if (!(content instanceof Blob)) throw new ApiError('', 200, null);
+      return content;
+    },
+    onSuccess: (content) => {
+      saveFile(nameOf(file), content);
+      notify.success(`${nameOf(file)} is in your downloads.`);
+    },
+    onError: (error) => notify.error(errorText(error, failed)),
+  });
+}
