@@ -26,6 +26,7 @@ const FEATURES = {
   lendings: 'volunteer-lendings|admin-lendings|admin-late-lendings|journey-borrow',
   'my-reads': 'my-reads',
   notices: 'notices|letters|account|top-bar|waiting-list',
+  'other-titles': 'admin-books|insert|details',
   overview: 'admin-overview|admin-charts',
   'own-account': 'account',
   'password-resets': 'password-reset',
