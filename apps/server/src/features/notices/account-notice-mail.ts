@@ -61,7 +61,7 @@ export function accountNoticeMail(
       subject: `New login at ${library_name}: ${device}`,
       what: `Someone logged in to your ${type} account at ${library_name} on ${when}, from a kind of device that is new for this account: ${device}.`,
       otherwise:
-        "If it wasn't you, change your password in your account now. That logs out all other devices. You also see there where you are logged in:",
+        "If it wasn't you, change your password now. That logs out all other devices. Your account also shows where you are logged in:",
       link: { href: `${publicUrl}/account#password`, label: 'Change password' },
     },
   }[kind];
