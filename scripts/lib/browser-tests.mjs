@@ -24,6 +24,7 @@ const FEATURES = {
   'isbn-sources': 'admin-home',
   leaderboard: 'leaderboard',
   lendings: 'volunteer-lendings|admin-lendings|admin-late-lendings|journey-borrow',
+  'list-exports': 'admin-(lendings|requests|readers|volunteers|books)',
   'my-reads': 'my-reads',
   notices: 'notices|letters|account|top-bar|waiting-list',
   'other-titles': 'admin-books|insert|details',

@@ -36,6 +36,8 @@ import { createIsbnLimits } from './features/isbn/isbn-limits.service.ts';
 import { openHallLeaderboard } from './features/leaderboard/hall-leaderboard.service.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
 import { lendingRoutes } from './features/lendings/lendings.routes.ts';
+import { listExportRoutes } from './features/list-exports/list-exports.routes.ts';
+import { createListExports } from './features/list-exports/list-exports.service.ts';
 import { myReadsRoutes } from './features/my-reads/my-reads.routes.ts';
 import { letterReadings } from './features/notices/deliveries.service.ts';
 import { noticeRoutes } from './features/notices/notices.routes.ts';
@@ -168,6 +170,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   isbnRoutes(serve, covers, createIsbnLimits(library));
   leaderboardRoutes(serve, openHallLeaderboard(library));
   lendingRoutes(serve);
+  listExportRoutes(serve, createListExports(library));
   mergeRoutes(serve);
   myReadsRoutes(serve);
   noticeRoutes(serve);

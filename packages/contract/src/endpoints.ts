@@ -18,6 +18,7 @@ import * as inventory from './inventory.ts';
 import * as isbnLookUp from './isbn-lookup.ts';
 import * as leaderboard from './leaderboard.ts';
 import * as lendings from './lendings.ts';
+import * as listExports from './list-exports.ts';
 import * as myReads from './my-reads.ts';
 import * as notices from './notices.ts';
 import * as overview from './overview.ts';
@@ -175,6 +176,11 @@ export const endpoints = {
   deleteAdminBook: adminBooks.deleteAdminBook,
   listCollections: inventory.listCollections,
   saveCollections: inventory.saveCollections,
+  exportRequests: listExports.exportRequests,
+  exportLendings: listExports.exportLendings,
+  exportReaders: listExports.exportReaders,
+  exportVolunteers: listExports.exportVolunteers,
+  exportAdminBooks: listExports.exportAdminBooks,
   listCopies: copies.listCopies,
   copyHistory: copies.copyHistory,
   copyDetails: copyPage.copyDetails,

@@ -2,6 +2,11 @@
 export function readerCalls(unknown: () => string) {
   return {
     listReaders: () => ({ query: { page: '1' } }),
+    exportRequests: () => ({ query: {} }),
+    exportLendings: () => ({ query: {} }),
+    exportReaders: () => ({ query: {} }),
+    exportVolunteers: () => ({ query: {} }),
+    exportAdminBooks: () => ({ query: {} }),
     deleteReader: () => ({ params: { id: unknown() } }),
     copyDetails: () => ({ params: { label: 'C999999' }, missing: true as const }),
     listCopyEvents: () => ({ params: { copy_id: unknown() }, missing: true as const }),

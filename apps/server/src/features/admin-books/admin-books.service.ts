@@ -43,7 +43,7 @@ export async function listBooks(
     sort_order,
     q,
     ...query
-  }: Received<typeof listAdminBooks>['query'],
+  }: Omit<Received<typeof listAdminBooks>['query'], 'per_page'> & { per_page?: number | undefined },
 ): Promise<ResponseBody<typeof listAdminBooks>> {
   const { database } = library;
   const ids = q === undefined ? undefined : await findBooksOfIndex(database, q);

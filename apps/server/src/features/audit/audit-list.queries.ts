@@ -64,6 +64,12 @@ const subject = sql<string | null>`CASE page.kind
   ELSE (SELECT ${shownName} FROM accounts WHERE account_id = page.entity_id)
   END`;
 
+/** The reader whose request or loan an entry is about. */
+const readerId = sql<string | null>`CASE page.kind
+  WHEN 'request' THEN (SELECT reader_id FROM book_requests WHERE req_id = page.entity_id)
+  WHEN 'lending' THEN (SELECT reader_id FROM lendings WHERE lending_id = page.entity_id)
+  END`;
+
 /** One page of the log with actors and subjects, newest first. */
 export function selectLogPage(
   database: Database,
@@ -79,6 +85,9 @@ export function selectLogPage(
   return database
     .selectFrom(page.as('page'))
     .innerJoin('accounts', 'accounts.account_id', 'page.actor_id')
+    .leftJoin('accounts as reader', (join) =>
+      join.on('reader.account_id', '=', readerId).on('reader.deleted_at', 'is', null),
+    )
     .select([
       'page.audit_id',
       'page.at',
@@ -90,6 +99,8 @@ export function selectLogPage(
       'accounts.type as actor_type',
       shownName.as('actor_name'),
       subject.as('subject'),
+      'reader.account_id as reader_id',
+      'reader.name as reader_name',
     ])
     .orderBy('page.at', 'desc')
     .orderBy('page.audit_id', 'desc')

@@ -24,6 +24,11 @@ export async function listLog(
 
 type LogRow = Awaited<ReturnType<typeof selectLogPage>>[number];
 
-function entryOf({ at, actor_name, actor_type, ...entry }: LogRow) {
-  return { ...entry, at: at.toISOString(), actor: { name: actor_name, type: actor_type } };
+function entryOf({ at, actor_name, actor_type, reader_id, reader_name, ...entry }: LogRow) {
+  return {
+    ...entry,
+    at: at.toISOString(),
+    actor: { name: actor_name, type: actor_type },
+    reader: reader_id === null || reader_name === null ? null : { reader_id, name: reader_name },
+  };
 }

@@ -56,6 +56,7 @@ describe('the audit log', () => {
       kind: 'book',
       entity_id: book_id,
       subject: 'The logged book',
+      reader: null,
       before: null,
       after: expect.objectContaining({ title: 'The logged book' }),
     });
@@ -105,6 +106,17 @@ describe('the audit log', () => {
       const [entry] = (await log()).data;
       expect([entry?.kind, entry?.subject]).toEqual([kind, subject]);
     }
+  });
+
+  it('names the reader of a request or loan, unless the account is gone', async () => {
+    const scene = await lendingScene(library(), 1);
+    const lending_id = await lent(scene);
+    const { account_id: reader_id, name } = scene.reader;
+    await record('lending', lending_id);
+    const newest = async () => done(await admin.get('/api/audit')).data[0];
+    expect((await newest()).reader).toEqual({ reader_id, name });
+    await erase(reader_id);
+    expect((await newest()).reader).toBeNull();
   });
 
   it('comes in pages of twenty, newest first', async () => {

@@ -1,4 +1,5 @@
-import type { Lending } from '@library/contract/lendings.ts';
+import type { Lending, listLendings as listLendingsEndpoint } from '@library/contract/lendings.ts';
+import type { Received } from '@library/contract/route.ts';
 import { emptyList, type ListPage, pageSizes, readList } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
@@ -14,6 +15,24 @@ import {
   shownReturnDate,
 } from './lendings.rules.ts';
 import { latenessOf, type Renewal, renewalSeenByStaff, renewalsOf } from './renewal-facts.service.ts';
+
+/** What a call filters the list of lendings by. */
+export function lendingFiltersOf(
+  query: Received<typeof listLendingsEndpoint>['query'],
+): Omit<LendingFilters, 'found'> & { search: string | undefined } {
+  return {
+    hallId: query.hall_id,
+    status: query.status || undefined,
+    from: query.start_date,
+    to: query.end_date,
+    dateType: query.date_filter_type,
+    bookTitle: query.book_title,
+    search: query.q,
+    readerId: query.reader_id,
+    copyId: query.copy_id,
+    order: query.sort_order,
+  };
+}
 
 /**
  * Lendings of all halls for an admin; a volunteer gets those of their own hall, whatever `hall_id` says. Returns one

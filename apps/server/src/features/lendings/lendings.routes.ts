@@ -11,7 +11,7 @@ import { dayInWords } from '../../lib/days.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import { keepFor } from '../waits/waits.rules.ts';
 import { dueChangesOf } from './due-changes.service.ts';
-import { listLendings as lendingsSeenBy } from './lending-list.service.ts';
+import { lendingFiltersOf, listLendings as lendingsSeenBy } from './lending-list.service.ts';
 import * as lendings from './lendings.service.ts';
 import * as renewals from './renewals.service.ts';
 
@@ -23,19 +23,10 @@ export function lendingRoutes(serve: Server): void {
   }));
 
   serve(listLendings, async ({ library, actor, query }) => {
-    const filters = {
-      hallId: query.hall_id,
-      status: query.status || undefined,
-      from: query.start_date,
-      to: query.end_date,
-      dateType: query.date_filter_type,
-      bookTitle: query.book_title,
-      search: query.q,
-      readerId: query.reader_id,
-      copyId: query.copy_id,
-      order: query.sort_order,
+    return {
+      success: true as const,
+      ...(await lendingsSeenBy(library, actor, lendingFiltersOf(query), query)),
     };
-    return { success: true as const, ...(await lendingsSeenBy(library, actor, filters, query)) };
   });
 
   serve(returnLending, async ({ library, actor, body }) => {

@@ -32,7 +32,7 @@ export async function readerPage(
     sort_order,
     q,
     ...query
-  }: Received<typeof listReaders>['query'],
+  }: Omit<Received<typeof listReaders>['query'], 'per_page'> & { per_page?: number | undefined },
 ): Promise<ResponseBody<typeof listReaders>> {
   const ids = q === undefined ? undefined : await findReaders(database, q);
   const filter = { ...query, ids };

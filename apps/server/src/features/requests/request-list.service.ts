@@ -1,4 +1,5 @@
-import type { BookRequest } from '@library/contract/requests.ts';
+import type { BookRequest, listRequests as listRequestsEndpoint } from '@library/contract/requests.ts';
+import type { Received } from '@library/contract/route.ts';
 import { emptyList, type ListPage, pageSizes, readList } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
@@ -9,6 +10,23 @@ import { contactOf } from './contacts.rules.ts';
 import { countRequests, type RequestFilters, selectRequests } from './request-list.queries.ts';
 import { reasonAgainstCancel, reasonAgainstFulfil } from './requests.rules.ts';
 import { shortLoan } from './short-loan.rules.ts';
+
+/** What a call filters the list of requests by. */
+export function requestFiltersOf(
+  query: Received<typeof listRequestsEndpoint>['query'],
+): Omit<RequestFilters, 'found'> & { search: string | undefined } {
+  return {
+    hallId: query.hall_id,
+    status: query.status || undefined,
+    from: query.start_date,
+    to: query.end_date,
+    bookTitle: query.book_title,
+    search: query.q,
+    readerId: query.reader_id,
+    copyId: query.copy_id,
+    order: query.sort_order,
+  };
+}
 
 /**
  * Requests of all halls for an admin; a volunteer gets those of their own hall, whatever `hall_id` says. Returns one

@@ -1,7 +1,7 @@
 import { cancelRequest, listRequests, placeRequest, withdrawRequest } from '@library/contract/requests.ts';
 import type { Server } from '../../http/serve.ts';
 import { keepFor } from '../waits/waits.rules.ts';
-import { listRequests as requestsSeenBy } from './request-list.service.ts';
+import { requestFiltersOf, listRequests as requestsSeenBy } from './request-list.service.ts';
 import * as requests from './requests.service.ts';
 
 export function requestRoutes(serve: Server): void {
@@ -17,18 +17,10 @@ export function requestRoutes(serve: Server): void {
   });
 
   serve(listRequests, async ({ library, actor, query }) => {
-    const filters = {
-      hallId: query.hall_id,
-      status: query.status || undefined,
-      from: query.start_date,
-      to: query.end_date,
-      bookTitle: query.book_title,
-      search: query.q,
-      readerId: query.reader_id,
-      copyId: query.copy_id,
-      order: query.sort_order,
+    return {
+      success: true as const,
+      ...(await requestsSeenBy(library, actor, requestFiltersOf(query), query)),
     };
-    return { success: true as const, ...(await requestsSeenBy(library, actor, filters, query)) };
   });
 
   serve(cancelRequest, async ({ library, actor, body }) => {

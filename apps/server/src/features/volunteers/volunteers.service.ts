@@ -38,7 +38,7 @@ export async function volunteerPage(
     sort_order,
     q,
     ...query
-  }: Received<typeof listVolunteers>['query'],
+  }: Omit<Received<typeof listVolunteers>['query'], 'per_page'> & { per_page?: number | undefined },
 ): Promise<ResponseBody<typeof listVolunteers>> {
   const ids = q === undefined ? undefined : await findVolunteers(database, q);
   const filter = { ...query, ids };

@@ -1,12 +1,14 @@
 import { CopyFound } from '../../features/copies/copy-found.tsx';
 import { LendingFilterPanel } from '../../features/lendings/lending-filter-panel.tsx';
 import { lendingFilterDefaults, lendingSearch } from '../../features/lendings/lending-filters.ts';
+import { saveLendings } from '../../features/lendings/lendings.api.ts';
 import { Lendings } from '../../features/lendings/lendings.tsx';
 import { today } from '../../lib/dates.ts';
 import { PAGE_SIZE } from '../../lib/list-page.ts';
 import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { useListView } from '../../lib/list-view.ts';
+import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { ListTools } from '../../ui/lists/list-tools.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
@@ -16,24 +18,27 @@ import { lendingTexts, rowsOf, searchHint } from './admin-lists.ts';
 /** All halls' lendings with the admin's filters. */
 export function PendingBorrows() {
   const list = useListState(lendingFilterDefaults);
-  const { query, keep } = lendingSearch(list.filters, today());
+  const { query, keep, exported } = lendingSearch(list.filters, today());
   const search = useListSearch();
   const view = useListView();
+  const q = searchedText(search);
   const { onKept, keptDialog } = useKeptCopy();
   return (
     <>
       <Lendings
         texts={lendingTexts}
-        filters={{ ...query, ...rowsOf(view), q: searchedText(search) }}
+        filters={{ ...query, ...rowsOf(view), q }}
         keep={keep}
         paging={list}
         dueHistory={lendingHistory}
         onKept={onKept}
       >
         <ListSearch label="Find a loan" hint={searchHint} search={search} />
-        <CopyFound typed={searchedText(search)} />
+        <CopyFound typed={q} />
         <LendingFilterPanel list={list} />
-        <ListTools view={view} usualRows={PAGE_SIZE} />
+        <ListTools view={view} usualRows={PAGE_SIZE}>
+          <ExportButton onExport={() => saveLendings({ ...exported, q })} />
+        </ListTools>
       </Lendings>
       {keptDialog}
     </>

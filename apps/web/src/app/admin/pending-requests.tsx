@@ -1,11 +1,13 @@
 import { CopyFound } from '../../features/copies/copy-found.tsx';
 import { RequestFilterPanel } from '../../features/requests/request-filter-panel.tsx';
 import { requestFilterDefaults, requestQuery } from '../../features/requests/request-filters.ts';
+import { saveRequests } from '../../features/requests/staff-requests.api.ts';
 import { StaffRequests } from '../../features/requests/staff-requests.tsx';
 import { PAGE_SIZE } from '../../lib/list-page.ts';
 import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { useListView } from '../../lib/list-view.ts';
+import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { ListTools } from '../../ui/lists/list-tools.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
@@ -17,18 +19,16 @@ export function PendingRequests() {
   const search = useListSearch();
   const view = useListView();
   const { onKept, keptDialog } = useKeptCopy();
+  const filters = { ...requestQuery(list.filters), ...rowsOf(view), q: searchedText(search) };
   return (
     <>
-      <StaffRequests
-        texts={requestTexts}
-        filters={{ ...requestQuery(list.filters), ...rowsOf(view), q: searchedText(search) }}
-        paging={list}
-        onKept={onKept}
-      >
+      <StaffRequests texts={requestTexts} filters={filters} paging={list} onKept={onKept}>
         <ListSearch label="Find a request" hint={searchHint} search={search} />
         <CopyFound typed={searchedText(search)} />
         <RequestFilterPanel list={list} />
-        <ListTools view={view} usualRows={PAGE_SIZE} />
+        <ListTools view={view} usualRows={PAGE_SIZE}>
+          <ExportButton onExport={() => saveRequests(filters)} />
+        </ListTools>
       </StaffRequests>
       {keptDialog}
     </>

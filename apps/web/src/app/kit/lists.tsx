@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useListSearch } from '../../lib/list-search.ts';
 import { useListView } from '../../lib/list-view.ts';
 import { Button } from '../../ui/button.tsx';
+import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { HeadedList } from '../../ui/lists/headed-list.tsx';
 import { HeadedTable } from '../../ui/lists/headed-table.tsx';
 import { ListBody } from '../../ui/lists/list-body.tsx';
@@ -80,6 +81,9 @@ export function Lists() {
       <Specimen wide name="ListSearch and ListTools">
         <ListSearch label="Find a sample" hint="Title, reader, phone or copy label" search={search} />
         <ListTools view={view} usualRows={10} />
+      </Specimen>
+      <Specimen name="ExportButton">
+        <ExportButton onExport={() => Promise.resolve()} />
       </Specimen>
       <Specimen name="CopyLink">
         <CopyLink label="C000123" to="/copies/C000123" />

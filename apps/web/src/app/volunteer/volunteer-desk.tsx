@@ -1,8 +1,11 @@
 import { CopyFound } from '../../features/copies/copy-found.tsx';
+import { saveLendings } from '../../features/lendings/lendings.api.ts';
 import { Lendings } from '../../features/lendings/lendings.tsx';
+import { saveRequests } from '../../features/requests/staff-requests.api.ts';
 import { StaffRequests } from '../../features/requests/staff-requests.tsx';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { searchedText, useListSearch } from '../../lib/list-search.ts';
+import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
 import type { StaffListTexts } from '../../ui/lists/staff-list.tsx';
 import { lendingHistory } from '../lending-history.tsx';
@@ -23,6 +26,9 @@ export function VolunteerRequests({ onKept }: { onKept: (kept: KeptCopy) => void
     <StaffRequests texts={withSearch(requestTexts, q)} filters={{ ...pending, q }} ofOneHall onKept={onKept}>
       <ListSearch label="Find a request" hint={searchHint} search={search} />
       <CopyFound typed={q} />
+      <div className="flex justify-end">
+        <ExportButton onExport={() => saveRequests({ ...pending, q })} />
+      </div>
     </StaffRequests>
   );
 }
@@ -42,6 +48,9 @@ export function VolunteerLendings({ onKept }: { onKept: (kept: KeptCopy) => void
     >
       <ListSearch label="Find a loan" hint={searchHint} search={search} />
       <CopyFound typed={q} />
+      <div className="flex justify-end">
+        <ExportButton onExport={() => saveLendings({ ...dueFirst, q })} />
+      </div>
     </Lendings>
   );
 }

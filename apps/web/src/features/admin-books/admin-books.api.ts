@@ -6,11 +6,13 @@ import {
   replaceCover,
   updateAdminBook,
 } from '@library/contract/admin-books.ts';
+import { exportAdminBooks } from '@library/contract/list-exports.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
 import type { ListView } from '../../lib/list-view.ts';
+import { saveCsv } from '../../lib/save-file.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 import type { BookFilters } from './book-filters.ts';
 
@@ -60,4 +62,9 @@ export function useDeleteBook() {
     mutationFn: (bookId: string) => call(deleteAdminBook, { params: { book_id: bookId }, quiet: true }),
     onSettled: useInvalidate(staleAfter.deleteBook),
   });
+}
+
+/** Saves the books of all pages as a file for spreadsheets. Throws what the server refuses. */
+export async function saveBooks(query: BookFilters & { q: string } & ListView['query']): Promise<void> {
+  saveCsv(await call(exportAdminBooks, { query, quiet: true }));
 }

@@ -6,11 +6,12 @@ import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { useListView } from '../../lib/list-view.ts';
 import { Button } from '../../ui/button.tsx';
+import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { ListTools } from '../../ui/lists/list-tools.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
-import { adminBooksPage } from './admin-books.api.ts';
+import { adminBooksPage, saveBooks } from './admin-books.api.ts';
 import { BookDialog } from './book-dialog.tsx';
 import { BookFilterPanel } from './book-filter-panel.tsx';
 import { noBookFilters } from './book-filters.ts';
@@ -41,9 +42,8 @@ export function BookIndex({
   const lists = useBookLists();
   const search = useListSearch();
   const view = useListView();
-  const books = useQuery(
-    adminBooksPage({ ...list.filters, ...view.query, q: searchedText(search) }, list.page),
-  );
+  const filters = { ...list.filters, ...view.query, q: searchedText(search) };
+  const books = useQuery(adminBooksPage(filters, list.page));
   const { data } = books;
   const [opened, setOpened] = useState<Opened>(nothing);
   const close = () => setOpened(nothing);
@@ -66,7 +66,9 @@ export function BookIndex({
         view={view}
         usualRows={10}
         sort={{ sorting: view.sorting, options: sorts, own: 'Newest first' }}
-      />
+      >
+        <ExportButton onExport={() => saveBooks(filters)} />
+      </ListTools>
       <QueryList
         query={books}
         rows={data?.data}

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@library/contract/audit.ts';
 import { formatMoment } from '../../lib/moments.ts';
-import { readerAddress } from '../../lib/staff-addresses.ts';
+import { readerAddress, readerLink } from '../../lib/staff-addresses.ts';
 import { PersonLink } from '../../ui/text/person-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { auditChanges } from './audit-changes.ts';
@@ -9,6 +9,8 @@ import { ChangeTable } from './change-table.tsx';
 /** One change: who did what to which thing, when, and what it was before and after. */
 export function AuditEntryCard({ entry }: { entry: AuditEntry }) {
   const { actor, action, kind, subject, at } = entry;
+  // Servers of this contract may leave the reader out.
+  const { reader } = entry as Omit<AuditEntry, 'reader'> & Partial<Pick<AuditEntry, 'reader'>>;
   return (
     <li className="sheet p-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -16,6 +18,12 @@ export function AuditEntryCard({ entry }: { entry: AuditEntry }) {
           <ScriptText text={actor.name} className="font-semibold" />{' '}
           <span className="text-ink-faint text-xs">({actor.type})</span> {action} {kind}{' '}
           {subject ? <PersonLink name={subject} to={pageOf(entry)} className="font-medium" /> : null}
+          {reader ? (
+            <>
+              {' of '}
+              <PersonLink name={reader.name} to={readerLink(reader)} className="font-medium" />
+            </>
+          ) : null}
         </p>
         <time dateTime={at} className="text-ink-faint text-xs tabular-nums">
           {formatMoment(at)}

@@ -15,7 +15,12 @@ export const lendingFilterDefaults = {
 export type LendingFilterValues = typeof lendingFilterDefaults;
 
 /** The query for the server, and the filter that the screen applies itself. */
-export type LendingSearch = { query: LendingFilters; keep: KeepLending | undefined };
+export type LendingSearch = {
+  query: LendingFilters;
+  keep: KeepLending | undefined;
+  /** The same as one query, for the export. */
+  exported: LendingFilters;
+};
 
 /**
  * Turns the filters into the call's query; invalid values in the address become the default. Late lendings are requested
@@ -28,18 +33,20 @@ export function lendingSearch(filters: LendingFilterValues, today: string): Lend
   const type = filters.date_filter_type === 'issue_date' ? 'issue_date' : 'return_date';
   const yesterday = addDays(today, -1);
   const endsLater = filters.end_date === '' || filters.end_date > yesterday;
+  const query: LendingFilters = {
+    status: statusOf(filters.status),
+    hall_id,
+    start_date,
+    end_date: late && type === 'return_date' && endsLater ? yesterday : filters.end_date,
+    date_filter_type: type,
+    book_title: book_title.trim(),
+    sort_by: 'return_date',
+    sort_order: filters.sort_order === 'asc' ? 'asc' : 'desc',
+  };
   return {
-    query: {
-      status: statusOf(filters.status),
-      hall_id,
-      start_date,
-      end_date: late && type === 'return_date' && endsLater ? yesterday : filters.end_date,
-      date_filter_type: type,
-      book_title: book_title.trim(),
-      sort_by: 'return_date',
-      sort_order: filters.sort_order === 'asc' ? 'asc' : 'desc',
-    },
+    query,
     keep: late ? (lending) => isLate(lending, today) : undefined,
+    exported: late ? { ...query, status: 'late' } : query,
   };
 }
 

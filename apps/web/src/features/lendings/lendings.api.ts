@@ -5,11 +5,13 @@ import {
   markLendingLost,
   returnLending,
 } from '@library/contract/lendings.ts';
+import { exportLendings } from '@library/contract/list-exports.ts';
 import { changeDueDate, renewLendings } from '@library/contract/renewals.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type CallOptions, call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
 import { listPage, PAGE_SIZE } from '../../lib/list-page.ts';
+import { saveCsv } from '../../lib/save-file.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** Filters of the list; all may be left out. */
@@ -68,4 +70,9 @@ export function useChangeDueDate() {
       call(changeDueDate, { body, quiet: true }),
     onSettled: useInvalidate(staleAfter.changeLending, { wait: true }),
   });
+}
+
+/** Saves the loans of all pages as a file for spreadsheets. Throws what the server refuses. */
+export async function saveLendings(query: LendingFilters): Promise<void> {
+  saveCsv(await call(exportLendings, { query, quiet: true }));
 }

@@ -38,9 +38,8 @@ export function OverviewLine({ figures, onShowHalls }: FiguresProps) {
             onClick={() => onShowHalls('unattended')}
           >
             <FigureNumber className="text-lg" count={halls_without_volunteer.length} urgent />{' '}
-            <span>
-              Halls<span className="max-sm:sr-only"> without a volunteer</span>
-            </span>
+            <span className="leading-3.5 sm:hidden">Unstaffed halls</span>
+            <span className="max-sm:hidden">Halls without a volunteer</span>
           </button>
         </li>
       </ul>

@@ -1,3 +1,4 @@
+import { exportReaders } from '@library/contract/list-exports.ts';
 import { deleteReader, listReaders, type readerForm, updateReader } from '@library/contract/readers.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -5,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
 import type { ListView } from '../../lib/list-view.ts';
+import { saveCsv } from '../../lib/save-file.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
@@ -43,4 +45,9 @@ export function useDeleteReader() {
     onError: (error) => notify.error(errorText(error, 'Failed to delete reader.')),
     onSettled: useInvalidate(staleAfter.deleteReader, { wait: true }),
   });
+}
+
+/** Saves the readers of all pages as a file for spreadsheets. Throws what the server refuses. */
+export async function saveReaders(query: ReaderFilters & { q: string } & ListView['query']): Promise<void> {
+  saveCsv(await call(exportReaders, { query, quiet: true }));
 }

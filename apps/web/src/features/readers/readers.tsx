@@ -6,13 +6,14 @@ import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { useListView } from '../../lib/list-view.ts';
 import { placeSorts } from '../../person-fields/person-columns.tsx';
+import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { HeadedList } from '../../ui/lists/headed-list.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { ListTools } from '../../ui/lists/list-tools.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { EditReaderDialog } from './edit-reader-dialog.tsx';
 import { ReaderFilterPanel } from './reader-filter-panel.tsx';
-import { readerFilterDefaults, readersQuery } from './readers.api.ts';
+import { readerFilterDefaults, readersQuery, saveReaders } from './readers.api.ts';
 import { ReadersTable } from './readers-table.tsx';
 
 const sorts = [...placeSorts, { value: 'points', label: 'Points' }];
@@ -22,9 +23,8 @@ export function Readers({ copyFound }: { copyFound?: ReactNode }) {
   const list = useListState(readerFilterDefaults);
   const search = useListSearch();
   const view = useListView();
-  const query = useQuery(
-    readersQuery({ ...list.filters, ...view.query, q: searchedText(search) }, list.page),
-  );
+  const filters = { ...list.filters, ...view.query, q: searchedText(search) };
+  const query = useQuery(readersQuery(filters, list.page));
   const { data, refetch } = query;
   const [edited, setEdited] = useState<Reader | null>(null);
 
@@ -46,7 +46,9 @@ export function Readers({ copyFound }: { copyFound?: ReactNode }) {
               view={view}
               usualRows={10}
               sort={{ sorting: view.sorting, options: sorts, own: 'Name' }}
-            />
+            >
+              <ExportButton onExport={() => saveReaders(filters)} />
+            </ListTools>
           </>
         }
         query={query}

@@ -1,8 +1,10 @@
+import { exportRequests } from '@library/contract/list-exports.ts';
 import { cancelRequest, fulfilRequest, listRequests } from '@library/contract/requests.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type CallOptions, call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
 import { listPage } from '../../lib/list-page.ts';
+import { saveCsv } from '../../lib/save-file.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** Filters of the list; all may be left out. */
@@ -35,4 +37,9 @@ export function useCancelRequest() {
     mutationFn: (reqId: string) => call(cancelRequest, { body: { req_id: reqId } }),
     onSettled: useInvalidate(staleAfter.cancelRequest, { wait: true }),
   });
+}
+
+/** Saves the requests of all pages as a file for spreadsheets. Throws what the server refuses. */
+export async function saveRequests(query: RequestFilters): Promise<void> {
+  saveCsv(await call(exportRequests, { query, quiet: true }));
 }

@@ -1,3 +1,4 @@
+import { exportVolunteers } from '@library/contract/list-exports.ts';
 import {
   deleteVolunteer,
   listVolunteers,
@@ -10,6 +11,7 @@ import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
 import type { ListView } from '../../lib/list-view.ts';
+import { saveCsv } from '../../lib/save-file.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
@@ -51,4 +53,11 @@ export function useDeleteVolunteer() {
     onError: (error) => notify.error(errorText(error, 'Failed to delete volunteer.')),
     onSettled: useInvalidate(staleAfter.changeVolunteer, { wait: true }),
   });
+}
+
+/** Saves the volunteers of all pages as a file for spreadsheets. Throws what the server refuses. */
+export async function saveVolunteers(
+  query: VolunteerFilters & { q: string } & ListView['query'],
+): Promise<void> {
+  saveCsv(await call(exportVolunteers, { query, quiet: true }));
 }

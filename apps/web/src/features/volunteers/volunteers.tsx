@@ -6,13 +6,14 @@ import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { useListView } from '../../lib/list-view.ts';
 import { placeSorts } from '../../person-fields/person-columns.tsx';
+import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { HeadedList } from '../../ui/lists/headed-list.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { ListTools } from '../../ui/lists/list-tools.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { EditVolunteerDialog } from './edit-volunteer-dialog.tsx';
 import { VolunteerFilterPanel } from './volunteer-filter-panel.tsx';
-import { volunteerFilterDefaults, volunteersQuery } from './volunteers.api.ts';
+import { saveVolunteers, volunteerFilterDefaults, volunteersQuery } from './volunteers.api.ts';
 import { VolunteersTable } from './volunteers-table.tsx';
 
 const sorts = placeSorts;
@@ -22,9 +23,8 @@ export function Volunteers() {
   const list = useListState(volunteerFilterDefaults);
   const search = useListSearch();
   const view = useListView();
-  const query = useQuery(
-    volunteersQuery({ ...list.filters, ...view.query, q: searchedText(search) }, list.page),
-  );
+  const filters = { ...list.filters, ...view.query, q: searchedText(search) };
+  const query = useQuery(volunteersQuery(filters, list.page));
   const { data, refetch } = query;
   const [edited, setEdited] = useState<Volunteer | null>(null);
 
@@ -45,7 +45,9 @@ export function Volunteers() {
               view={view}
               usualRows={10}
               sort={{ sorting: view.sorting, options: sorts, own: 'Name' }}
-            />
+            >
+              <ExportButton onExport={() => saveVolunteers(filters)} />
+            </ListTools>
           </>
         }
         query={query}

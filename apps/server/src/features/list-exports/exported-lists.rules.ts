@@ -1,0 +1,81 @@
+import type { AdminBook } from '@library/contract/admin-books.ts';
+import type { Lending } from '@library/contract/lendings.ts';
+import type { Reader } from '@library/contract/readers.ts';
+import type { BookRequest } from '@library/contract/requests.ts';
+import type { Volunteer } from '@library/contract/volunteers.ts';
+import type { Cell } from '../../lib/csv.ts';
+
+/** The columns of a table by their names, which stay as they are: people's spreadsheets depend on them. */
+export type Columns<Row> = Record<string, (row: Row) => Cell>;
+
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
+
+export const requestColumns: Columns<BookRequest> = {
+  copy: ({ copy_label }) => copy_label,
+  title: ({ book }) => book.title,
+  status: ({ status }) => status,
+  requested_on: ({ request_date }) => request_date,
+  held_until: ({ held_until }) => held_until,
+  hall: ({ hall }) => hall.name,
+  reader: ({ reader }) => reader.name,
+  phone: ({ reader }) => reader.contact,
+  email: ({ reader }) => reader.email,
+  from_waiting_list: ({ wait_id }) => yesOrNo(wait_id !== null),
+};
+
+export const lendingColumns: Columns<Lending> = {
+  copy: ({ copy_label }) => copy_label,
+  title: ({ request }) => request.book.title,
+  status: ({ status }) => status,
+  issued_on: ({ issue_date }) => issue_date,
+  due_on: ({ status, return_date }) => (status === 'pending' ? return_date : null),
+  returned_on: ({ status, return_date }) => (status === 'returned' ? return_date : null),
+  late_days: ({ late_days }) => late_days,
+  renewals: ({ renewals }) => renewals,
+  hall: ({ hall }) => hall.name,
+  reader: ({ request }) => request.reader.name,
+  phone: ({ request }) => request.reader.contact,
+  email: ({ request }) => request.reader.email,
+};
+
+export const readerColumns: Columns<Reader> = {
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ contact }) => contact,
+  registration_number: ({ registration_no }) => registration_no,
+  session: ({ session }) => session,
+  gender: ({ gender }) => gender,
+  hall: ({ hall }) => hall?.name ?? null,
+  department: ({ department }) => department?.name ?? null,
+  points: ({ total_points }) => total_points,
+  blocked: ({ isVerified }) => yesOrNo(!isVerified),
+};
+
+export const volunteerColumns: Columns<Volunteer> = {
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ contact }) => contact,
+  registration_number: ({ registration_no }) => registration_no,
+  session: ({ session }) => session,
+  room: ({ room_no }) => room_no,
+  address: ({ address }) => address,
+  hall: ({ hall }) => hall?.name ?? null,
+  department: ({ department }) => department?.name ?? null,
+  verified: ({ isVerified }) => yesOrNo(isVerified),
+  available: ({ isAvailable }) => yesOrNo(isAvailable),
+};
+
+export const bookColumns: Columns<AdminBook> = {
+  title: ({ title }) => title,
+  author: ({ author }) => author?.name ?? null,
+  publisher: ({ publisher }) => publisher?.name ?? null,
+  category: ({ category }) => category?.name ?? null,
+  language: ({ language }) => language,
+  isbn: ({ isbn }) => isbn,
+  translator: ({ translator }) => translator,
+  edition: ({ edition }) => edition,
+  year: ({ year }) => year,
+  pages: ({ pages }) => pages,
+  volume: ({ volume_no }) => volume_no,
+  description: ({ description }) => description,
+};

@@ -1,0 +1,88 @@
+import { exportedRowsAtMost } from '@library/contract/list-exports.ts';
+import { databaseLimiter } from '../../database/rate-limiter.ts';
+import { readSnapshot } from '../../database/snapshots.ts';
+import type { Cell } from '../../lib/csv.ts';
+import type { ListPage } from '../../lib/pages.ts';
+import { busy, conflict, tooMany } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import type { StaffActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { Columns } from './exported-lists.rules.ts';
+
+/** A list that is exported by the function that shows its pages, so that both have the same rows in the same order. */
+export interface ExportedList<Row> {
+  /** The file's name: a plural noun. */
+  name: 'requests' | 'loans' | 'readers' | 'volunteers' | 'books';
+  columns: Columns<Row>;
+  /** Whether people are in it: then the audit log says who has exported it. */
+  ofPeople: boolean;
+  readPage: (library: Library, page: { page: number; per_page: number }) => Promise<ListPage<Row>>;
+}
+
+/** A table with a file name, its rows some hundred at a time. */
+export interface ExportedTable {
+  name: string;
+  header: string[];
+  blocks: AsyncIterable<Cell[][]>;
+}
+
+export type ExportList = <Row>(
+  library: Library,
+  actor: StaffActor,
+  list: ExportedList<Row>,
+) => Promise<ExportedTable>;
+
+const rowsAtOnce = 1000;
+/** Enough for people, too few to copy the library again and again. */
+const exportsAnHour = 30;
+/** Each holds a connection until its caller has taken everything. */
+const exportsAtOnce = 3;
+
+/**
+ * Makes the function that exports a list: everything that the caller would see on its pages, as it was at one moment. Throws 409 for
+ * more rows than an export holds, 429 for too many exports of one account, and 503 while too many others are under way.
+ */
+export function createListExports({ database }: Library): ExportList {
+  const limiter = databaseLimiter(database, { name: 'list-exports', tries: exportsAnHour, seconds: 3600 });
+  let underWay = 0;
+  return async (library, actor, list) => {
+    if (underWay >= exportsAtOnce) throw busy();
+    const wait = await limiter.take(actor.account_id);
+    if (wait !== null) throw tooMany('exports', wait);
+    const { name, columns, ofPeople, readPage } = list;
+    const first = await readPage(library, { page: 1, per_page: 1 });
+    const total = 'total' in first ? first.total : first.data.length;
+    if (total > exportedRowsAtMost) throw tooLong(name, total);
+    if (ofPeople) {
+      await library.inTransaction((transaction) =>
+        recordAudit(transaction, library, actor, {
+          action: 'exported',
+          kind: `list of ${name}`,
+          entity_id: library.makeId(),
+          after: { rows: total },
+        }),
+      );
+    }
+    const cells = Object.values(columns);
+    const blocks = readSnapshot(library.database, async function* (snapshot) {
+      underWay += 1;
+      try {
+        for (let page = 1; ; page += 1) {
+          const { data } = await readPage({ ...library, database: snapshot }, { page, per_page: rowsAtOnce });
+          if (data.length > 0) yield data.map((row) => cells.map((cell) => cell(row)));
+          if (data.length < rowsAtOnce) return;
+        }
+      } finally {
+        underWay -= 1;
+      }
+    });
+    return { name: `${name}-${library.clock.today()}.csv`, header: Object.keys(columns), blocks };
+  };
+}
+
+function tooLong(name: string, total: number) {
+  const [rows, most] = [total, exportedRowsAtMost].map((count) => count.toLocaleString('en'));
+  return conflict(
+    `This list has ${rows} ${name}. An export can have at most ${most}: filter the list first.`,
+  );
+}

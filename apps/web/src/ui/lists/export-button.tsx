@@ -1,0 +1,26 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { notify } from '../../lib/toast.ts';
+import { Button } from '../button.tsx';
+
+/** Saves the list above which it stands as a file for spreadsheets; a toast says what failed. */
+export function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
+  const [isBusy, setIsBusy] = useState(false);
+  async function save() {
+    setIsBusy(true);
+    try {
+      await onExport();
+    } catch (error) {
+      notify.error(errorText(error, "We couldn't export the list. Please try again."));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <Button variant="secondary" busy={isBusy} busyLabel="Exporting..." onClick={() => void save()}>
+      <Download aria-hidden="true" />
+      Export as CSV
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { listAdminBooks } from './admin-books.ts';
+import { csvFileSchema } from './common.ts';
+import { listLendings } from './lendings.ts';
+import { listReaders } from './readers.ts';
+import { listRequests } from './requests.ts';
+import { defineEndpoint } from './route.ts';
+import { listVolunteers } from './volunteers.ts';
+
+/** The rows of the longest list that can be exported. */
+export const exportedRowsAtMost = 20_000;
+
+const asCsv = { method: 'GET', response: csvFileSchema, media: 'csv', addition: true } as const;
+
+/** The lists of staff as tables for spreadsheets: what the caller sees there with the same query, on all pages. */
+export const exportRequests = defineEndpoint({
+  ...asCsv,
+  path: '/api/request/csv',
+  summary: 'The list of requests as CSV: the same query, all pages',
+  access: listRequests.access,
+  query: listRequests.query,
+});
+export const exportLendings = defineEndpoint({
+  ...asCsv,
+  path: '/api/lendings/csv',
+  summary: 'The list of lendings as CSV: the same query, all pages',
+  access: listLendings.access,
+  query: listLendings.query,
+});
+export const exportReaders = defineEndpoint({
+  ...asCsv,
+  path: '/api/readers/csv',
+  summary: 'The list of readers as CSV: the same query, all pages',
+  access: listReaders.access,
+  query: listReaders.query,
+});
+export const exportVolunteers = defineEndpoint({
+  ...asCsv,
+  path: '/api/vol/csv',
+  summary: 'The list of volunteers as CSV: the same query, all pages',
+  access: listVolunteers.access,
+  query: listVolunteers.query,
+});
+export const exportAdminBooks = defineEndpoint({
+  ...asCsv,
+  path: '/api/admin-book/csv',
+  summary: 'The book index as CSV: the same query, all pages',
+  access: listAdminBooks.access,
+  query: listAdminBooks.query,
+});
