@@ -121,6 +121,8 @@ async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Wal
         { address: '/copies/c1', failing: '**/api/copies/*/events*' },
         { address: '/admin/audit' },
         { address: '/admin/export' },
+        { address: '/admin/isbn-sources' },
+        { address: '/books-to-describe' },
         { address: '/admin/admins' },
         { address: '/admin/admins', press: ['Withdraw'] },
       ],

@@ -121,5 +121,7 @@ const adminScreens: Screen[] = [
   { address: '/copies/c1' },
   { address: '/admin/audit' },
   { address: '/admin/export' },
+  { address: '/admin/isbn-sources' },
+  { address: '/books-to-describe' },
   { address: '/admin/admins' },
 ];

@@ -7,6 +7,7 @@ const FEATURES = {
   audit: 'admin-audit',
   'book-drafts': 'insert|admin-insert',
   'book-intake': 'insert|admin-insert',
+  'book-sources': 'details',
   books: 'admin-books|details',
   calendar: 'accessibility-screens|phone',
   'calendar-feeds': 'account|my-reads',

@@ -20,10 +20,12 @@ export const pageFiles = {
   '/user/:userType': './gateway/gateway.page.tsx',
   '/calendar': './pages/calendar.page.tsx',
   '/copies/:label': './pages/copy.page.tsx',
+  '/books-to-describe': './pages/books-to-describe.page.tsx',
   '/readers/:id': './pages/reader.page.tsx',
   '/waiting-lists': './pages/waiting-lists.page.tsx',
   '/admin/audit': './pages/audit.page.tsx',
   '/admin/admins': './pages/admins.page.tsx',
   '/admin/export': './pages/export.page.tsx',
+  '/admin/isbn-sources': './pages/isbn-sources.page.tsx',
   '/admin/reviews': './pages/reported-reviews.page.tsx',
 };

@@ -46,7 +46,9 @@ export const staleAfter = {
   cancelRequest: ['requests', 'books', 'copies', 'volunteer-status', 'readers', 'waiting-lists'],
   changeLending: ['lendings', 'books', 'copies', 'volunteer-status', 'readers'],
   submitBook: ['suggestions', 'book-additions', ...books],
-  undoAddition: ['suggestions', 'book-additions', 'copies', ...books],
+  undoAddition: ['suggestions', 'book-additions', 'books-to-describe', 'copies', ...books],
+  draftBook: ['suggestions', 'book-additions', 'books-to-describe', ...books],
+  describeBook: ['suggestions', 'book-additions', 'books-to-describe', ...books],
 
   // Admins.
   saveBook: books,
@@ -54,6 +56,7 @@ export const staleAfter = {
   saveInventory: inventory,
   changeCopyState: copy,
   moveCopy: copy,
+  agreeToSource: ['isbn-sources', 'audit'],
   // Names stand in books, filters and inventories.
   changeReference: (list: ReferenceList): Stale => [
     'reference',

@@ -79,8 +79,8 @@ function expectSecureDocument(headers: Headers): void {
   expect(policy).toContain("script-src-attr 'none'");
   expect(policy).not.toMatch(/script-src [^;]*unsafe/);
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-  expect(headers.get('permissions-policy')).toContain('camera=(), ');
-  expect(headers.get('permissions-policy')).toMatch(/^([a-z-]+=\(\)(, |$))+$/);
+  expect(headers.get('permissions-policy')).toContain('microphone=(), ');
+  expect(headers.get('permissions-policy')).toMatch(/^([a-z-]+=\(\), )+camera=\(self\)$/);
 }
 
 describe('the security headers', () => {

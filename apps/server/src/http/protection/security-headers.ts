@@ -22,7 +22,6 @@ const unusedFeatures = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
-  'camera',
   'clipboard-read',
   'display-capture',
   'encrypted-media',
@@ -47,7 +46,8 @@ const unusedFeatures = [
   'window-management',
   'xr-spatial-tracking',
 ];
-const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
+/** The camera is for our own pages: staff scan barcodes with it. */
+const permissions = [...unusedFeatures.map((feature) => `${feature}=()`), 'camera=(self)'].join(', ');
 
 const ofEachResponse = new Set(['content-type', 'content-length', 'date', 'connection']);
 

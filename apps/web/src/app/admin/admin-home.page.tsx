@@ -1,10 +1,12 @@
 import type { Overview as Figures } from '@library/contract/overview.ts';
 import { useQuery } from '@tanstack/react-query';
 import {
+  BookCheck,
   CalendarDays,
   Download,
   EllipsisVertical,
   Flag,
+  Globe,
   History,
   ListOrdered,
   ShieldCheck,
@@ -58,6 +60,12 @@ export default function AdminHomePage() {
             items={[
               { label: 'Calendar', icon: CalendarDays, onSelect: () => navigate('/calendar') },
               { label: 'Waiting lists', icon: ListOrdered, onSelect: () => navigate('/waiting-lists') },
+              {
+                label: 'Books to describe',
+                icon: BookCheck,
+                onSelect: () => navigate('/books-to-describe'),
+              },
+              { label: 'ISBN sources', icon: Globe, onSelect: () => navigate('/admin/isbn-sources') },
               { label: 'Audit log', icon: History, onSelect: () => navigate('/admin/audit') },
               { label: 'Export', icon: Download, onSelect: () => navigate('/admin/export') },
               { label: 'Admins', icon: ShieldCheck, onSelect: () => navigate('/admin/admins') },

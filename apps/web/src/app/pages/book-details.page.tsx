@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { BookDetailsLayout, BookDetailsSkeleton } from '../../features/catalogue/book-details-layout.tsx';
 import { BookReviews } from '../../features/catalogue/book-reviews.tsx';
@@ -19,6 +19,10 @@ import { NearBooks } from './book-details/near-books.tsx';
 import { RequestFlow } from './book-details/request-flow.tsx';
 import { ShareButton } from './book-details/share-button.tsx';
 
+const BookSources = lazy(async () => ({
+  default: (await import('../../features/book-sources/book-sources.tsx')).BookSources,
+}));
+
 const FAILED = 'Failed to load book details';
 
 /** One book: everything about it, its heart, and the way to request it. */
@@ -34,7 +38,8 @@ function Book({ id }: { id: string }) {
   const { user } = useSession();
   // For a book without one, the server writes 'N/A'.
   const category = book?.category_id ? book.category : null;
-  const mayHide = user?.user_type === 'admin' && user.isVerified;
+  const isStaff = user !== null && user.user_type !== 'reader' && user.isVerified;
+  const mayHide = isStaff && user.user_type === 'admin';
 
   if (isPending) {
     return (
@@ -89,6 +94,11 @@ function Book({ id }: { id: string }) {
         shelves={<NearBooks book={book} />}
       >
         <BookSummary book={book} />
+        {isStaff ? (
+          <Suspense>
+            <BookSources bookId={book.id} />
+          </Suspense>
+        ) : null}
       </BookDetailsLayout>
     </>
   );

@@ -98,8 +98,39 @@ function setDescription(data: FormData, fields: InsertFields): void {
   if (titles.length > 0) data.set('other_titles', JSON.stringify(titles));
 }
 
-/** The multipart body of checked fields (`POST /api/books`). */
-export function submissionOf(fields: InsertFields, { bookId, ids, image }: InsertMode): FormData {
+/** What was taken over from a source, as texts of the form. */
+export type TakenFacts = { source: string; facts: Partial<Record<keyof InsertFields, string>> };
+
+/** Names the source of what still stands there as it was taken. */
+function setSource(data: FormData, fields: InsertFields, { source, facts }: TakenFacts): void {
+  const kept = Object.entries(facts).filter(
+    ([name, text]) => String(fields[name as keyof InsertFields] ?? '').trim() === text.trim(),
+  );
+  if (kept.length === 0) return;
+  data.set('taken_from', source);
+  data.set('taken_fields', kept.map(([name]) => name).join(','));
+}
+
+/** The body that adds one copy of a book that the library has; admins name the hall. */
+export function copySubmission(
+  book: Pick<BookSuggestion, 'book_id' | 'title'>,
+  hallId: string | null,
+): FormData {
+  const data = new FormData();
+  data.set('title', book.title);
+  data.set('copies_to_add', '1');
+  data.set('is_new_book', '0');
+  data.set('book_id', book.book_id);
+  if (hallId) data.set('hall_id', hallId);
+  return data;
+}
+
+/** The multipart body of checked fields (`POST /api/books`), with the source that a new book was taken from. */
+export function submissionOf(
+  fields: InsertFields,
+  { bookId, ids, image }: InsertMode,
+  taken: TakenFacts | null = null,
+): FormData {
   const data = new FormData();
   data.set('title', fields.title.trim());
   data.set('description', fields.description?.trim() ?? '');
@@ -113,6 +144,7 @@ export function submissionOf(fields: InsertFields, { bookId, ids, image }: Inser
     else data.set(`${field}_name`, fields[field].trim());
   }
   if (!bookId) setDescription(data, fields);
+  if (!bookId && taken) setSource(data, fields, taken);
   if (image && !bookId) data.set('image', image);
   if (fields.hall_id) data.set('hall_id', fields.hall_id);
   return data;

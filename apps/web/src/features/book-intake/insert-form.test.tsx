@@ -130,25 +130,25 @@ describe('InsertForm', () => {
     await show(<InsertForm />);
     await fillNewBook();
     await page.getByLabelText('Language').selectOptions('Arabic');
-    await page.getByLabelText('ISBN').fill('984-412-644-5');
+    await page.getByLabelText('ISBN', { exact: true }).fill('984-412-644-5');
     await button().click();
     await expect.element(alerts).toHaveTextContent('Please check the ISBN: one of its digits is wrong.');
-    await expect.element(page.getByLabelText('ISBN')).toHaveFocus();
-    await page.getByLabelText('ISBN').fill('984-412-644-4');
+    await expect.element(page.getByLabelText('ISBN', { exact: true })).toHaveFocus();
+    await page.getByLabelText('ISBN', { exact: true }).fill('984-412-644-4');
     await button().click();
     await expect.element(box('Title')).toHaveValue('');
     expect(sentFields()).toMatchObject({ language: 'ar', isbn: '984-412-644-4' });
     await expect.element(page.getByLabelText('Language')).toHaveValue('');
-    await expect.element(page.getByLabelText('ISBN')).toHaveValue('');
+    await expect.element(page.getByLabelText('ISBN', { exact: true })).toHaveValue('');
   });
 
   it('keeps an ISBN that does not check when the person says that it is printed so', async () => {
     await show(<InsertForm />);
     await fillNewBook();
     const printed = page.getByRole('checkbox', { name: /printed like this/ });
-    await page.getByLabelText('ISBN').fill('984-412-644');
+    await page.getByLabelText('ISBN', { exact: true }).fill('984-412-644');
     await expect.element(printed).not.toBeInTheDocument();
-    await page.getByLabelText('ISBN').fill('984-412-644-5');
+    await page.getByLabelText('ISBN', { exact: true }).fill('984-412-644-5');
     await expect.element(alerts).toHaveTextContent('Please check the ISBN: one of its digits is wrong.');
     await printed.click();
     await expect.element(alerts).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import type { BookSuggestion } from '@library/contract/catalogue.ts';
 import type { Hall } from '@library/contract/reference.ts';
 import { megabytesText } from '@library/contract/settings.ts';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { type KeptCopy, keptOf } from '../../lib/kept-copy.ts';
 import { languageOptions } from '../../lib/language-options.ts';
@@ -25,7 +25,9 @@ import {
   insertResolver,
   requiredFields,
   submissionOf,
+  type TakenFacts,
 } from './insert-fields.ts';
+import { InsertLookUp } from './insert-look-up.tsx';
 import { insertModeReducer, nameFields, newBookMode } from './insert-mode.ts';
 import { type InsertOutcome, InsertResult } from './insert-result.tsx';
 import { IsbnBox } from './isbn-box.tsx';
@@ -48,21 +50,29 @@ export function InsertForm({
 }) {
   const [mode, dispatch] = useReducer(insertModeReducer, newBookMode);
   const existing = mode.bookId !== null;
+  const form = useForm<InsertFields>({
+    resolver: insertResolver({ existing, hallRequired: halls !== undefined }),
+    defaultValues: emptyFields,
+    // It would follow the order of registration, which differs from the order on the screen.
+    shouldFocusError: false,
+  });
   const { control, register, formState, handleSubmit, setFocus, setValue, getValues, clearErrors, reset } =
-    useForm<InsertFields>({
-      resolver: insertResolver({ existing, hallRequired: halls !== undefined }),
-      defaultValues: emptyFields,
-      // It would follow the order of registration, which differs from the order on the screen.
-      shouldFocusError: false,
-    });
+    form;
+  const isbnBox = useRef<HTMLInputElement>(null);
+  /** Whether this book began with its number; then the next one does too. */
+  const beganByIsbn = useRef(false);
+  const [taken, setTaken] = useState<TakenFacts | null>(null);
   const [outcome, setOutcome] = useState<InsertOutcome | null>(null);
   const submit = useSubmitBook();
   const { errors } = formState;
   const isPublisherUnknown = useWatch({ control, name: 'publisher_unknown' }) === true;
 
-  // The next book begins with its title. The emptied fields take a focus once they are drawn.
+  // The next book begins as this one did. The emptied fields take a focus once they are drawn.
   useEffect(() => {
-    if (outcome?.tone === 'good') setFocus('title');
+    if (outcome?.tone !== 'good') return;
+    if (beganByIsbn.current) isbnBox.current?.focus();
+    else setFocus('title');
+    beganByIsbn.current = false;
   }, [outcome, setFocus]);
 
   function takeOver(book: BookSuggestion) {
@@ -87,8 +97,9 @@ export function InsertForm({
   async function send(fields: InsertFields) {
     setOutcome(null);
     try {
-      const { data, message } = await submit.mutateAsync(submissionOf(fields, mode));
+      const { data, message } = await submit.mutateAsync(submissionOf(fields, mode, taken));
       dispatch({ type: 'submitted' });
+      setTaken(null);
       // The next book usually goes to the same hall.
       reset({ ...emptyFields, hall_id: fields.hall_id });
       // If the library already has the new book, the server has added copies of that one; only the server knows which.
@@ -109,6 +120,18 @@ export function InsertForm({
         <p className="mt-1 text-ink-soft text-sm">
           Start typing a title. Pick a suggestion to add copies, or fill in the rest to add a new book.
         </p>
+        <InsertLookUp
+          form={form}
+          halls={halls}
+          boxRef={isbnBox}
+          onBegin={() => {
+            beganByIsbn.current = true;
+          }}
+          dispatch={dispatch}
+          onTaken={setTaken}
+          onOutcome={setOutcome}
+          onKept={onKept}
+        />
         <form
           noValidate
           onSubmit={handleSubmit(send, showFaults)}

@@ -1,0 +1,153 @@
+import {
+  type BookToDescribe,
+  describeBook,
+  draftBook,
+  listBooksToDescribe,
+  titlePage,
+} from '@library/contract/book-drafts.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { FakeServer } from '../../../test/fake-server.ts';
+import { box, intakeServer } from '../../../test/intake.ts';
+import { show } from '../../../test/show.tsx';
+import { toast } from '../../../test/toasts.ts';
+import { InsertForm } from '../insert-form.tsx';
+import { BooksToDescribe } from './books-to-describe.tsx';
+
+const draft: BookToDescribe = {
+  book_id: 'a-draft',
+  title: 'Not yet described · C000123',
+  isbn: '984-412-644-5',
+  image_url: '/images/default_book_cover.jpg',
+  copy_labels: ['C000123'],
+  hall_names: ['শহীদুল্লাহ্ হল'],
+  drafted_at: '2026-03-10T04:00:00.000Z',
+};
+const pageOf = (data: BookToDescribe[]) => ({ data, current_page: 1, last_page: 1, total: data.length });
+const pixel = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA';
+const list = page.getByRole('list', { name: 'Books to describe' });
+const open = list.getByRole('button', { name: /^Describe/ });
+const save = page.getByRole('button', { name: 'Save the description' });
+
+let server: FakeServer;
+beforeEach(() => {
+  server = intakeServer();
+  server.answer(listBooksToDescribe, pageOf([draft]));
+  server.answer(titlePage, { image: pixel });
+  server.answer(describeBook, { message: 'The book is described.' });
+});
+
+async function fill() {
+  await box('Title').fill('হাদীসের আলো');
+  for (const name of ['Author', 'Publisher', 'Category']) await box(name).fill(`A new ${name}`);
+}
+
+describe('books to describe', () => {
+  it('are typed beside their photographs, and go when they are saved', async () => {
+    await show(<BooksToDescribe />);
+    await expect.element(list).toMatchTextContent('C000123 · ISBN 984-412-644-5');
+    await open.click();
+    await expect.element(box('Title')).toHaveFocus();
+    await expect
+      .element(page.getByRole('img', { name: 'Photograph: title page' }))
+      .toHaveAttribute('src', pixel);
+    await expect.element(page.getByLabelText('ISBN', { exact: true })).toHaveValue('984-412-644-5');
+    await save.click();
+    await expect.element(page.getByText('Title is required.')).toBeVisible();
+    await fill();
+    server.answer(listBooksToDescribe, pageOf([]));
+    await save.click();
+    await expect.element(toast('The book is described.')).toBeVisible();
+    await expect.element(page.getByText('Every book is described.')).toBeVisible();
+    expect(server.callsTo(describeBook)[0]).toMatchObject({
+      path: '/api/books/a-draft/describe',
+      body: {
+        title: 'হাদীসের আলো',
+        author_name: 'A new Author',
+        isbn: '984-412-644-5',
+        isbn_as_printed: '1',
+        is_another_book: false,
+      },
+    });
+  });
+
+  it('that somebody else has described, or that look like another, say so; the latter can be kept apart', async () => {
+    const sentence = 'The library already has “হাদীসের আলো” by A new Author.';
+    server.refuse(describeBook, 409, { message: sentence });
+    await show(<BooksToDescribe />);
+    await open.click();
+    await fill();
+    await save.click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(sentence);
+    await page.getByRole('checkbox', { name: 'It’s another book all the same' }).click();
+    server.answer(describeBook, { message: 'The book is described.' });
+    await save.click();
+    await expect.element(toast('The book is described.')).toBeVisible();
+    expect(server.callsTo(describeBook).at(-1)?.body).toMatchObject({ is_another_book: true });
+  });
+
+  it('say when they could not be loaded, and a title page alone does too', async () => {
+    server.refuse(listBooksToDescribe, 500, {});
+    server.refuse(titlePage, 404, { message: 'We have no title page of this book.' });
+    await show(<BooksToDescribe />);
+    await expect.element(page.getByText('We couldn’t load the books to describe.')).toBeVisible();
+    server.answer(listBooksToDescribe, pageOf([draft]));
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await open.click();
+    await expect.element(page.getByText('We couldn’t load the title page.')).toBeVisible();
+    await expect.element(box('Title')).toBeVisible();
+  });
+});
+
+describe('two photographs', () => {
+  const dialog = page.getByRole('dialog', { name: 'Add it with two photographs' });
+  const add = dialog.getByRole('button', { name: 'Add the book' });
+  const photograph = async (name: string) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [2000, 3000];
+    canvas.getContext('2d')?.fillRect(0, 0, 2000, 3000);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    return new File(blob ? [blob] : [], name, { type: 'image/png' });
+  };
+
+  it('make a book, whose code is shown; both are needed, and are made smaller', async () => {
+    server.answer(draftBook, {
+      success: true,
+      message: 'Added with 1 copy. It can be lent now, and described later.',
+      data: { book_id: 'a-draft', title: draft.title, copy_labels: ['C000123'], addition_id: 'one' },
+    });
+    await show(<InsertForm />);
+    await page.getByRole('button', { name: 'Add with two photographs' }).click();
+    await add.click();
+    await expect.element(dialog).toMatchTextContent('Please take a photograph of the cover.');
+    await dialog.getByLabelText('Cover').upload(await photograph('cover.png'));
+    await dialog.getByLabelText('Title page').upload(await photograph('page.png'));
+    await expect.element(dialog.getByRole('img', { name: 'Photograph: cover' })).toBeVisible();
+    await add.click();
+    await expect
+      .element(page.getByText('Added with 1 copy. It can be lent now, and described later.'))
+      .toBeVisible();
+    await expect.element(page.getByText('C000123')).toBeVisible();
+    const { body } = server.callsTo(draftBook)[0] ?? {};
+    const sent = body instanceof FormData ? Object.fromEntries(body) : {};
+    expect(sent).toEqual({ copies_to_add: '1', cover: expect.any(File), title_page: expect.any(File) });
+    const { width, height } = await createImageBitmap(sent['cover'] as File);
+    expect(Math.max(width, height)).toBeLessThanOrEqual(3000);
+  });
+
+  it('that are refused say why under the right one', async () => {
+    server.refuse(draftBook, 422, {
+      success: false,
+      message: 'The cover must be a JPEG, PNG or WebP image.',
+      errors: { title_page: ['We couldn’t read this image. Please choose another one.'] },
+    });
+    await show(<InsertForm />);
+    await page.getByRole('button', { name: 'Add with two photographs' }).click();
+    for (const name of ['Cover', 'Title page']) {
+      await dialog.getByLabelText(name).upload(await photograph('a.png'));
+    }
+    await add.click();
+    await expect.element(dialog.getByLabelText('Title page')).toBeInvalid();
+    await expect.element(dialog.getByLabelText('Cover')).not.toBeInvalid();
+  });
+});

@@ -1,0 +1,105 @@
+import type { BookToDescribe } from '@library/contract/book-drafts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { BookCheck } from 'lucide-react';
+import { useState } from 'react';
+
+import { useListState } from '../../../lib/list-state.ts';
+import { formatMoment } from '../../../lib/moments.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Cover } from '../../../ui/cover.tsx';
+
+import { QueryList } from '../../../ui/lists/query-list.tsx';
+import { SimplePager } from '../../../ui/lists/simple-pager.tsx';
+import { ScriptText } from '../../../ui/text/script-text.tsx';
+import { booksToDescribe } from '../photographs/drafts.api.ts';
+import { DescribeForm } from './describe-form.tsx';
+
+const noFilters = {};
+
+/** The books that were added by photographs, each with the form that describes it; one form is open at a time. */
+export function BooksToDescribe() {
+  const paging = useListState(noFilters);
+  const query = useQuery(booksToDescribe(paging.page));
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <QueryList
+      query={query}
+      rows={query.data?.data}
+      lastPage={query.data?.last_page}
+      paging={paging}
+      pager={query.data && query.data.last_page > 1 ? SimplePager : undefined}
+      texts={{
+        loading: 'Loading books to describe...',
+        failed: 'We couldn’t load the books to describe.',
+        empty: {
+          icon: BookCheck,
+          title: 'Every book is described.',
+          text: 'Books that are added with two photographs wait here for title and author.',
+        },
+      }}
+      skeleton="h-32"
+      skeletons={3}
+    >
+      {(books) => (
+        <ul className="flex flex-col gap-4" aria-label="Books to describe">
+          {books.map((book) => (
+            <li key={book.book_id}>
+              <Card>
+                <Draft
+                  book={book}
+                  isOpen={open === book.book_id}
+                  onToggle={(isOpen) => setOpen(isOpen ? book.book_id : null)}
+                />
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryList>
+  );
+}
+
+function Draft({
+  book,
+  isOpen,
+  onToggle,
+}: {
+  book: BookToDescribe;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}) {
+  const { title, isbn, image_url, copy_labels, hall_names, drafted_at } = book;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {isOpen ? null : <Cover src={image_url} title={title} sizes="72px" eager className="w-18 shrink-0" />}
+        <div className="min-w-0 flex-1 basis-48">
+          <h2 className="font-semibold">{title}</h2>
+          <p className="mt-0.5 text-ink-soft text-sm">
+            {hall_names.map((name, index) => (
+              <span key={name}>
+                {index > 0 ? ', ' : null}
+                <ScriptText text={name} />
+              </span>
+            ))}
+            {hall_names.length > 0 ? ' · ' : null}
+            Added on {formatMoment(drafted_at)}
+          </p>
+          <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
+            {[copy_labels.join(', '), isbn && `ISBN ${isbn}`].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <Button
+          variant={isOpen ? 'secondary' : 'primary'}
+          onClick={() => onToggle(!isOpen)}
+          aria-expanded={isOpen}
+        >
+          {isOpen ? 'Close' : 'Describe'}
+          <span className="sr-only"> {title}</span>
+        </Button>
+      </div>
+      {isOpen ? <DescribeForm book={book} onDone={() => onToggle(false)} /> : null}
+    </>
+  );
+}

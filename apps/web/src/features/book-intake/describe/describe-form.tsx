@@ -1,0 +1,145 @@
+import type { BookToDescribe } from '@library/contract/book-drafts.ts';
+import type { BookSuggestion } from '@library/contract/catalogue.ts';
+import { useEffect, useReducer, useState } from 'react';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { ApiError } from '../../../lib/api-errors.ts';
+import { languageOptions } from '../../../lib/language-options.ts';
+import { notify } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { EditionBox } from '../edition-box.tsx';
+import {
+  emptyFields,
+  fieldsInOrder,
+  fieldsOf,
+  type InsertFields,
+  insertResolver,
+  submissionOf,
+} from '../insert-fields.ts';
+import { insertModeReducer, nameFields, newBookMode } from '../insert-mode.ts';
+import { IsbnBox } from '../isbn-box.tsx';
+import { NameBox } from '../name-box.tsx';
+import { useDescribeBook } from '../photographs/drafts.api.ts';
+import { submitFailure } from '../submit-failure.ts';
+import { TitleBox } from '../title-box.tsx';
+import { DescribePictures } from './describe-pictures.tsx';
+
+/** The fields of a book beside its photographs. What was typed stays after a failure. */
+export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: () => void }) {
+  const [mode, dispatch] = useReducer(insertModeReducer, newBookMode);
+  const [isAnotherBook, setAnotherBook] = useState(false);
+  const describe = useDescribeBook(book.book_id);
+  const { control, register, formState, handleSubmit, setFocus, setValue, clearErrors, reset } =
+    useForm<InsertFields>({
+      resolver: insertResolver({ existing: false, hallRequired: false }),
+      defaultValues: { ...emptyFields, isbn: book.isbn ?? '', isbn_as_printed: book.isbn !== null },
+      shouldFocusError: false,
+    });
+  const { errors } = formState;
+  const isPublisherUnknown = useWatch({ control, name: 'publisher_unknown' }) === true;
+  const isTaken = describe.error instanceof ApiError && describe.error.statusCode === 409;
+
+  useEffect(() => setFocus('title'), [setFocus]);
+
+  /** The facts of a book that looks like this one, to change what differs. */
+  function takeOver(like: BookSuggestion) {
+    dispatch({ type: 'book picked', book: like });
+    reset(
+      { ...emptyFields, ...fieldsOf(like), isbn: book.isbn ?? like.isbn ?? '' },
+      { keepDefaultValues: true },
+    );
+  }
+
+  function showFaults(faults: FieldErrors<InsertFields>) {
+    const first = fieldsInOrder.find((field) => field in faults);
+    if (first) setFocus(first);
+  }
+
+  function send(fields: InsertFields) {
+    const sent = { fields: submissionOf(fields, { ...mode, bookId: null }), isAnotherBook };
+    describe.mutate(sent, {
+      onSuccess: ({ message }) => {
+        notify.success(message);
+        onDone();
+      },
+    });
+  }
+
+  return (
+    <div className="mt-5 grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <DescribePictures bookId={book.book_id} cover={book.image_url} />
+      <form
+        noValidate
+        aria-label={`Describe ${book.title}`}
+        onSubmit={handleSubmit(send, showFaults)}
+        className="grid content-start items-start gap-5 sm:grid-cols-2"
+      >
+        <div className="sm:col-span-2">
+          <TitleBox control={control} onType={() => dispatch({ type: 'title typed' })} onPick={takeOver} />
+        </div>
+        {nameFields.map((field) => (
+          <div key={field} className="min-w-0">
+            <NameBox
+              control={control}
+              field={field}
+              disabled={field === 'publisher' && isPublisherUnknown}
+              onType={() => dispatch({ type: 'name typed', field })}
+              onPick={(id) => dispatch({ type: 'name picked', field, id })}
+            />
+            {field === 'publisher' ? (
+              <Checkbox
+                label="The publisher isn’t known"
+                {...register('publisher_unknown', {
+                  onChange: () => {
+                    setValue('publisher', '');
+                    clearErrors('publisher');
+                    dispatch({ type: 'name typed', field: 'publisher' });
+                  },
+                })}
+              />
+            ) : null}
+          </div>
+        ))}
+        <SelectField
+          label="Language"
+          placeholder="Not known"
+          options={languageOptions}
+          error={errors.language?.message}
+          {...register('language')}
+        />
+        <IsbnBox control={control} readOnly={false} />
+        <EditionBox
+          control={control}
+          register={register}
+          readOnly={false}
+          onChange={(name, text) => setValue(name, text, { shouldValidate: formState.isSubmitted })}
+        />
+        <TextAreaField
+          label="Description"
+          rows={3}
+          dir="auto"
+          maxLength={5000}
+          error={errors.description?.message}
+          {...register('description')}
+          fieldClassName="sm:col-span-2"
+        />
+        <div className="flex flex-col gap-3 sm:col-span-2">
+          {describe.error ? <Notice tone="bad" text={submitFailure(describe.error)} /> : null}
+          {isTaken || isAnotherBook ? (
+            <Checkbox
+              label="It’s another book all the same"
+              checked={isAnotherBook}
+              onChange={(event) => setAnotherBook(event.target.checked)}
+            />
+          ) : null}
+          <Button type="submit" busy={describe.isPending} busyLabel="Saving…" className="sm:self-start">
+            Save the description
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { type IsbnLookUp, reasonAgainstIsbn } from '@library/contract/isbn-lookup.ts';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { errorText } from '../../../lib/api-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useLookUp } from './isbn.api.ts';
+import { LookUpResult, type ResultActs } from './look-up-result.tsx';
+import type { FieldTexts } from './proposal-box.tsx';
+import { ScanButton } from './scan-button.tsx';
+
+/** Acts on a number: all but what the box does by itself. */
+export type LookUpActs = {
+  /** Told at each look-up: the book begins with its number. */
+  onBegin: () => void;
+  /** Resolves to whether a copy was added. */
+  onAdd: (book: IsbnLookUp['books'][number]) => Promise<boolean>;
+  onTake: (found: IsbnLookUp, taken: Parameters<ResultActs['onTake']>[0]) => void;
+  onType: (found: IsbnLookUp) => void;
+  onPhotograph: (isbn: { isbn: string; isbn_as_printed: boolean }) => void;
+};
+
+/**
+ * The number of a book, scanned or typed, and what is known of it. Scanners that work as keyboards type into the box and send Enter; the
+ * focus is then on the first thing to do, so that another Enter does it. A digit typed there begins the next number.
+ */
+export function IsbnLookUpBox({
+  boxRef,
+  current,
+  isAdmin,
+  acts,
+}: {
+  boxRef: RefObject<HTMLInputElement | null>;
+  current: FieldTexts;
+  isAdmin: boolean;
+  acts: LookUpActs;
+}) {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [adding, setAdding] = useState<string | null>(null);
+  const result = useRef<HTMLElement>(null);
+  const lookUp = useLookUp();
+  const found = lookUp.data;
+
+  useEffect(() => {
+    if (found) result.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [found]);
+
+  function ask(isbn: string, elsewhere = false) {
+    const reason = reasonAgainstIsbn(isbn);
+    setFault(isbn.trim() === '' ? 'Scan or type a number first.' : null);
+    if (isbn.trim() === '') return lookUp.reset();
+    // The server knows some forms that this check does not, such as the digits of a price behind the number.
+    if (reason?.startsWith('This is not')) {
+      lookUp.reset();
+      return setFault(reason);
+    }
+    acts.onBegin();
+    lookUp.mutate({ isbn: isbn.trim(), elsewhere });
+  }
+
+  function finish() {
+    setText('');
+    lookUp.reset();
+  }
+
+  function again() {
+    lookUp.reset();
+    boxRef.current?.focus();
+    boxRef.current?.select();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    ask(text);
+  }
+
+  function beginNext({ key, target }: KeyboardEvent) {
+    if (!/^\p{Nd}$/u.test(key) || target instanceof HTMLInputElement) return;
+    boxRef.current?.focus();
+    boxRef.current?.select();
+  }
+
+  const resultActs: ResultActs | null = found
+    ? {
+        onAdd: async (book) => {
+          setAdding(book.book_id);
+          if (await acts.onAdd(book)) finish();
+          setAdding(null);
+        },
+        onElsewhere: () => ask(found.isbn, true),
+        onTake: (taken) => {
+          acts.onTake(found, taken);
+          finish();
+        },
+        onType: () => {
+          acts.onType(found);
+          finish();
+        },
+        onPhotograph: () => {
+          acts.onPhotograph({ isbn: found.isbn, isbn_as_printed: !found.checks });
+          finish();
+        },
+        onAgain: again,
+      }
+    : null;
+  const failure = lookUp.error ? errorText(lookUp.error, 'We couldn’t look this number up.') : null;
+
+  return (
+    <section aria-label="Look up by ISBN">
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-2">
+        <TextField
+          ref={boxRef}
+          label="Scan or type the ISBN"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={60}
+          error={fault ?? failure ?? undefined}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setFault(null);
+            if (found || lookUp.error) lookUp.reset();
+          }}
+          fieldClassName="min-w-0 flex-1 basis-52"
+        />
+        <Button type="submit" variant="secondary" busy={lookUp.isPending} busyLabel="Looking up…">
+          Look up
+        </Button>
+        <ScanButton
+          onScan={(code) => {
+            setText(code);
+            ask(code);
+          }}
+        />
+      </form>
+      {found && resultActs ? (
+        <section
+          ref={result}
+          aria-label="What we found"
+          onKeyDown={beginNext}
+          className="mt-4 animate-rise rounded-card border border-line bg-sunken p-4"
+        >
+          <LookUpResult
+            key={found.isbn}
+            found={found}
+            current={current}
+            adding={adding}
+            isAdmin={isAdmin}
+            acts={resultActs}
+          />
+        </section>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { IsbnLookUp } from '@library/contract/isbn-lookup.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Cover } from '../../../ui/cover.tsx';
+import { ScriptText } from '../../../ui/text/script-text.tsx';
+
+/** A book that the library has. */
+export type KnownBook = IsbnLookUp['books'][number];
+
+/** What tells books with one number apart. */
+function noteOf({ author_name, volume, volume_no, edition, publisher_name }: KnownBook): string {
+  return [author_name, volume ?? (volume_no && `Volume ${volume_no}`), edition, publisher_name]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The books of the library with a number, each with the button that adds a copy of it. */
+export function KnownBooks({
+  books,
+  busy,
+  onAdd,
+  onElsewhere,
+}: {
+  books: readonly KnownBook[];
+  /** The id of the book whose copy is being added. */
+  busy: string | null;
+  onAdd: (book: KnownBook) => void;
+  /** Asks others, for another book with the same number; absent where that makes no sense. */
+  onElsewhere: (() => void) | undefined;
+}) {
+  return (
+    <div>
+      <p className="font-medium">
+        {books.length === 1 ? 'You have this.' : `You have ${books.length} books with this number.`}
+      </p>
+      <ul className="mt-2 divide-y divide-line" aria-label="Books with this number">
+        {books.map((book, index) => (
+          <li key={book.book_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+            <Cover src={book.image_url} title={book.title} sizes="48px" eager className="w-12 shrink-0" />
+            <div className="min-w-0 flex-1 basis-40">
+              <ScriptText as="p" text={book.title} className="own-width font-medium" />
+              <ScriptText as="p" text={noteOf(book)} className="own-width text-ink-soft text-sm" />
+            </div>
+            <Button
+              {...(index === 0 ? { 'data-first': true } : {})}
+              busy={busy === book.book_id}
+              busyLabel="Adding…"
+              disabled={busy !== null}
+              aria-label={`Add a copy of ${book.title}`}
+              onClick={() => onAdd(book)}
+            >
+              Add a copy
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {onElsewhere ? (
+        <Button variant="ghost" className="-ms-3.5 mt-1" onClick={onElsewhere}>
+          It’s another book
+        </Button>
+      ) : null}
+    </div>
+  );
+}

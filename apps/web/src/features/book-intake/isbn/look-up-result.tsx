@@ -1,0 +1,112 @@
+import { type IsbnLookUp, wrongDigitText } from '@library/contract/isbn-lookup.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { type KnownBook, KnownBooks } from './known-books.tsx';
+import { type FieldTexts, ProposalBox, type Taken } from './proposal-box.tsx';
+
+export type ResultActs = {
+  /** Adds a copy of a book that the library has. */
+  onAdd: (book: KnownBook) => void;
+  /** Asks others too. */
+  onElsewhere: () => void;
+  onTake: (taken: Taken) => void;
+  /** Puts the number into the form, and goes on by hand. */
+  onType: () => void;
+  onPhotograph: () => void;
+  /** Back to the box, to type the number again. */
+  onAgain: () => void;
+};
+
+/** Why nobody outside was asked, for those who can change it; nothing where they were. */
+function WhyNotOutside({ outside, isAdmin }: { outside: IsbnLookUp['outside']; isAdmin: boolean }) {
+  if (!isAdmin || outside === 'asked' || outside === 'not_needed') return null;
+  return (
+    <p className="mt-1 text-ink-soft text-sm">
+      Nobody outside the library was asked.{' '}
+      <Link to="/admin/isbn-sources" className="text-action underline underline-offset-4">
+        {outside === 'not_agreed' ? 'Allow it' : 'How to allow it'}
+      </Link>
+    </p>
+  );
+}
+
+/** What a look-up has found, and what to do next. The first thing to do carries `data-first`, for the focus. */
+export function LookUpResult({
+  found,
+  current,
+  adding,
+  isAdmin,
+  acts,
+}: {
+  found: IsbnLookUp;
+  current: FieldTexts;
+  adding: string | null;
+  isAdmin: boolean;
+  acts: ResultActs;
+}): ReactNode {
+  const { isbn, checks, books, proposals, failed, outside } = found;
+  const [proposal] = proposals;
+  if (proposal) {
+    return (
+      <ProposalBox
+        isbn={isbn}
+        proposal={proposal}
+        current={current}
+        onTake={acts.onTake}
+        onDismiss={acts.onType}
+      />
+    );
+  }
+  if (books.length > 0 && outside === 'not_needed') {
+    return (
+      <KnownBooks
+        books={books}
+        busy={adding}
+        onAdd={acts.onAdd}
+        onElsewhere={checks ? acts.onElsewhere : acts.onType}
+      />
+    );
+  }
+  if (!checks) {
+    return (
+      <>
+        <p className="font-medium text-danger">{wrongDigitText}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button data-first onClick={acts.onType}>
+            Take it as printed
+          </Button>
+          <Button variant="secondary" onClick={acts.onAgain}>
+            Type it again
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="font-medium">
+        {outside === 'asked' && failed.length === 0
+          ? 'Nobody knows this number.'
+          : 'The library has no book with this number.'}
+      </p>
+      {failed.map(({ source, message }) => (
+        <p key={source} className="mt-1 text-ink-soft text-sm">
+          {message}
+        </p>
+      ))}
+      <WhyNotOutside outside={outside} isAdmin={isAdmin} />
+      <p className="mt-1 text-ink-soft text-sm">
+        Type the book below, or photograph its cover and title page and describe it later.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button data-first onClick={acts.onType}>
+          Type it
+        </Button>
+        <Button variant="secondary" onClick={acts.onPhotograph}>
+          Take two photographs
+        </Button>
+      </div>
+    </>
+  );
+}

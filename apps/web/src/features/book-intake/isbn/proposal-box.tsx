@@ -1,0 +1,141 @@
+import {
+  isbnSources,
+  type Proposal,
+  type ProposedField,
+  proposedFields,
+} from '@library/contract/isbn-lookup.ts';
+import { languageNames } from '@library/contract/languages.ts';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api-errors.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { ScriptText } from '../../../ui/text/script-text.tsx';
+import { useProposedCover } from './isbn.api.ts';
+
+/** What is taken from a proposal: texts for the fields of the form, and its cover. */
+export type Taken = {
+  source: Proposal['source'];
+  facts: Partial<Record<ProposedField, string>>;
+  cover: File | null;
+};
+
+/** The values that a form has in these fields. */
+export type FieldTexts = Record<ProposedField, string>;
+
+const labels: Record<ProposedField, string> = {
+  title: 'Title',
+  author: 'Author',
+  publisher: 'Publisher',
+  language: 'Language',
+  year: 'Year',
+  pages: 'Pages',
+};
+
+/** A value as people read it: of a language its name. */
+function shown(field: ProposedField, text: string): string {
+  return field === 'language'
+    ? (Object.entries(languageNames).find(([code]) => code === text)?.[1] ?? text)
+    : text;
+}
+
+/**
+ * What a source says of a book, beside what the form has. Empty fields are ticked beforehand; what is there changes only where
+ * somebody ticks it.
+ */
+export function ProposalBox({
+  isbn,
+  proposal,
+  current,
+  onTake,
+  onDismiss,
+}: {
+  isbn: string;
+  proposal: Proposal;
+  current: FieldTexts;
+  onTake: (taken: Taken) => void;
+  onDismiss: () => void;
+}) {
+  const { source, day, is_romanised, has_cover } = proposal;
+  const proposed = proposedFields.flatMap((field) => {
+    const value = proposal[field];
+    return value === null || String(value) === current[field] ? [] : [{ field, text: String(value) }];
+  });
+  const [ticks, setTicks] = useState<Partial<Record<ProposedField | 'cover', boolean>>>({});
+  const isTicked = (field: ProposedField) =>
+    ticks[field] ?? (current[field] === '' && !(field === 'title' && is_romanised));
+  const takesCover = has_cover && (ticks.cover ?? true);
+  const cover = useProposedCover();
+
+  async function take() {
+    const taken = proposed.filter(({ field }) => isTicked(field)).map(({ field, text }) => [field, text]);
+    const facts: Taken['facts'] = Object.fromEntries(taken);
+    try {
+      onTake({ source, facts, cover: takesCover ? await cover.mutateAsync(isbn) : null });
+    } catch {
+      // The cover alone is missing: it is said below, and the tick goes, so that the next press takes the rest.
+      setTicks((now) => ({ ...now, cover: false }));
+    }
+  }
+
+  return (
+    <div>
+      <p className="font-medium">
+        {isbnSources[source]} knows this number
+        <span className="font-normal text-ink-soft text-sm"> · {formatDate(day)}</span>
+      </p>
+      <ul className="mt-2 divide-y divide-line" aria-label="Proposed">
+        {proposed.map(({ field, text }) => (
+          <li key={field} className="py-1">
+            <Checkbox
+              checked={isTicked(field)}
+              onChange={(event) => setTicks((now) => ({ ...now, [field]: event.target.checked }))}
+              label={
+                <span className="min-w-0">
+                  <span className="text-ink-soft">{labels[field]}: </span>
+                  <ScriptText text={shown(field, text)} className="font-medium" />
+                  {current[field] === '' ? null : (
+                    <span className="block text-ink-soft">
+                      Now: <ScriptText text={shown(field, current[field])} />
+                    </span>
+                  )}
+                  {field === 'title' && is_romanised ? (
+                    <span className="block text-danger">Romanised: type the title as printed</span>
+                  ) : null}
+                </span>
+              }
+            />
+          </li>
+        ))}
+        {has_cover ? (
+          <li className="py-1">
+            <Checkbox
+              checked={takesCover}
+              onChange={(event) => setTicks((now) => ({ ...now, cover: event.target.checked }))}
+              label="Cover"
+            />
+          </li>
+        ) : null}
+      </ul>
+      {proposed.length === 0 ? (
+        <p className="mt-2 text-ink-soft text-sm">The form says the same already.</p>
+      ) : null}
+      {cover.error ? (
+        <Notice
+          tone="bad"
+          className="mt-2"
+          text={errorText(cover.error, 'We couldn’t get the cover. Take a photograph of it instead.')}
+        />
+      ) : null}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button data-first busy={cover.isPending} busyLabel="Getting the cover…" onClick={() => void take()}>
+          Use these
+        </Button>
+        <Button variant="ghost" onClick={onDismiss}>
+          Not this book
+        </Button>
+      </div>
+    </div>
+  );
+}

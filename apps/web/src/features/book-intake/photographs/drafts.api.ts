@@ -1,0 +1,45 @@
+import { describeBook, draftBook, listBooksToDescribe, titlePage } from '@library/contract/book-drafts.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { staleAfter } from '../../../lib/invalidation.ts';
+import { useInvalidate } from '../../../lib/use-invalidate.ts';
+
+/** A page of the books that wait for a description. */
+export const booksToDescribe = (page: number) =>
+  queryOptions({
+    queryKey: ['books-to-describe', 'page', page],
+    queryFn: ({ signal }) => call(listBooksToDescribe, { query: { page }, quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** The photograph of a title page, as an address that an image shows. */
+export const titlePageOf = (bookId: string) =>
+  queryOptions({
+    queryKey: ['books-to-describe', 'title page', bookId],
+    queryFn: async ({ signal }) =>
+      (await call(titlePage, { params: { id: bookId }, quiet: true, signal })).image,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Adds a book by photographs. */
+export function useDraftBook() {
+  return useMutation({
+    mutationFn: (body: FormData) => call(draftBook, { body, quiet: true }),
+    onSuccess: useInvalidate(staleAfter.draftBook),
+  });
+}
+
+/** The form's fields, as the insert form sends them. */
+export type Description = { fields: FormData; isAnotherBook: boolean };
+
+/** Describes such a book. */
+export function useDescribeBook(bookId: string) {
+  return useMutation({
+    mutationFn: ({ fields, isAnotherBook }: Description) => {
+      const body = { ...Object.fromEntries(fields), is_another_book: isAnotherBook };
+      return call(describeBook, { params: { id: bookId }, body, quiet: true });
+    },
+    onSuccess: useInvalidate(staleAfter.describeBook),
+  });
+}

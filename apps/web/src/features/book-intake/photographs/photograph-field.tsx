@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { FileField } from '../../../ui/fields/file-field.tsx';
+
+/** A photograph: on a phone the camera opens, elsewhere a file is chosen; what was taken is shown below. */
+export function PhotographField({
+  label,
+  picture,
+  error,
+  onChange,
+}: {
+  label: string;
+  picture: File | null;
+  error: string | undefined;
+  onChange: (picture: File | null) => void;
+}) {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!picture) return setAddress(null);
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return (
+    <div className="min-w-0">
+      <FileField
+        label={label}
+        required
+        error={error}
+        accept="image/*"
+        capture="environment"
+        onChange={(event) => onChange(event.target.files?.[0] ?? null)}
+      />
+      {/* Its room is there beforehand, so that nothing moves under the finger. */}
+      <div className="mt-3 flex h-44 items-center justify-center overflow-hidden rounded-card bg-sunken">
+        {address ? (
+          <img src={address} alt={`Photograph: ${label.toLowerCase()}`} className="h-full object-contain" />
+        ) : null}
+      </div>
+    </div>
+  );
+}

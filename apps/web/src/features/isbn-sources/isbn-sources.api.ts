@@ -1,0 +1,25 @@
+import { agreeToIsbnSource, listIsbnSources, type OutsideSource } from '@library/contract/isbn-lookup.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-errors.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
+import { notify } from '../../lib/toast.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
+
+/** The sources outside, and whether an admin agrees to them. */
+export const isbnSourcesQuery = queryOptions({
+  queryKey: ['isbn-sources'],
+  queryFn: ({ signal }) => call(listIsbnSources, { quiet: true, signal }),
+  staleTime: 0,
+});
+
+/** Agrees to a source, or stops it. */
+export function useAgree() {
+  return useMutation({
+    mutationFn: ({ source, agreed }: { source: OutsideSource; agreed: boolean }) =>
+      call(agreeToIsbnSource, { params: { source }, body: { agreed }, quiet: true }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(errorText(error, 'We couldn’t save this.')),
+    onSettled: useInvalidate(staleAfter.agreeToSource, { wait: true }),
+  });
+}

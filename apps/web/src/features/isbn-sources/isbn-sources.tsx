@@ -1,0 +1,87 @@
+import { type OutsideSourceState, outsideSources } from '@library/contract/isbn-lookup.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Globe } from 'lucide-react';
+import { useId } from 'react';
+import { formatMoment } from '../../lib/moments.ts';
+import { settings } from '../../lib/settings.ts';
+import { Card } from '../../ui/card.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { QueryList } from '../../ui/lists/query-list.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { isbnSourcesQuery, useAgree } from './isbn-sources.api.ts';
+
+/** The services that may be asked about ISBNs: what is sent to whom, and the switch by which an admin agrees. */
+export function IsbnSources() {
+  const query = useQuery(isbnSourcesQuery);
+  return (
+    <QueryList
+      query={query}
+      rows={query.data?.data}
+      texts={{
+        loading: 'Loading sources...',
+        failed: 'We couldn’t load the sources.',
+        empty: { icon: Globe, title: 'There are no sources.' },
+      }}
+      skeleton="h-40"
+      skeletons={2}
+    >
+      {(sources) => (
+        <>
+          <ul className="grid gap-4 md:grid-cols-2" aria-label="Sources">
+            {sources.map((source) => (
+              <li key={source.source}>
+                <Source state={source} />
+              </li>
+            ))}
+          </ul>
+          <p className="text-ink-soft text-sm">
+            {query.data?.known_isbns
+              ? `Before them, the list that was loaded into the library is asked. It has ${query.data.known_isbns.toLocaleString('en')} ISBNs.`
+              : 'A list of ISBNs can be loaded into the library, which is then asked first. See “Books by their ISBN” in the guide to operating it.'}
+          </p>
+        </>
+      )}
+    </QueryList>
+  );
+}
+
+function Source({ state }: { state: OutsideSourceState }) {
+  const { source, host, is_set, agreed_by, agreed_at, resting_until } = state;
+  const agree = useAgree();
+  const id = useId();
+  const name = outsideSources[source];
+  const isOn = agreed_at !== null;
+  const isWorking = isOn && is_set;
+  return (
+    <Card className="h-full">
+      <h2 className="text-lg">{name}</h2>
+      <p id={id} className="mt-1 text-ink-soft text-sm">
+        When staff look up an ISBN that this library doesn’t have, the server sends the number to {host}, with
+        the name of the library and {settings.contact_email}. Nothing about a person is sent.
+      </p>
+      <div className="mt-3">
+        <Switch
+          wide
+          label={`Send ISBNs to ${name}`}
+          checked={isOn}
+          disabled={agree.isPending || (!is_set && !isOn)}
+          describedBy={id}
+          onCheckedChange={(agreed) => agree.mutate({ source, agreed })}
+        />
+      </div>
+      <p className="mt-2 text-sm">
+        {is_set
+          ? null
+          : `The settings of this library don’t name ${name} (ISBN_SOURCES), so it isn’t asked. `}
+        {agreed_at && agreed_by ? (
+          <>
+            <ScriptText text={agreed_by} /> agreed on {formatMoment(agreed_at)}.{' '}
+          </>
+        ) : null}
+        {isWorking && resting_until
+          ? `${name} has refused calls, so it’s left alone until ${formatMoment(resting_until)}.`
+          : null}
+      </p>
+    </Card>
+  );
+}
