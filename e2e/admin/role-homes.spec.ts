@@ -24,8 +24,13 @@ test('an admin sees the admin home [S2.3-12]', async ({ page, library, signIn })
   await expect(page.getByRole('heading', { name: 'Login as admin' })).toHaveCount(0);
 });
 
-test('an unverified volunteer only sees whom to ask [S2.3-10]', async ({ page, library, signIn }) => {
-  await signIn(await library.make.volunteer({ verified: false }));
+test('an unverified volunteer only sees whom to ask, until an admin has verified the account [S2.3-10]', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const volunteer = await library.make.volunteer({ verified: false });
+  await signIn(volunteer);
   await page.goto('/user/volunteer');
   await expect(page.getByRole('heading', { name: 'Verification Pending', exact: true })).toBeVisible();
   await expect(
@@ -36,6 +41,13 @@ test('an unverified volunteer only sees whom to ask [S2.3-10]', async ({ page, l
   ).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(profileButton(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Not verified yet.' })).toBeVisible();
+  const admin = await library.as(await library.make.admin());
+  await admin.post('/api/vol/verify', { volunteer_id: volunteer.volunteer_id });
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('tab', { name: 'Insert Book' })).toBeVisible();
 });
 
 test('an unverified admin sees the same', async ({ page, library, signIn }) => {

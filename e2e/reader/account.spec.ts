@@ -9,6 +9,7 @@ test('the profile menu leads to the account page, for each kind of account', asy
   library,
   openPage,
 }) => {
+  const last = ['Appearance', 'Delete your account'];
   for (const [person, parts] of [
     [
       await library.make.reader(),
@@ -21,15 +22,24 @@ test('the profile menu leads to the account page, for each kind of account', asy
         'E-mails',
         'Your calendar',
         'Where you are logged in',
+        ...last,
       ],
     ],
     [
       await library.make.volunteer(),
-      ['Name and phone', 'Email', 'Room and studies', 'Password', 'E-mails', 'Where you are logged in'],
+      [
+        'Name and phone',
+        'Email',
+        'Room and studies',
+        'Password',
+        'E-mails',
+        'Where you are logged in',
+        ...last,
+      ],
     ],
     [
       await library.make.admin(),
-      ['Name and phone', 'Email', 'Password', 'E-mails', 'Where you are logged in'],
+      ['Name and phone', 'Email', 'Password', 'E-mails', 'Where you are logged in', ...last],
     ],
   ] as const) {
     const page = await openPage(person);

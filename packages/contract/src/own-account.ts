@@ -188,7 +188,7 @@ export const passwordForm = z
 export const changePassword = defineEndpoint({
   method: 'PUT',
   path: '/api/password',
-  summary: 'Change the own password; ends all own log-ins but the asking one',
+  summary: 'Change the own password; ends all own logins but the asking one',
   access: 'signed-in',
   body: passwordForm,
   response: messageSchema,

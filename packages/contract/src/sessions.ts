@@ -114,7 +114,7 @@ export type Session = z.infer<typeof sessionSchema>;
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/sessions',
-  summary: 'The own log-ins that are live, the asking one first, then the last used',
+  summary: 'The own logins that are live, the asking one first, then the last used',
   access: 'signed-in',
   response: z.object({ sessions: z.array(sessionSchema) }),
   addition: true,
@@ -123,7 +123,7 @@ export const listSessions = defineEndpoint({
 export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/sessions/:id',
-  summary: 'End one of the own log-ins',
+  summary: 'End one of the own logins',
   access: 'signed-in',
   params: z.object({ id: requiredId('Session') }),
   response: messageSchema,
@@ -134,7 +134,7 @@ export const endSession = defineEndpoint({
 export const endOtherSessions = defineEndpoint({
   method: 'DELETE',
   path: '/api/sessions',
-  summary: 'Log out everywhere: ends all own log-ins but the asking one',
+  summary: 'Log out everywhere: ends all own logins but the asking one',
   access: 'signed-in',
   response: messageSchema,
   addition: true,

@@ -30,7 +30,7 @@ await runCommand(async () => {
     print(
       `${library_name} is back as it was at ${made_at}: ${contents.join(', ')}, all compared with the backup.`,
     );
-    print('Everybody has to log in again: log-ins are not part of a backup.');
+    print('Everybody has to log in again: logins are not part of a backup.');
   } finally {
     await close();
   }

@@ -24,7 +24,7 @@ const demoLogins = {
 /** The demo log-ins as lines for the terminal. */
 export function demoLoginText(): string {
   const lines = Object.entries(demoLogins).map(([who, email]) => `  ${email.padEnd(24)} ${who}`);
-  return `Demo log-ins, all with the password ${demoPassword}:\n${lines.join('\n')}`;
+  return `Demo logins, all with the password ${demoPassword}:\n${lines.join('\n')}`;
 }
 
 export interface DemoReader extends ReaderActor {

@@ -12,23 +12,23 @@ interface Table {
 const tables: Record<StatisticsTable, Table> = {
   periods: {
     name: ({ step }) => `lendings-by-${step}`,
-    header: ['First day', 'Last day', 'Lendings', 'Median days from request to hand-over'],
+    header: ['First day', 'Last day', 'Loans', 'Median days from request to loan'],
     rows: ({ periods }) =>
       periods.map(({ from, to, lendings, median_days }) => [from, to, lendings, median_days]),
   },
   halls: {
     name: () => 'lendings-by-hall',
-    header: ['Hall', 'Lendings'],
+    header: ['Hall', 'Loans'],
     rows: ({ halls }) => halls.map(({ name, lendings }) => [name, lendings]),
   },
   categories: {
     name: () => 'lendings-by-category',
-    header: ['Category', 'Lendings'],
+    header: ['Category', 'Loans'],
     rows: ({ categories }) => categories.map(({ name, lendings }) => [name ?? 'No category', lendings]),
   },
   waiting: {
     name: () => 'days-to-hand-over-by-hall',
-    header: ['Hall', 'Median days from request to hand-over', 'Lendings'],
+    header: ['Hall', 'Median days from request to loan', 'Loans'],
     rows: ({ halls }) => halls.map(({ name, lendings, median_days }) => [name, median_days, lendings]),
   },
 };

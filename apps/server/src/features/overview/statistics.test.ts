@@ -125,7 +125,7 @@ describe('a table of the statistics', () => {
 
   it('contains the lendings by week', async () => {
     const { rows } = await table('periods');
-    expect(rows[0]).toEqual(['First day', 'Last day', 'Lendings', 'Median days from request to hand-over']);
+    expect(rows[0]).toEqual(['First day', 'Last day', 'Loans', 'Median days from request to loan']);
     expect(rows[2]).toEqual(['2026-03-08', '2026-03-14', '3', '1']);
     expect(rows[3]).toEqual(['2026-03-15', '2026-03-21', '0', '']);
     expect(rows).toHaveLength(6);
@@ -133,7 +133,7 @@ describe('a table of the statistics', () => {
 
   it('contains the lendings by hall in any script, with formulas escaped', async () => {
     expect((await table('halls')).rows).toEqual([
-      ['Hall', 'Lendings'],
+      ['Hall', 'Loans'],
       [`'${formula}`, '3'],
       ['সলিমুল্লাহ মুসলিম হল', '1'],
       ['A quiet hall', '0'],
@@ -142,7 +142,7 @@ describe('a table of the statistics', () => {
 
   it('contains the lendings by category', async () => {
     expect((await table('categories')).rows).toEqual([
-      ['Category', 'Lendings'],
+      ['Category', 'Loans'],
       ['হাদিস', '3'],
       ['No category', '1'],
     ]);
@@ -150,7 +150,7 @@ describe('a table of the statistics', () => {
 
   it('contains the waiting times by hall', async () => {
     expect((await table('waiting')).rows).toEqual([
-      ['Hall', 'Median days from request to hand-over', 'Lendings'],
+      ['Hall', 'Median days from request to loan', 'Loans'],
       [`'${formula}`, '0', '3'],
       ['সলিমুল্লাহ মুসলিম হল', '4', '1'],
       ['A quiet hall', '', '0'],

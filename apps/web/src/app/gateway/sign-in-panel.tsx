@@ -25,11 +25,11 @@ export function SignInPanel({ role }: { role: AccountType }) {
   const Registration = registrations[role];
   return (
     <div className="mx-auto grid max-w-5xl overflow-hidden rounded-card border border-line bg-surface shadow-lift md:grid-cols-[2fr_3fr]">
-      <section className="relative flex flex-col justify-end overflow-hidden bg-panel p-6 text-on-panel sm:p-8 md:min-h-136 md:p-10">
+      <section className="relative flex flex-col justify-end overflow-hidden bg-panel px-6 py-4 text-on-panel sm:p-8 md:min-h-136 md:p-10">
         <Girih className="opacity-20 [mask-image:linear-gradient(#000_30%,transparent)]" />
         <div className="relative">
-          <h1 className="text-2xl md:text-3xl">Register &amp; verify to access the library.</h1>
-          <p className="mt-3 max-w-prose text-base opacity-90">
+          <h1 className="text-lg sm:text-2xl md:text-3xl">Register &amp; verify to access the library.</h1>
+          <p className="mt-1 max-w-prose text-sm opacity-90 sm:mt-3 sm:text-base">
             Join our community to explore a vast collection of books and contribute as a {role}.
           </p>
         </div>

@@ -1,10 +1,24 @@
+import { currentUser } from '@library/contract/sessions.ts';
+import { useMutation } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
+import { staffAreas } from '../../lib/account-types.ts';
+import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-errors.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.tsx';
 import { settings } from '../../lib/settings.ts';
+import { Button } from '../../ui/button.tsx';
 
-/** Shown to volunteers and admins until an admin has verified them. */
+/** Shown to volunteers and admins until an admin has verified them: whom to ask, and whether it has happened meanwhile. */
 export function VerificationPending() {
   usePageTitle('Verification Pending');
+  const { userType, updateUser } = useSession();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call(currentUser, { quiet: true }),
+    // As soon as the account is verified, its area takes the place of this page.
+    onSuccess: (user) => user && updateUser(user),
+  });
+  const area = staffAreas[userType === 'admin' ? 'admin' : 'volunteer'].label.toLowerCase();
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center">
       <span className="inline-flex size-16 items-center justify-center rounded-full bg-warning-soft text-warning">
@@ -15,6 +29,27 @@ export function VerificationPending() {
         Your account is not verified yet. Please contact the {settings.library_name} authorities for
         verification.
       </p>
+      <p className="text-balance text-ink-soft text-sm">
+        Write to{' '}
+        <a
+          href={`mailto:${settings.contact_email}`}
+          className="wrap-anywhere font-medium text-action underline-offset-4 hover:underline"
+        >
+          {settings.contact_email}
+        </a>
+        . Once an admin verifies you, your {area} opens here.
+      </p>
+      <Button variant="secondary" busy={isPending} busyLabel="Checking..." onClick={() => mutate()}>
+        Check again
+      </Button>
+      <p role="status" className="min-h-5.5 text-ink-soft text-sm">
+        {statusText({ isSuccess, error })}
+      </p>
     </div>
   );
+}
+
+function statusText({ isSuccess, error }: { isSuccess: boolean; error: unknown }): string {
+  if (error) return errorText(error, "We couldn't check. Please try again.");
+  return isSuccess ? 'Not verified yet.' : '';
 }

@@ -2,13 +2,16 @@ import { CalendarFeedSection } from '../../features/calendar-feeds/calendar-feed
 import { EmailState } from '../../features/email-proofs/email-state.tsx';
 import { NoticeSettings } from '../../features/notices/notice-settings.tsx';
 import { DeviceCard } from '../../features/notices/push/device-card.tsx';
+import { DeletionSection } from '../../features/own-account/deletion-section.tsx';
 import { OwnAccount } from '../../features/own-account/own-account.tsx';
 import { SessionsSection } from '../../features/sessions/sessions-section.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
+import { DescribedCard } from '../../ui/described-card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { AccessDenied } from '../shell/access-denied.tsx';
+import { ThemeSwitch } from '../shell/theme-switch.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 
 /** /account: a signed-in person's own account. */
@@ -26,6 +29,10 @@ export default function AccountPage() {
         <DeviceCard />
         {user.user_type === 'reader' ? <CalendarFeedSection /> : null}
         <SessionsSection />
+        <DescribedCard title="Appearance" text="How the library looks on this device.">
+          <ThemeSwitch />
+        </DescribedCard>
+        <DeletionSection isReader={user.user_type === 'reader'} />
       </OwnAccount>
     </div>
   );

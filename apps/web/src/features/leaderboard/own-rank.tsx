@@ -7,7 +7,7 @@ export function OwnRank({ me, month }: { me: OwnRankEntry; month: boolean }) {
   return (
     <section
       aria-label="Your place"
-      className="sticky bottom-3 z-10 mt-3 rounded-card border border-action-line bg-action-soft shadow-lift"
+      className="sticky bottom-3 z-10 low:static mt-3 rounded-card border border-action-line bg-action-soft shadow-lift"
     >
       <RankEntry entry={me} note={<Note me={me} month={month} />} />
     </section>

@@ -30,7 +30,7 @@ export function RankList({
           className={classNames(
             entryStyle,
             row.is_me && 'bg-action-soft ring-1 ring-action-line',
-            row.is_me && sticky && 'sticky top-(--top-bar) bottom-0 z-10',
+            row.is_me && sticky && 'sticky top-(--top-bar) bottom-0 z-10 low:static',
           )}
         >
           <RankEntry entry={row} />

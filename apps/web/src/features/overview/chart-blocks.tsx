@@ -28,8 +28,8 @@ export function ChartBlocks({ statistics, stale }: { statistics: Statistics; sta
         more="halls"
       />
       <ChartBlock
-        title="Days from request to hand-over"
-        note="Median: half of the books were handed over within this time."
+        title="Days from request to loan"
+        note="Median: half of the books were handed out within this time."
         table="waiting"
         range={range}
         unit={waitText}

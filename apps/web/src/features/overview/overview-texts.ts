@@ -65,6 +65,6 @@ export function lendingSentence({
   const count = `${lendingsText(lendings)} in this period.`;
   if (lendings === 1) return count;
   if (median_days === 0)
-    return `${count} At least half of the books were handed over on the day of their request.`;
-  return `${count} Half of the books were handed over within ${waitText(median_days)} of their request.`;
+    return `${count} At least half of the books were handed out on the day of their request.`;
+  return `${count} Half of the books were handed out within ${waitText(median_days)} of their request.`;
 }

@@ -44,7 +44,13 @@ export function SectionForm<Values extends FieldValues>({
     <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
-        <Button type="submit" disabled={!isDirty} busy={isSubmitting} busyLabel={busyLabel}>
+        <Button
+          type="submit"
+          variant={isDirty || isSubmitting ? 'primary' : 'secondary'}
+          disabled={!isDirty}
+          busy={isSubmitting}
+          busyLabel={busyLabel}
+        >
           {label}
         </Button>
         {isDirty && !isSubmitting ? (

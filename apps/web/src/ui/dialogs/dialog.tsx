@@ -45,8 +45,10 @@ export function Dialog({
           // The focus that goes round at the last control does not scroll by itself.
           onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
           // Radix gives the focus back to a trigger of its own; here any control may have opened the dialog.
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = takeOpener();
+            event.preventDefault();
+            takeFocus(event.currentTarget);
           }}
           onEscapeKeyDown={(event) => {
             // A combobox closes its open list with the key first.
@@ -69,7 +71,9 @@ export function Dialog({
           <SheetGrip onClose={() => onOpenChange(false)} />
           <header className="flex items-start gap-3 px-5 pb-3 sm:px-6 sm:pt-5">
             <div className="min-w-0 flex-1">
-              <Radix.Title className="text-xl">{title}</Radix.Title>
+              <Radix.Title tabIndex={-1} className="text-xl">
+                {title}
+              </Radix.Title>
               {description ? (
                 <Radix.Description className="mt-1 text-ink-soft text-sm">{description}</Radix.Description>
               ) : null}
@@ -93,4 +97,11 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** A choice begins at what is chosen, anything else at its title, which is then read out, and not at Close. */
+function takeFocus(dialog: EventTarget | null): void {
+  if (!(dialog instanceof HTMLElement) || dialog.contains(document.activeElement)) return;
+  const begin = dialog.querySelector<HTMLElement>('input[type=radio]:checked') ?? dialog.querySelector('h2');
+  begin?.focus();
 }
