@@ -48,7 +48,8 @@ export type Overview = z.infer<typeof overviewSchema>;
 export const adminOverview = defineEndpoint({
   method: 'GET',
   path: '/api/admin/overview',
-  summary: 'What needs attention: people to verify, pending requests, late lendings, halls without a volunteer',
+  summary:
+    'What needs attention: people to verify, pending requests, late lendings, halls without a volunteer',
   access: ['admin'],
   response: overviewSchema,
   addition: true,

@@ -53,11 +53,7 @@ describe('the words of the overview', () => {
   it.each([
     [0, null, 'No loans in this period.'],
     [1, 2, '1 loan in this period.'],
-    [
-      8,
-      0,
-      '8 loans in this period. At least half of the books were handed out on the day of their request.',
-    ],
+    [8, 0, '8 loans in this period. At least half of the books were handed out on the day of their request.'],
     [8, 1.5, '8 loans in this period. Half of the books were handed out within 1.5 days of their request.'],
   ])('say what %i lendings with a median of %d days mean', (lendings, median_days, text) => {
     expect(lendingSentence({ lendings, median_days })).toBe(text);
