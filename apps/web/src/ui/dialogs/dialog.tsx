@@ -47,8 +47,7 @@ export function Dialog({
           // Radix gives the focus back to a trigger of its own; here any control may have opened the dialog.
           onOpenAutoFocus={(event) => {
             opener.current = takeOpener();
-            event.preventDefault();
-            takeFocus(event.currentTarget);
+            if (focusChoice(event.currentTarget)) event.preventDefault();
           }}
           onEscapeKeyDown={(event) => {
             // A combobox closes its open list with the key first.
@@ -71,9 +70,7 @@ export function Dialog({
           <SheetGrip onClose={() => onOpenChange(false)} />
           <header className="flex items-start gap-3 px-5 pb-3 sm:px-6 sm:pt-5">
             <div className="min-w-0 flex-1">
-              <Radix.Title tabIndex={-1} className="text-xl">
-                {title}
-              </Radix.Title>
+              <Radix.Title className="text-xl">{title}</Radix.Title>
               {description ? (
                 <Radix.Description className="mt-1 text-ink-soft text-sm">{description}</Radix.Description>
               ) : null}
@@ -99,9 +96,10 @@ export function Dialog({
   );
 }
 
-/** A choice begins at what is chosen, anything else at its title, which is then read out, and not at Close. */
-function takeFocus(dialog: EventTarget | null): void {
-  if (!(dialog instanceof HTMLElement) || dialog.contains(document.activeElement)) return;
-  const begin = dialog.querySelector<HTMLElement>('input[type=radio]:checked') ?? dialog.querySelector('h2');
-  begin?.focus();
+/** Begins at the choice that is made already, if the dialog asks for one; tells whether it does. */
+function focusChoice(dialog: EventTarget | null): boolean {
+  const chosen =
+    dialog instanceof HTMLElement ? dialog.querySelector<HTMLElement>('input[type=radio]:checked') : null;
+  chosen?.focus();
+  return chosen !== null;
 }
