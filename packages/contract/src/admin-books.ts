@@ -23,6 +23,7 @@ import { otherTitleSchema, otherTitlesInput } from './other-titles.ts';
 import { publisherUnknown } from './publisher-unknown.ts';
 import { authorSchema, categorySchema, publisherSchema } from './reference.ts';
 import { defineEndpoint } from './route.ts';
+import { severalIds, whyNotField } from './several.ts';
 
 /** A book in the admins' table. */
 export const adminBookSchema = z.object({
@@ -108,6 +109,22 @@ export const updateAdminBook = defineEndpoint({
   body: adminBookForm,
   response: messageSchema,
   missing,
+});
+
+/** The author, the category or both that several books get: each an id of an entry or a typed new name. */
+export const bookChangeForm = z.object({
+  author: optionalIdOrName('Author', 200),
+  category: optionalIdOrName('Category', 200),
+});
+export const changeBooks = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin-book/change-many',
+  summary: 'Give several books another author or category; says of each that cannot be changed why',
+  access: ['admin'],
+  body: bookChangeForm.extend({ book_ids: severalIds('Book', 'books') }),
+  /** In the order in which they were given. */
+  response: messageSchema.extend({ data: z.array(z.object({ book_id: idSchema, ...whyNotField })) }),
+  addition: true,
 });
 export const replaceCover = defineEndpoint({
   method: 'PUT',

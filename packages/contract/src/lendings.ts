@@ -16,6 +16,7 @@ import { keepForSchema } from './keep-for.ts';
 import { dueHistoryFields, latenessFields, staffRenewalSchema } from './renewals.ts';
 import { readerContactSchema } from './requests.ts';
 import { defineEndpoint } from './route.ts';
+import { severalIds, whyNotField } from './several.ts';
 
 /** `pending` means that the book is lent out. */
 export const lendingStatuses = ['pending', 'returned', 'lost'] as const;
@@ -93,6 +94,25 @@ export const returnLending = defineEndpoint({
   body: lendingBody,
   response: takenBackSchema,
   flagged: true,
+});
+
+/** What became of one of the loans that are taken back together. */
+const takenBackAmongSchema = z.object({
+  lending_id: idSchema,
+  keep_for: keepForSchema.nullable(),
+  ...whyNotField,
+});
+
+export const returnLendings = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/lendings/return-many',
+  summary: 'Take several lent books back; says of each that cannot be taken back why',
+  access: ['volunteer', 'admin'],
+  body: z.object({ lending_ids: severalIds('Loan', 'loans') }),
+  /** In the order in which they were given. */
+  response: flaggedMessageSchema.extend({ data: z.array(takenBackAmongSchema) }),
+  flagged: true,
+  addition: true,
 });
 
 export const markLendingLost = defineEndpoint({

@@ -18,6 +18,7 @@ import {
 } from './common.ts';
 import { keptId } from './readers.ts';
 import { defineEndpoint } from './route.ts';
+import { severalIds, whyNotField } from './several.ts';
 
 /**
  * A volunteer to collect a book from; `address` is '' when unknown. For a reader without a pending request or a book of this hall
@@ -154,6 +155,16 @@ export const verifyVolunteer = defineEndpoint({
   access: ['admin'],
   body: volunteerBody,
   response: messageSchema,
+});
+export const verifyVolunteers = defineEndpoint({
+  method: 'POST',
+  path: '/api/vol/verify-many',
+  summary: 'Verify several volunteers; says of each who cannot be verified why',
+  access: ['admin'],
+  body: z.object({ volunteer_ids: severalIds('Volunteer', 'volunteers') }),
+  /** In the order in which they were given. */
+  response: messageSchema.extend({ data: z.array(z.object({ volunteer_id: idSchema, ...whyNotField })) }),
+  addition: true,
 });
 export const deleteUnverifiedVolunteer = defineEndpoint({
   method: 'DELETE',

@@ -3,6 +3,7 @@ import { testPassword } from './factories.ts';
 import { isbnCalls } from './isbn-calls.ts';
 import { pushDevice } from './plausible-devices.ts';
 import { readerCalls } from './reader-calls.ts';
+import { severalCalls } from './several-calls.ts';
 
 /** A call that only a missing permission can refuse. */
 export interface PlausibleCall {
@@ -176,6 +177,7 @@ export function plausibleCalls(
     updateVolunteer: () => ({ params: { id: unknown() }, body: newPerson() }),
     deleteVolunteer: () => ({ params: { id: unknown() } }),
     listUnverifiedVolunteers: () => ({}),
+    ...severalCalls(unknown),
     verifyVolunteer: () => ({ body: { volunteer_id: unknown() } }),
     deleteUnverifiedVolunteer: () => ({ body: { volunteer_id: unknown() } }),
     listAdmins: () => ({}),

@@ -1,4 +1,5 @@
 import {
+  changeBooks,
   createAdminBook,
   deleteAdminBook,
   listAdminBooks,
@@ -6,8 +7,10 @@ import {
   updateAdminBook,
 } from '@library/contract/admin-books.ts';
 import type { Server } from '../../http/serve.ts';
+import { outcomesText, whyNotOf } from '../../lib/outcomes.ts';
 import type { CoverStore } from '../books/covers.service.ts';
 import * as books from './admin-books.service.ts';
+import * as several from './change-books.service.ts';
 import * as uploaded from './replace-cover.service.ts';
 
 export function adminBookRoutes(serve: Server, covers: CoverStore): void {
@@ -21,6 +24,14 @@ export function adminBookRoutes(serve: Server, covers: CoverStore): void {
   serve(updateAdminBook, async ({ library, actor, params, body }) => {
     await books.editBook(library, actor, params.book_id, body);
     return { message: 'Book updated successfully!' };
+  });
+
+  serve(changeBooks, async ({ library, actor, body }) => {
+    const outcomes = await several.changeBooks(library, actor, body);
+    return {
+      message: outcomesText(outcomes, 'book', 'changed'),
+      data: body.book_ids.map((book_id) => ({ book_id, ...whyNotOf(outcomes, book_id) })),
+    };
   });
 
   serve(replaceCover, async ({ library, actor, params, files }) => ({

@@ -109,12 +109,23 @@ export function editBook(library: Library, actor: AdminActor, bookId: string, fo
     if (isOtherName(facts.title, changed.before.title)) requireTitle(facts.title);
     if (changed.after.isbn !== changed.before.isbn) requireIsbn(changed.after.isbn, isAsPrinted);
     requireNames(chosen, changed.before, isPublisherUnknown);
-    if (isDeepStrictEqual(changed.before, changed.after)) return;
-    const before = await loggedFacts(transaction, changed.before);
-    const after = await loggedFacts(transaction, changed.after);
-    const entry = { action: 'changed', kind: 'book', entity_id: bookId, before, after };
-    await recordAudit(transaction, library, actor, entry);
+    await recordChange(transaction, library, actor, bookId, changed);
   });
+}
+
+/** Records what has changed of a book; nothing where it is as it was. */
+export async function recordChange(
+  transaction: Transaction,
+  library: Library,
+  actor: AdminActor,
+  bookId: string,
+  changed: { before: BookFacts; after: BookFacts },
+): Promise<void> {
+  if (isDeepStrictEqual(changed.before, changed.after)) return;
+  const before = await loggedFacts(transaction, changed.before);
+  const after = await loggedFacts(transaction, changed.after);
+  const entry = { action: 'changed', kind: 'book', entity_id: bookId, before, after };
+  await recordAudit(transaction, library, actor, entry);
 }
 
 function requireTitle(title: string): void {

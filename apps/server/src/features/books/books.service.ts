@@ -10,6 +10,8 @@ import { indexBooks } from '../search/search-index.service.ts';
 import { insertBook, lockBook, selectBook, selectCover, selectNames, updateBook } from './books.queries.ts';
 import { isWebAddress } from './covers.rules.ts';
 
+export { selectNames } from './books.queries.ts';
+
 /** The refusal for an unknown or deleted book. */
 export const noSuchBook = () => notFound('Book not found');
 
@@ -99,6 +101,21 @@ async function lockFacts(transaction: Transaction, bookId: string): Promise<Book
   const book = await lockBook(transaction, bookId);
   if (!book) throw noSuchBook();
   return { ...book, other_titles: await otherTitlesOfBook(transaction, bookId) };
+}
+
+/**
+ * Changes some facts of one of several books, and returns its facts before and after. The act indexes all its books together at its
+ * end (`indexBooks`). Throws 404 for an unknown or deleted book.
+ */
+export async function changeOneOfBooks(
+  transaction: Transaction,
+  bookId: string,
+  changed: Partial<BookFacts>,
+): Promise<{ before: BookFacts; after: BookFacts }> {
+  const before = await lockBook(transaction, bookId);
+  if (!before) throw noSuchBook();
+  await updateBook(transaction, bookId, changed);
+  return { before, after: { ...before, ...changed } };
 }
 
 /** Gives a book another cover and returns its facts from before. Throws 404 for an unknown or deleted book. */

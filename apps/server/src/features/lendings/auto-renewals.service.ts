@@ -3,9 +3,10 @@ import type { Library, Transaction } from '../../library.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { lockReader } from '../requests/requests.service.ts';
 import { moveDueDates } from './due-dates.service.ts';
+import type { LockedLending } from './locked-lendings.service.ts';
 import type { Renewal } from './renewal-facts.service.ts';
 import { lockLendings, selectRenewedByLibrary } from './renewals.queries.ts';
-import { type LockedLending, renewalsToMake } from './renewals.service.ts';
+import { renewalsToMake } from './renewals.service.ts';
 
 /**
  * Renews the loans that are due soon or today, where the library does that and their readers want it, by the rules of a reader's

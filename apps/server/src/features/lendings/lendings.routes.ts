@@ -3,11 +3,13 @@ import {
   markLendingFound,
   markLendingLost,
   returnLending,
+  returnLendings,
 } from '@library/contract/lendings.ts';
 import { changeDueDate, listDueChanges, renewLending, renewLendings } from '@library/contract/renewals.ts';
 import { fulfilRequest } from '@library/contract/requests.ts';
 import type { Server } from '../../http/serve.ts';
 import { dayInWords } from '../../lib/days.ts';
+import { outcomesText, whyNotOf } from '../../lib/outcomes.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import { keepFor } from '../waits/waits.rules.ts';
 import { dueChangesOf } from './due-changes.service.ts';
@@ -33,6 +35,19 @@ export function lendingRoutes(serve: Server): void {
     const offer = await lendings.returnLending(library, actor, body.lending_id);
     const message = 'Book marked as returned successfully!';
     return { success: true as const, message, keep_for: keepFor(offer) };
+  });
+
+  serve(returnLendings, async ({ library, actor, body }) => {
+    const outcomes = await lendings.returnLendings(library, actor, body.lending_ids);
+    return {
+      success: true as const,
+      message: outcomesText(outcomes, 'book', 'taken back'),
+      data: body.lending_ids.map((lending_id) => ({
+        lending_id,
+        keep_for: keepFor(outcomes.get(lending_id)?.result ?? null),
+        ...whyNotOf(outcomes, lending_id),
+      })),
+    };
   });
 
   serve(markLendingLost, async ({ library, actor, body }) => {

@@ -1,4 +1,6 @@
 import { withRefusals } from '../../database/client.ts';
+import { eachByItself } from '../../database/items.ts';
+import type { Outcomes } from '../../lib/outcomes.ts';
 import { conflict, invalid, notFound, type Refusal } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
@@ -16,7 +18,7 @@ import {
   requirePending,
   selectReaderIsGone,
 } from '../requests/requests.service.ts';
-import { lockLine, type Offer, offerFreed } from '../waits/waits.service.ts';
+import { lockLine, lockLines, type Offer, offerFreed } from '../waits/waits.service.ts';
 import {
   countEarningOn,
   insertLending,
@@ -35,6 +37,8 @@ import {
   reasonAgainstReturn,
   reasonAgainstReturnDate,
 } from './lendings.rules.ts';
+
+import { lockLendingsOfReaders } from './locked-lendings.service.ts';
 
 /**
  * Fulfils a pending request: lends its copy until `return_date`, or the hall's next lending day after it. Throws 404 for an unknown request, 403 for one of
@@ -100,10 +104,41 @@ export function fulfilRequest(
  * when it is not out.
  */
 export function returnLending(library: Library, actor: StaffActor, lendingId: string): Promise<Offer | null> {
+  return library.inTransaction((transaction) => takeBack(transaction, library, actor, lendingId));
+}
+
+/**
+ * Takes several lent books back today, each as `returnLending` does, and returns what became of each: for whom its copy is kept, if
+ * for anybody, or why it cannot be taken back.
+ */
+export function returnLendings(
+  library: Library,
+  actor: StaffActor,
+  lendingIds: readonly string[],
+): Promise<Outcomes<Offer | null>> {
   return library.inTransaction(async (transaction) => {
-    const lending = await lockLending(transaction, actor, lendingId, reasonAgainstReturn);
-    return closeAsReturned(transaction, library, actor, lending, 'returned');
+    const lendings = await lockLendingsOfReaders(transaction, lendingIds);
+    await lockLines(
+      transaction,
+      lendings.map(({ book_id }) => book_id),
+    );
+    // Book by book, as everywhere.
+    const bookOf = new Map(lendings.map(({ lending_id, book_id }) => [lending_id as string, book_id]));
+    const inOrder = lendingIds.toSorted((one, other) =>
+      (bookOf.get(one) ?? '').localeCompare(bookOf.get(other) ?? ''),
+    );
+    return eachByItself(transaction, inOrder, (id) => takeBack(transaction, library, actor, id));
   });
+}
+
+async function takeBack(
+  transaction: Transaction,
+  library: Library,
+  actor: StaffActor,
+  lendingId: string,
+): Promise<Offer | null> {
+  const lending = await lockLending(transaction, actor, lendingId, reasonAgainstReturn);
+  return closeAsReturned(transaction, library, actor, lending, 'returned');
 }
 
 /** Marks a lent book as lost. Throws 404, 403 for another hall, 409 when it is not out. */

@@ -11,8 +11,9 @@ import { lockReader } from '../requests/requests.service.ts';
 import { lockLines } from '../waits/waits.service.ts';
 import { moveDueDates } from './due-dates.service.ts';
 import { reasonAgainstHall, reasonAgainstReturnDate } from './lendings.rules.ts';
+import { type LockedLending, lockLendingsOfReaders } from './locked-lendings.service.ts';
 import { renewalsOf } from './renewal-facts.service.ts';
-import { lockLendings, selectReadersOf } from './renewals.queries.ts';
+import { lockLendings } from './renewals.queries.ts';
 import { reasonAgainstStaffRenewal, reasonClosed, reasonNeededFor } from './renewals.rules.ts';
 
 const noLoan = 'There is no such loan.';
@@ -116,17 +117,12 @@ export function changeDueDate(
   });
 }
 
-/** A lending that the transaction has locked. */
-export type LockedLending = Awaited<ReturnType<typeof lockLendings>>[number];
-
 /** Locks the readers of lendings, then the lendings. Throws 404 when one is unknown. */
 async function lockWithReaders(transaction: Transaction, ids: readonly string[]): Promise<LockedLending[]> {
   const wanted = [...new Set(ids)];
-  const found = await selectReadersOf(transaction, wanted);
-  if (found.length < wanted.length) throw notFound(noLoan);
-  const readers = new Set(found.map(({ reader_id }) => reader_id));
-  for (const reader of [...readers].sort()) await lockReader(transaction, reader);
-  return lockLendings(transaction, wanted);
+  const lendings = await lockLendingsOfReaders(transaction, wanted);
+  if (lendings.length < wanted.length) throw notFound(noLoan);
+  return lendings;
 }
 
 /** The renewals of locked lendings. Locks the lines of their books too, so that nobody joins one unseen meanwhile. */

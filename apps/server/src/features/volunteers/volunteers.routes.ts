@@ -1,5 +1,6 @@
 import * as contract from '@library/contract/volunteers.ts';
 import type { Server } from '../../http/serve.ts';
+import { outcomesText, whyNotOf } from '../../lib/outcomes.ts';
 import { availableVolunteers, toggleAvailability } from './availability.service.ts';
 import * as volunteers from './volunteers.service.ts';
 
@@ -25,6 +26,13 @@ export function volunteerRoutes(serve: Server): void {
   serve(contract.verifyVolunteer, async ({ library, actor, body }) => {
     await volunteers.verifyVolunteer(library, actor, body.volunteer_id);
     return { message: 'Volunteer verified successfully!' };
+  });
+  serve(contract.verifyVolunteers, async ({ library, actor, body }) => {
+    const outcomes = await volunteers.verifyVolunteers(library, actor, body.volunteer_ids);
+    return {
+      message: outcomesText(outcomes, 'volunteer', 'verified'),
+      data: body.volunteer_ids.map((volunteer_id) => ({ volunteer_id, ...whyNotOf(outcomes, volunteer_id) })),
+    };
   });
   serve(contract.deleteUnverifiedVolunteer, async ({ library, actor, body }) => {
     await volunteers.rejectVolunteer(library, actor, body.volunteer_id);

@@ -6,6 +6,8 @@ import type {
   volunteerForm,
 } from '@library/contract/volunteers.ts';
 import type { z } from 'zod';
+import { eachByItself } from '../../database/items.ts';
+import type { Outcomes } from '../../lib/outcomes.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
@@ -17,7 +19,7 @@ import {
 } from '../account-changes/account-changes.rules.ts';
 import { changeAccount, eraseAccount } from '../account-changes/account-changes.service.ts';
 import { requirePossibleProfile, withFieldErrors } from '../account-changes/profiles.service.ts';
-import { type LockedAccount, requireLockedAccount } from '../accounts/accounts.service.ts';
+import { type LockedAccount, lockAccounts, requireLockedAccount } from '../accounts/accounts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { findVolunteers } from '../staff-search/staff-search.service.ts';
 import { changeVolunteer, eraseVolunteer } from './volunteer-profiles.service.ts';
@@ -136,17 +138,36 @@ async function remove(
 
 /** Verifies a volunteer, who may lend afterwards (S1-27). Throws 404, and 409 for a verified one. */
 export function verifyVolunteer(library: Library, admin: AdminActor, volunteerId: string): Promise<void> {
+  return library.inTransaction((transaction) => verify(transaction, library, admin, volunteerId));
+}
+
+/** Verifies several volunteers, each as `verifyVolunteer` does, and returns what became of each. */
+export function verifyVolunteers(
+  library: Library,
+  admin: AdminActor,
+  volunteerIds: readonly string[],
+): Promise<Outcomes<void>> {
   return library.inTransaction(async (transaction) => {
-    const account = await requireLockedAccount(transaction, 'volunteer', volunteerId);
-    const reason = reasonAgainstVerification('volunteer', account.verified);
-    if (reason) throw reason;
-    await changeAccount(transaction, library, account, { verified: true });
-    await recordAudit(transaction, library, admin, {
-      action: 'verified',
-      kind: 'volunteer',
-      entity_id: volunteerId,
-      before: { isVerified: false },
-      after: { isVerified: true },
-    });
+    await lockAccounts(transaction, 'volunteer', [...volunteerIds]);
+    return eachByItself(transaction, volunteerIds, (id) => verify(transaction, library, admin, id));
+  });
+}
+
+async function verify(
+  transaction: Transaction,
+  library: Library,
+  admin: AdminActor,
+  volunteerId: string,
+): Promise<void> {
+  const account = await requireLockedAccount(transaction, 'volunteer', volunteerId);
+  const reason = reasonAgainstVerification('volunteer', account.verified);
+  if (reason) throw reason;
+  await changeAccount(transaction, library, account, { verified: true });
+  await recordAudit(transaction, library, admin, {
+    action: 'verified',
+    kind: 'volunteer',
+    entity_id: volunteerId,
+    before: { isVerified: false },
+    after: { isVerified: true },
   });
 }

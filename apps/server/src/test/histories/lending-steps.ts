@@ -17,7 +17,7 @@ export function staffOf({ volunteers }: Open, { halls, admins }: World, random: 
 }
 
 /** Moves a request or lending to another list; another caller may have moved it before. */
-function move(open: Open, from: Open[], to: Open[], id = open.id): void {
+export function move(open: Open, from: Open[], to: Open[], id = open.id): void {
   const index = from.indexOf(open);
   if (index >= 0) from.splice(index, 1);
   to.push({ ...open, id });

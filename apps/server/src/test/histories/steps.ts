@@ -21,6 +21,7 @@ import { logIn } from './login-steps.ts';
 import { movePush, testPush, turnPushOff, turnPushOn } from './push-steps.ts';
 import { changeDueDate, renew, renewForReader } from './renewal-steps.ts';
 import { moderate, reconsider, reportReview, review } from './review-steps.ts';
+import { changeSeveral, returnSeveral } from './several-steps.ts';
 import { endWait, goOn, joinLine, leaveLine, pass, pause, putFirst } from './wait-steps.ts';
 import type { Step, World } from './world.ts';
 
@@ -30,6 +31,7 @@ export const steps = {
   return: close('return'),
   withdraw,
   cancel,
+  returnSeveral,
   lose: close('lost'),
   find: close('found'),
   renew,
@@ -61,6 +63,7 @@ export const steps = {
   inventory,
   handleCopy,
   editBook,
+  changeSeveral,
   mergeNames,
   correctPoints,
   addPoints,
@@ -78,7 +81,8 @@ export type StepName = keyof typeof steps;
 export const weights: Record<StepName, number> = {
   request: 60,
   fulfil: 44,
-  return: 32,
+  return: 26,
+  returnSeveral: 5,
   withdraw: 12,
   cancel: 10,
   lose: 8,
@@ -112,6 +116,7 @@ export const weights: Record<StepName, number> = {
   inventory: 10,
   handleCopy: 8,
   editBook: 4,
+  changeSeveral: 3,
   mergeNames: 2,
   correctPoints: 3,
   addPoints: 3,

@@ -55,6 +55,8 @@ const byName: Record<string, fc.Arbitrary<unknown>> = {
   from: fc.constantFrom('2026-01-01', '2026-03-01', '2026-03-11'),
   to: fc.constantFrom('2026-03-10', '2026-03-31'),
   lending_ids: fc.array(mostly('lending_id'), { maxLength: 3 }),
+  volunteer_ids: fc.array(mostly('volunteer_id'), { maxLength: 3 }),
+  book_ids: fc.array(mostly('book_id'), { maxLength: 3 }),
   code: fc.constantFrom('123456', '000 000'),
   image_url: fc.constantFrom('', 'https://covers.example.test/one.jpg', '/covers/x.webp'),
   page: fc.constantFrom('1', '2', '1000000', '9007199254740993'),

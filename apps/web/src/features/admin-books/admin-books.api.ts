@@ -1,5 +1,6 @@
 import {
   type adminBookForm,
+  changeBooks,
   createAdminBook,
   deleteAdminBook,
   listAdminBooks,
@@ -40,6 +41,15 @@ export function useSaveBook() {
       bookId === null
         ? call(createAdminBook, { body: form, quiet: true })
         : call(updateAdminBook, { params: { book_id: bookId }, body: form, quiet: true }),
+    onSettled: useInvalidate(staleAfter.saveBook),
+  });
+}
+
+/** Gives several books another author or category, each an id or a new name; '' leaves it as it is. */
+export function useChangeBooks() {
+  return useMutation({
+    mutationFn: (body: { book_ids: string[]; author: string; category: string }) =>
+      call(changeBooks, { body, quiet: true }),
     onSettled: useInvalidate(staleAfter.saveBook),
   });
 }

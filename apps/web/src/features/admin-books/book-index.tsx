@@ -5,16 +5,19 @@ import { type ReactNode, useId, useState } from 'react';
 import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { useListView } from '../../lib/list-view.ts';
+import { useSelection } from '../../lib/selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { ListTools } from '../../ui/lists/list-tools.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
+import { SelectTools } from '../../ui/lists/select-tools.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
 import { adminBooksPage, saveBooks } from './admin-books.api.ts';
 import { BookDialog } from './book-dialog.tsx';
 import { BookFilterPanel } from './book-filter-panel.tsx';
 import { noBookFilters } from './book-filters.ts';
+import { BookSelection } from './book-selection.tsx';
 import { type BookAction, BookTable } from './book-table.tsx';
 import { DeleteBookDialog } from './delete-book-dialog.tsx';
 import { useBookLists } from './use-book-lists.ts';
@@ -45,6 +48,7 @@ export function BookIndex({
   const filters = { ...list.filters, ...view.query, q: searchedText(search) };
   const books = useQuery(adminBooksPage(filters, list.page));
   const { data } = books;
+  const selection = useSelection<AdminBook>(({ book_id }) => book_id);
   const [opened, setOpened] = useState<Opened>(nothing);
   const close = () => setOpened(nothing);
 
@@ -69,6 +73,7 @@ export function BookIndex({
       >
         <ExportButton onExport={() => saveBooks(filters)} />
       </ListTools>
+      <SelectTools selection={selection} rows={data?.data ?? []} inHead />
       <QueryList
         query={books}
         rows={data?.data}
@@ -86,11 +91,13 @@ export function BookIndex({
           <BookTable
             books={rows}
             sorting={view.sorting}
+            selection={selection}
             onAction={(dialog, book) => setOpened({ dialog, book })}
           />
         )}
       </QueryList>
 
+      <BookSelection selection={selection} lists={lists} />
       {opened.dialog === 'add' || opened.dialog === 'edit' ? (
         <BookDialog book={opened.book} lists={lists} onClose={close} />
       ) : null}

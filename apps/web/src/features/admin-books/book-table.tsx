@@ -1,6 +1,7 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import { Boxes, Pencil, Trash2 } from 'lucide-react';
 import type { Sorting } from '../../lib/list-view.ts';
+import type { Selection } from '../../lib/selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
@@ -13,10 +14,12 @@ export type BookAction = 'edit' | 'inventory' | 'delete';
 export function BookTable({
   books,
   sorting,
+  selection,
   onAction,
 }: {
   books: readonly AdminBook[];
   sorting: Sorting;
+  selection: Selection<AdminBook>;
   onAction: (action: BookAction, book: AdminBook) => void;
 }) {
   return (
@@ -25,6 +28,7 @@ export function BookTable({
       columns={columnsFor(onAction)}
       rows={books}
       sorting={sorting}
+      choice={{ selection, nameOf: ({ title }) => title }}
       rowKey={({ book_id }) => book_id}
     />
   );

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { formatDate, today } from '../../lib/dates.ts';
 import { dueBadge } from '../../lib/due-badge.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
+import type { Selection } from '../../lib/selection.ts';
 import { copyAddress, readerLink } from '../../lib/staff-addresses.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PersonLine } from '../../ui/lists/person-line.tsx';
+import { SelectBox } from '../../ui/lists/select-box.tsx';
 import type { Outcome } from '../../ui/states/notice.tsx';
 import { CopyLink } from '../../ui/text/copy-link.tsx';
 import { Day } from '../../ui/text/day.tsx';
@@ -17,12 +19,15 @@ import { LendingActions } from './lending-actions.tsx';
 /** One lending: book, borrower, dates, how late it is, and what the caller may do. */
 export function LendingCard({
   lending,
+  selection,
   showHall,
   dueHistory,
   onOutcome,
   onKept,
 }: {
   lending: Lending;
+  /** Where its box shows. */
+  selection?: Selection<Lending> | undefined;
   showHall: boolean;
   dueHistory: ReactNode;
   onOutcome: (outcome: Outcome) => void;
@@ -33,8 +38,11 @@ export function LendingCard({
   const closedDays = due && closedDaysText(lending, today());
   return (
     <li>
-      <Card className="flex h-full flex-col gap-1">
+      <Card className="flex h-full flex-col gap-1 has-[input:checked]:border-action">
         <div className="flex items-start justify-between gap-x-3 gap-y-1 max-sm:flex-col">
+          {selection ? (
+            <SelectBox selection={selection} row={lending} name={`${book.title}, ${reader.name}`} />
+          ) : null}
           <ScriptText
             as="h3"
             text={book.title}

@@ -4,6 +4,7 @@ import {
   markLendingFound,
   markLendingLost,
   returnLending,
+  returnLendings,
 } from '@library/contract/lendings.ts';
 import { exportLendings } from '@library/contract/list-exports.ts';
 import { changeDueDate, renewLendings } from '@library/contract/renewals.ts';
@@ -50,6 +51,14 @@ export function useChangeLending() {
       const response = await call(calls[action], { body: { lending_id: lendingId } });
       return 'keep_for' in response ? response.keep_for : null;
     },
+    onSettled: useInvalidate(staleAfter.changeLending, { wait: true }),
+  });
+}
+
+/** Takes several books back; the dialog says what failed. */
+export function useReturnLendings() {
+  return useMutation({
+    mutationFn: (lending_ids: string[]) => call(returnLendings, { body: { lending_ids }, quiet: true }),
     onSettled: useInvalidate(staleAfter.changeLending, { wait: true }),
   });
 }

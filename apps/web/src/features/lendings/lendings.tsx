@@ -3,10 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import type { Paging } from '../../lib/list-state.ts';
+import { useSelection } from '../../lib/selection.ts';
+import { useBoxes } from '../../ui/lists/select-box.tsx';
+import { SelectTools } from '../../ui/lists/select-tools.tsx';
 import { StaffList, type StaffListTexts } from '../../ui/lists/staff-list.tsx';
 import { LendingCard } from './lending-card.tsx';
+import { canSelect, LendingSelection } from './lending-selection.tsx';
 import { type KeepLending, type LendingFilters, lendingsQuery } from './lendings.api.ts';
-import { RenewMany } from './renew-many.tsx';
 
 /**
  * Lendings with what the caller may do with each: the server says it in `may`, so volunteers and admins share this
@@ -36,6 +39,8 @@ export function Lendings({
   children?: ReactNode;
 }) {
   const query = useQuery(lendingsQuery(filters, { keep, page: paging?.page }));
+  const selection = useSelection<Lending>(({ lending_id }) => lending_id);
+  const isShown = useBoxes(selection);
   return (
     <StaffList
       texts={texts}
@@ -44,15 +49,17 @@ export function Lendings({
       filters={
         <>
           {children}
-          <RenewMany lendings={query.data?.rows ?? []} />
+          <SelectTools selection={selection} rows={query.data?.rows.filter(canSelect) ?? []} />
         </>
       }
       skeleton="h-56"
+      bar={<LendingSelection selection={selection} />}
     >
       {(lending, onOutcome) => (
         <LendingCard
           key={lending.lending_id}
           lending={lending}
+          selection={isShown && canSelect(lending) ? selection : undefined}
           showHall={!ofOneHall}
           dueHistory={dueHistory(lending)}
           onOutcome={onOutcome}

@@ -22,12 +22,15 @@ export type RenewableLending = Lending & { renewal: NonNullable<Lending['renewal
  */
 export function RenewManyDialog({
   lendings,
+  onRenewed,
   onClose,
 }: {
+  /** All of them are chosen at first. */
   lendings: readonly RenewableLending[];
+  onRenewed: () => void;
   onClose: () => void;
 }) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly string[]>(() => lendings.map(({ lending_id }) => lending_id));
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<'loans' | 'reason' | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -49,6 +52,7 @@ export function RenewManyDialog({
     try {
       const { message } = await renew.mutateAsync({ lending_ids: [...chosen], reason });
       notify.success(message);
+      onRenewed();
       onClose();
     } catch {
       // The dialog shows the failure.
@@ -63,7 +67,7 @@ export function RenewManyDialog({
           All that you choose are renewed, or none of them. Loans of one reader stand together.
         </p>
       }
-      dirty={chosen.length > 0}
+      dirty={reason !== ''}
       busy={renew.isPending}
       busyLabel="Renewing..."
       submitLabel={chosen.length === 0 ? 'Renew' : `Renew ${pluralise(chosen.length, 'loan')}`}

@@ -2,6 +2,7 @@ import {
   deleteUnverifiedVolunteer,
   listUnverifiedVolunteers,
   verifyVolunteer,
+  verifyVolunteers,
 } from '@library/contract/volunteers.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -24,6 +25,14 @@ export function useVerifyVolunteer() {
     mutationFn: (id: string) => call(verifyVolunteer, { body: { volunteer_id: id } }),
     onSuccess: ({ message }) => notify.success(message || 'Volunteer verified successfully!'),
     onError: (error) => notify.error(errorText(error, 'Failed to verify volunteer.')),
+    onSettled: useInvalidate(staleAfter.changeVolunteer, { wait: true }),
+  });
+}
+
+/** Verifies several volunteers; the dialog says what failed. */
+export function useVerifyVolunteers() {
+  return useMutation({
+    mutationFn: (volunteer_ids: string[]) => call(verifyVolunteers, { body: { volunteer_ids }, quiet: true }),
     onSettled: useInvalidate(staleAfter.changeVolunteer, { wait: true }),
   });
 }

@@ -1,11 +1,13 @@
 import type { UnverifiedVolunteer } from '@library/contract/volunteers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
+import { useSelection } from '../../lib/selection.ts';
 import { contactColumn, placeColumns } from '../../person-fields/person-columns.tsx';
 import { HeadedTable } from '../../ui/lists/headed-table.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
 import type { Column } from '../../ui/lists/table.tsx';
 import { VerifyActions } from '../../ui/lists/verify-actions.tsx';
+import { VerifySelection } from './verify-selection.tsx';
 import {
   unverifiedVolunteersQuery,
   useDeleteUnverifiedVolunteer,
@@ -31,6 +33,7 @@ const columns: Column<UnverifiedVolunteer>[] = [
 /** Volunteers who wait for verification (S2.11-44). */
 export function VerifyVolunteers() {
   const query = useQuery(unverifiedVolunteersQuery);
+  const selection = useSelection<UnverifiedVolunteer>(({ volunteer_id }) => volunteer_id);
   return (
     <HeadedTable
       title="Unverified volunteers"
@@ -44,6 +47,8 @@ export function VerifyVolunteers() {
       skeleton="h-64"
       columns={columns}
       rowKey={({ volunteer_id }) => volunteer_id}
+      choice={(query.data?.length ?? 0) > 1 ? { selection, nameOf: ({ name }) => name } : undefined}
+      bar={<VerifySelection selection={selection} />}
     />
   );
 }

@@ -1,14 +1,9 @@
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { KeptList } from '../../ui/lists/kept-list.tsx';
+import { CollectBy } from '../../ui/text/collect-by.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-
-const dayInWords = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-});
 
 /** Tells staff to put copies of a book aside, for whom and until when. It stays until they close it. */
 export function KeepForDialog({ kept, onClose }: { kept: readonly KeptCopy[]; onClose: () => void }) {
@@ -34,7 +29,7 @@ export function KeepForDialog({ kept, onClose }: { kept: readonly KeptCopy[]; on
       }
       footer={<Button onClick={onClose}>Done</Button>}
     >
-      {others.length > 0 ? <Several kept={kept} /> : <One kept={first} />}
+      {others.length > 0 ? <KeptList kept={kept} /> : <One kept={first} />}
       <p className="mt-1 text-ink-soft text-sm">
         {others.length > 0 ? 'The requests are' : 'The request is'} under Pending Requests.
       </p>
@@ -59,36 +54,5 @@ function One({ kept: { keepFor, title, hall } }: { kept: KeptCopy }) {
         To be collected by <CollectBy day={keepFor.collect_by} />.
       </p>
     </>
-  );
-}
-
-function Several({ kept }: { kept: readonly KeptCopy[] }) {
-  return (
-    <>
-      <ScriptText as="p" text={kept[0]?.title ?? ''} className="wrap-anywhere line-clamp-4 font-medium" />
-      <ul className="my-3 flex flex-col gap-2">
-        {kept.map(({ keepFor, hall }) => (
-          <li key={keepFor.copy_label} className="rounded-card bg-sunken px-4 py-3">
-            <p className="flex flex-wrap items-baseline gap-x-3">
-              <span className="font-semibold text-lg tabular-nums">{keepFor.copy_label}</span>
-              <span className="wrap-anywhere">
-                for <ScriptText text={keepFor.reader} className="font-medium" />
-              </span>
-            </p>
-            <p className="text-ink-soft text-sm">
-              <ScriptText text={hall} />, by <CollectBy day={keepFor.collect_by} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function CollectBy({ day }: { day: string }) {
-  return (
-    <time dateTime={day} className="font-semibold">
-      {dayInWords.format(new Date(`${day}T00:00:00Z`))}
-    </time>
   );
 }

@@ -7,12 +7,15 @@ export function HeadedList<Row>({
   title,
   count,
   filters,
+  bar,
   ...list
 }: {
   title: string;
   /** Undefined until it is known. */
   count: number | undefined;
   filters?: ReactNode;
+  /** Stays in sight under the rows. */
+  bar?: ReactNode;
 } & ComponentProps<typeof QueryList<Row>>) {
   const id = useId();
   return (
@@ -20,6 +23,7 @@ export function HeadedList<Row>({
       <ListHeading id={id} title={title} count={count} />
       {filters}
       <QueryList {...list} />
+      {bar}
     </section>
   );
 }

@@ -26,6 +26,7 @@ export function StaffList<Row>({
   paging,
   filters,
   skeleton,
+  bar,
   children,
 }: {
   texts: StaffListTexts;
@@ -36,6 +37,8 @@ export function StaffList<Row>({
   filters?: ReactNode;
   /** Height of a card that loads, as a class. */
   skeleton: string;
+  /** Stays in sight under the rows: what can be done with the chosen ones. */
+  bar?: ReactNode;
   /** Draws one row as a list item. */
   children: (row: Row, onOutcome: (outcome: Outcome) => void) => ReactNode;
 }) {
@@ -80,6 +83,7 @@ export function StaffList<Row>({
       >
         {(rows) => <ul className={grid}>{rows.map((row) => children(row, setOutcome))}</ul>}
       </QueryList>
+      {bar}
     </section>
   );
 }

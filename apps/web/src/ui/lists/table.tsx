@@ -1,8 +1,10 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Sorting } from '../../lib/list-view.ts';
+import type { Selection } from '../../lib/selection.ts';
 import { classNames } from '../class-names.ts';
 import { useCards } from '../use-narrow.ts';
+import { SelectAllBox, SelectBox, useBoxes } from './select-box.tsx';
 
 export type Column<Row> = {
   header: string;
@@ -12,6 +14,13 @@ export type Column<Row> = {
   /** The name by which the server orders the table by this column. */
   sort?: string;
 };
+
+/** How rows are chosen, to act on them together. */
+export interface RowChoice<Row> {
+  selection: Selection<Row>;
+  /** The name of a row, for screen readers. */
+  nameOf: (row: Row) => string;
+}
 
 /**
  * A table of rows, whose heads order it where it has a `sorting`; on phones each row becomes a card whose lines carry the
@@ -24,6 +33,7 @@ export function Table<Row>({
   rows,
   rowKey,
   sorting,
+  choice,
 }: {
   /** Accessible name of the table. */
   label: string;
@@ -31,13 +41,21 @@ export function Table<Row>({
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sorting?: Sorting;
+  /** For rows that can be chosen: a first column of boxes. */
+  choice?: RowChoice<Row> | undefined;
 }) {
   const isCards = useCards();
+  const boxes = useBoxes(choice?.selection) ? choice : undefined;
   return (
     <div className="overflow-x-auto sheet">
       <table aria-label={label} className="w-full border-collapse text-start text-sm max-md:block">
         <thead className="max-md:sr-only">
           <tr className="border-line border-b bg-sunken">
+            {boxes && !isCards ? (
+              <td className="w-11 ps-4">
+                <SelectAllBox selection={boxes.selection} rows={rows} />
+              </td>
+            ) : null}
             {columns.map((column) => (
               <th
                 key={column.header}
@@ -56,7 +74,15 @@ export function Table<Row>({
         </thead>
         <tbody className="max-md:block">
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="border-line border-b last:border-b-0 max-md:block max-md:p-4">
+            <tr
+              key={rowKey(row)}
+              className="border-line border-b last:border-b-0 has-[[data-row-box]:checked]:bg-action-soft max-md:block max-md:p-4"
+            >
+              {boxes ? (
+                <td className="ps-4 max-md:block max-md:p-0">
+                  <SelectBox selection={boxes.selection} row={row} name={boxes.nameOf(row)} />
+                </td>
+              ) : null}
               {columns.map((column) => (
                 <td
                   key={column.header}

@@ -1,0 +1,58 @@
+import type { changeBooks as changeBooksEndpoint } from '@library/contract/admin-books.ts';
+import { chooseFromList } from '@library/contract/common.ts';
+import type { Received } from '@library/contract/route.ts';
+import { eachByItself } from '../../database/items.ts';
+import type { Outcomes } from '../../lib/outcomes.ts';
+import { invalid } from '../../lib/refusal.ts';
+import type { Library, Transaction } from '../../library.ts';
+import type { AdminActor } from '../../permissions.ts';
+import { choiceOf, faultsOfChoices, labels } from '../books/books.rules.ts';
+import { type BookFacts, changeOneOfBooks, selectNames } from '../books/books.service.ts';
+import { type Chosen, idsOfWork } from '../books/picked-names.service.ts';
+import { indexBooks } from '../search/search-index.service.ts';
+import { recordChange } from './admin-books.service.ts';
+
+/**
+ * Gives several books another author, category or both, and returns what became of each. Throws 422 where neither is given, and for
+ * an unknown entry.
+ */
+export function changeBooks(
+  library: Library,
+  actor: AdminActor,
+  { book_ids, author, category }: Received<typeof changeBooksEndpoint>['body'],
+): Promise<Outcomes<void>> {
+  const chosen = { author: choiceOf(author), publisher: null, category: choiceOf(category) };
+  const faults = faultsOfChoices(chosen);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  if (!chosen.author && !chosen.category) throw invalid({ author: ['Choose an author or a category.'] });
+  return library.inTransaction(async (transaction) => {
+    const names = await namesOf(transaction, library, chosen);
+    const outcomes = await eachByItself(transaction, book_ids.toSorted(), async (bookId) => {
+      const changed = await changeOneOfBooks(transaction, bookId, names);
+      await recordChange(transaction, library, actor, bookId, changed);
+    });
+    // Once an act, because the words of all its books are locked together.
+    await indexBooks(
+      transaction,
+      book_ids.filter((id) => outcomes.get(id)?.why_not === null),
+    );
+    return outcomes;
+  });
+}
+
+/** The ids of the chosen entries; a kind that was not chosen is missing. Throws 422 for an unknown id. */
+async function namesOf(
+  transaction: Transaction,
+  library: Library,
+  chosen: Chosen,
+): Promise<Partial<BookFacts>> {
+  const ids = await idsOfWork(transaction, library, chosen);
+  const names = await selectNames(transaction, { ...ids, publisher_id: null });
+  for (const kind of ['author', 'category'] as const) {
+    if (chosen[kind] && names[kind] === null) throw invalid({ [kind]: [chooseFromList(labels[kind])] });
+  }
+  return {
+    ...(ids.author_id === null ? {} : { author_id: ids.author_id }),
+    ...(ids.category_id === null ? {} : { category_id: ids.category_id }),
+  };
+}

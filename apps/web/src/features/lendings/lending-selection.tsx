@@ -1,0 +1,55 @@
+import type { Lending } from '@library/contract/lendings.ts';
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import type { Selection } from '../../lib/selection.ts';
+import { useLateCode } from '../../lib/use-late-code.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectionBar } from '../../ui/lists/selection-bar.tsx';
+import type { RenewableLending } from './renew-many-dialog.tsx';
+
+/** Few people act on many at once, so the dialogs come when somebody does. */
+const loadDialogs = () => import('./several-dialogs.ts');
+
+/** Whether something can be done with this loan together with others. */
+export function canSelect(lending: Lending): boolean {
+  return lending.may.return || isRenewable(lending);
+}
+
+/** What can be done with the chosen loans: take them back, or renew them for their readers. */
+export function LendingSelection({ selection }: { selection: Selection<Lending> }) {
+  const [opened, setOpened] = useState<'return' | 'renew' | null>(null);
+  const { code, bring } = useLateCode(loadDialogs);
+  const close = () => setOpened(null);
+  const returnable = selection.chosen.filter(({ may }) => may.return);
+  const renewable = selection.chosen.filter(isRenewable);
+  return (
+    <>
+      <SelectionBar selection={selection} one="loan">
+        {renewable.length > 0 ? (
+          <Button variant="secondary" onClick={() => bring(() => setOpened('renew'))}>
+            <RotateCw aria-hidden="true" />
+            {`Renew ${renewable.length}`}
+          </Button>
+        ) : null}
+        {returnable.length > 0 ? (
+          <Button onClick={() => bring(() => setOpened('return'))}>{`Take back ${returnable.length}`}</Button>
+        ) : null}
+      </SelectionBar>
+      {opened === 'return' && code ? (
+        <code.ReturnSeveralDialog
+          lendings={returnable}
+          onDone={(refused) => selection.keep(refused)}
+          onClose={close}
+        />
+      ) : null}
+      {opened === 'renew' && code ? (
+        <code.RenewManyDialog lendings={renewable} onRenewed={selection.clear} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+/** Servers of this contract may leave renewing out. */
+function isRenewable(lending: Lending): lending is RenewableLending {
+  return Boolean((lending as Partial<Lending>).renewal);
+}

@@ -1,0 +1,74 @@
+import type { Lending } from '@library/contract/lendings.ts';
+import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import { refusedIn, SeveralDialog, type SeveralResult } from '../../ui/dialogs/several-dialog.tsx';
+import { KeptList } from '../../ui/lists/kept-list.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { useReturnLendings } from './lendings.api.ts';
+
+/** Takes several books back, and says which could not be, and which copies are kept for readers in line. */
+export function ReturnSeveralDialog({
+  lendings,
+  onDone,
+  onClose,
+}: {
+  lendings: readonly Lending[];
+  /** Gets the ids of the loans that were refused. */
+  onDone: (refused: ReadonlySet<string>) => void;
+  onClose: () => void;
+}) {
+  const { mutateAsync } = useReturnLendings();
+
+  async function takeBack(): Promise<SeveralResult> {
+    const { message, data } = await mutateAsync(lendings.map(({ lending_id }) => lending_id));
+    const kept = data.flatMap(({ lending_id, keep_for }): KeptCopy[] => {
+      const lending = lendings.find((each) => each.lending_id === lending_id);
+      if (!keep_for || !lending) return [];
+      return [{ keepFor: keep_for, title: lending.request.book.title, hall: lending.hall.name }];
+    });
+    return {
+      message,
+      refused: refusedIn(data, ({ lending_id }) => lending_id),
+      more: kept.length > 0 ? <Kept kept={kept} /> : null,
+    };
+  }
+
+  return (
+    <SeveralDialog
+      title={lendings.length === 1 ? 'Take this book back?' : `Take ${lendings.length} books back?`}
+      items={lendings.map(({ lending_id, copy_label, request: { book, reader } }) => ({
+        id: lending_id,
+        name: (
+          <>
+            <ScriptText as="span" text={book.title} className="block font-medium" />
+            <span className="block text-ink-soft">
+              <ScriptText text={reader.name} />
+              {copy_label ? `, copy ${copy_label}` : null}
+            </span>
+          </>
+        ),
+      }))}
+      confirmLabel={`Take back ${pluralise(lendings.length, 'book')}`}
+      busyLabel="Taking back..."
+      failed="We couldn't take the books back. Please try again."
+      act={takeBack}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}
+
+function Kept({ kept }: { kept: readonly KeptCopy[] }) {
+  return (
+    <section aria-label="Copies to keep" className="mt-4">
+      <h3 className="font-semibold">
+        {kept.length === 1 ? 'Keep this copy' : `Keep these ${kept.length} copies`}
+      </h3>
+      <p className="mt-1 text-ink-soft text-sm">
+        Put {kept.length === 1 ? 'it' : 'them'} aside, not on the shelf. It's the turn of{' '}
+        {kept.length === 1 ? 'this reader' : 'these readers'} on the waiting list.
+      </p>
+      <KeptList kept={kept} />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { UnverifiedVolunteer } from '@library/contract/volunteers.ts';
+import { useState } from 'react';
+import { pluralise } from '../../lib/pluralise.ts';
+import type { Selection } from '../../lib/selection.ts';
+import { Button } from '../../ui/button.tsx';
+import { refusedIn, SeveralDialog } from '../../ui/dialogs/several-dialog.tsx';
+import { SelectionBar } from '../../ui/lists/selection-bar.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { useVerifyVolunteers } from './verify-volunteers.api.ts';
+
+/** Verifies the chosen volunteers. */
+export function VerifySelection({ selection }: { selection: Selection<UnverifiedVolunteer> }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync } = useVerifyVolunteers();
+  const { chosen } = selection;
+
+  async function verify() {
+    const { message, data } = await mutateAsync(chosen.map(({ volunteer_id }) => volunteer_id));
+    return { message, refused: refusedIn(data, ({ volunteer_id }) => volunteer_id) };
+  }
+
+  return (
+    <>
+      <SelectionBar selection={selection} one="volunteer">
+        <Button onClick={() => setAsking(true)}>{`Verify ${chosen.length}`}</Button>
+      </SelectionBar>
+      {isAsking ? (
+        <SeveralDialog
+          title={`Verify ${pluralise(chosen.length, 'volunteer')}?`}
+          intro={
+            <p className="text-ink-soft text-sm">
+              Each will be able to lend books for the hall beside the name.
+            </p>
+          }
+          items={chosen.map(({ volunteer_id, name, email, hall }) => ({
+            id: volunteer_id,
+            name: (
+              <>
+                <ScriptText text={name} className="block font-medium" />
+                <span className="block text-ink-soft">
+                  <ScriptText text={hall?.name ?? 'No hall'} />, {email}
+                </span>
+              </>
+            ),
+          }))}
+          confirmLabel={`Verify ${chosen.length}`}
+          busyLabel="Verifying..."
+          failed="We couldn't verify the volunteers. Please try again."
+          act={verify}
+          onDone={selection.keep}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

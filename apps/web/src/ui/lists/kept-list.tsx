@@ -1,0 +1,33 @@
+import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { CollectBy } from '../text/collect-by.tsx';
+import { ScriptText } from '../text/script-text.tsx';
+
+/** Copies that staff put aside: for whom and until when. The titles of their books show where they are not all of one. */
+export function KeptList({ kept }: { kept: readonly KeptCopy[] }) {
+  const isOneBook = kept.length > 1 && kept.every(({ title }) => title === kept[0]?.title);
+  return (
+    <>
+      {isOneBook ? (
+        <ScriptText as="p" text={kept[0]?.title ?? ''} className="wrap-anywhere line-clamp-4 font-medium" />
+      ) : null}
+      <ul className="my-3 flex flex-col gap-2">
+        {kept.map(({ keepFor, title, hall }) => (
+          <li key={keepFor.copy_label} className="rounded-card bg-sunken px-4 py-3">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-semibold text-lg tabular-nums">{keepFor.copy_label}</span>
+              <span className="wrap-anywhere">
+                for <ScriptText text={keepFor.reader} className="font-medium" />
+              </span>
+            </p>
+            {isOneBook ? null : (
+              <ScriptText as="p" text={title} className="wrap-anywhere line-clamp-3 text-sm" />
+            )}
+            <p className="text-ink-soft text-sm">
+              <ScriptText text={hall} />, by <CollectBy day={keepFor.collect_by} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

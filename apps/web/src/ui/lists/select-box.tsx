@@ -1,0 +1,58 @@
+import type { Selection } from '../../lib/selection.ts';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { useCards } from '../use-narrow.ts';
+
+/** Whether the boxes of a selection show: always on wide screens, on phones once somebody wants to choose. */
+export function useBoxes(selection: Pick<Selection<unknown>, 'isOpen'> | undefined): boolean {
+  const isCards = useCards();
+  return selection !== undefined && (!isCards || selection.isOpen);
+}
+
+/** The box that chooses one row. */
+export function SelectBox<Row>({
+  selection,
+  row,
+  name,
+}: {
+  selection: Selection<Row>;
+  row: Row;
+  /** The name of the row, for screen readers. */
+  name: string;
+}) {
+  return (
+    <Checkbox
+      className="-m-3 size-11 shrink-0 justify-center"
+      data-row-box
+      aria-label={`Select ${name}`}
+      checked={selection.has(row)}
+      onChange={({ target }) => selection.choose([row], target.checked)}
+      label={null}
+    />
+  );
+}
+
+/** The box that chooses all rows of a page, or none of them. With `label` it says so. */
+export function SelectAllBox<Row>({
+  selection,
+  rows,
+  label,
+}: {
+  selection: Selection<Row>;
+  rows: readonly Row[];
+  label?: string;
+}) {
+  const count = rows.filter(selection.has).length;
+  const isAll = count > 0 && count === rows.length;
+  return (
+    <Checkbox
+      className={label === undefined ? '-m-3 size-11 shrink-0 justify-center' : undefined}
+      aria-label={label === undefined ? 'Select all on this page' : undefined}
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && !isAll;
+      }}
+      onChange={() => selection.choose(rows, !isAll)}
+      label={label ?? null}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { ListChecks } from 'lucide-react';
+import type { Selection } from '../../lib/selection.ts';
+import { Button } from '../button.tsx';
+import { useCards } from '../use-narrow.ts';
+import { SelectAllBox, useBoxes } from './select-box.tsx';
+
+/**
+ * The line over a list whose rows can be chosen: on phones the button that shows the boxes, and the box for all rows of the page,
+ * which a table has in its head on wide screens (`inHead`). Nothing where no row can be chosen.
+ */
+export function SelectTools<Row>({
+  selection,
+  rows,
+  inHead = false,
+}: {
+  selection: Selection<Row>;
+  /** The rows of the page that can be chosen. */
+  rows: readonly Row[];
+  inHead?: boolean;
+}) {
+  const isCards = useCards();
+  const isShown = useBoxes(selection);
+  if ((rows.length === 0 && selection.chosen.length === 0) || (inHead && !isCards)) return null;
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {isShown && rows.length > 0 ? (
+        <SelectAllBox selection={selection} rows={rows} label="Select all on this page" />
+      ) : null}
+      {isCards ? (
+        <Button
+          variant="secondary"
+          className="ms-auto"
+          onClick={() => (selection.isOpen ? selection.clear() : selection.setOpen(true))}
+        >
+          {selection.isOpen ? null : <ListChecks aria-hidden="true" />}
+          {selection.isOpen ? 'Cancel' : 'Select'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

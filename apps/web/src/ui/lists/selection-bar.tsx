@@ -1,0 +1,69 @@
+import { mostAtOnce } from '@library/contract/several.ts';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { pluralise } from '../../lib/pluralise.ts';
+import type { Selection } from '../../lib/selection.ts';
+import { Button } from '../button.tsx';
+import { returnFocusTo } from '../dialogs/dialog-opener.ts';
+
+/**
+ * What can be done with the chosen rows of a list, at the lower edge of the window while there are any; `children` are its buttons.
+ * It stands after the rows, in the element of the list. When it goes, the focus stays in its place.
+ */
+export function SelectionBar({
+  selection,
+  one,
+  children,
+}: {
+  selection: Pick<Selection<unknown>, 'chosen' | 'clear'>;
+  /** What a row is: 'loan'. */
+  one: string;
+  children: ReactNode;
+}) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const count = selection.chosen.length;
+  const text = `${pluralise(count, one)} selected${count === mostAtOnce ? ', the most at once' : ''}`;
+  return (
+    <div className="sticky bottom-3 z-20 low:static">
+      <p ref={place} role="status" tabIndex={-1} className="sr-only">
+        {count > 0 ? text : ''}
+      </p>
+      {count > 0 ? (
+        <Bar place={place}>
+          <p aria-hidden="true" className="me-auto font-medium text-sm">
+            {text}
+          </p>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              place.current?.focus();
+              selection.clear();
+            }}
+          >
+            Clear
+          </Button>
+          {children}
+        </Bar>
+      ) : null}
+    </div>
+  );
+}
+
+function Bar({ place, children }: { place: { readonly current: HTMLElement | null }; children: ReactNode }) {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const [here, gone] = [place.current, bar.current];
+    return () => {
+      if (here && gone) returnFocusTo(here, gone);
+    };
+  }, [place]);
+  return (
+    <section
+      ref={bar}
+      aria-label="Selection"
+      data-bottom-bar
+      className="flex animate-rise flex-wrap items-center justify-end gap-2 rounded-card border border-action-line bg-surface p-3 ps-4 shadow-float"
+    >
+      {children}
+    </section>
+  );
+}

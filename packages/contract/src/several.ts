@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { requiredId } from './common.ts';
+
+/** The most things that one act on several changes. */
+export const mostAtOnce = 50;
+
+/** The ids of what one act changes, each once. `label` names one of them, `several` more: 'Loan', 'loans'. */
+export const severalIds = (label: string, several: string) =>
+  z
+    .array(requiredId(label), `Choose the ${several}.`)
+    .min(1, `Choose the ${several}.`)
+    .max(mostAtOnce, `You can choose at most ${mostAtOnce} ${several} at once.`)
+    .transform((ids) => [...new Set(ids)]);
+
+/** What became of one of several: null where it was done, otherwise why not, in a sentence. */
+export const whyNotField = { why_not: z.string().nullable() };
