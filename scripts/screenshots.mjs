@@ -72,7 +72,7 @@ function pagesOf(book) {
     [
       'volunteer',
       [
-        ['volunteer-insert', '/user/volunteer'],
+        ['volunteer-insert', '/user/volunteer?tab=insert'],
         ['volunteer-account', '/account'],
         ['volunteer-requests', '/user/volunteer?tab=requests'],
         ['volunteer-lendings', '/user/volunteer?tab=lendings'],

@@ -31,7 +31,7 @@ test('the admin’s form is the volunteers’ with a hall to choose from all hal
   await page.clock.install();
   await openTab(page, 'insert');
   const volunteers = await openPage(await make.volunteer());
-  await volunteers.goto('/user/volunteer');
+  await volunteers.goto('/user/volunteer?tab=insert');
   const labelsOf = async (form: Page) => {
     await expect(submitButton(form, NEW_BOOK)).toBeVisible();
     return form.getByRole('main').locator('form label').allInnerTexts();
@@ -92,7 +92,7 @@ test('only the admin’s form sends the hall, as hall_id [S2.11-07] [S3-41]', as
   expect((await fromAdmin()).get('hall_id')).toBe(hall.hall_id);
 
   const volunteers = await openPage(await library.make.volunteer());
-  await volunteers.goto('/user/volunteer');
+  await volunteers.goto('/user/volunteer?tab=insert');
   const fromVolunteer = await catchSubmission(volunteers);
   await fillNewBook(volunteers, 'A book for the own hall');
   await submitButton(volunteers).click();

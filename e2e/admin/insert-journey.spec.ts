@@ -95,7 +95,7 @@ for (const [place, size] of [
       const copiesAtHall = facts.getByRole('listitem').filter({ hasText: hall.name });
       await expect(copiesAtHall).toContainText('2');
 
-      await page.goto('/user/volunteer');
+      await page.goto('/user/volunteer?tab=insert');
       await pick(page, 'Title', title.slice(0, 12), title);
       await copies(page).fill('3');
       await submitButton(page, EXISTING_BOOK).click();

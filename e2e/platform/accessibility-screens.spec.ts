@@ -60,7 +60,7 @@ async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Wal
       who: 'a volunteer',
       person: volunteer,
       screens: [
-        { address: '/user/volunteer', press: ['Add New Book & Copies'] },
+        { address: '/user/volunteer?tab=insert', press: ['Add New Book & Copies'] },
         { address: requests },
         { address: requests, press: ['Fulfill'], except: calendar },
         { address: requests, press: ['Cancel Request'] },

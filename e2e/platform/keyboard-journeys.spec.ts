@@ -127,8 +127,7 @@ test('a volunteer hands a book out until a day of the calendar, and takes it bac
   await requestBook(desk, await library.make.reader());
   await signIn(desk.volunteer);
   await page.goto('/user/volunteer');
-  await tabTo(page, page.getByRole('tab', { name: 'Insert Book' }));
-  await openTab(page, 'Pending Requests');
+  await tabTo(page, page.getByRole('tab', { name: 'Pending Requests' }));
   await enter(page, button(cardOf(page, desk.book.title).first(), 'Fulfill'));
   const day = dialog(page).getByRole('gridcell', { selected: true }).getByRole('button');
   await tabTo(page, day);

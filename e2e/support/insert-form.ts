@@ -41,7 +41,7 @@ export function suggestions(page: Page, name: SuggestBoxName): Locator {
 /** Opens the form with a clock that `runFor` can advance. */
 export async function openInsertForm(page: Page): Promise<void> {
   await page.clock.install();
-  await page.goto('/user/volunteer');
+  await page.goto('/user/volunteer?tab=insert');
   await submitButton(page).waitFor();
 }
 

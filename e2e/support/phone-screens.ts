@@ -94,8 +94,8 @@ const readerScreens: Screen[] = [
 ];
 
 const volunteerScreens: Screen[] = [
+  { address: '/user/volunteer?tab=insert' },
   { address: '/user/volunteer' },
-  { address: '/user/volunteer?tab=requests' },
   { address: '/user/volunteer?tab=requests', press: [/^Fulfil/], except: calendar },
   { address: '/user/volunteer?tab=lendings', press: [/^Contact of/] },
   { address: '/user/volunteer?tab=lendings', press: ['Return Book'] },

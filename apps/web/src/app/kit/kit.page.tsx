@@ -6,6 +6,7 @@ import { Choices } from './choices.tsx';
 import { Fields } from './fields.tsx';
 import { Foundations } from './foundations.tsx';
 import { Lists } from './lists.tsx';
+import { Selecting } from './selecting.tsx';
 import { Surfaces } from './surfaces.tsx';
 
 /** Every part of `ui/` in every state. Only in development: the built client has no such page (router.tsx). */
@@ -23,6 +24,7 @@ export default function KitPage() {
       <Fields />
       <Choices />
       <Lists />
+      <Selecting />
       <Surfaces />
     </>
   );

@@ -16,10 +16,11 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
 import { VolunteerLendings, VolunteerRequests } from './volunteer-desk.tsx';
 
+/** What waits comes first. */
 const tabsWith = (onKept: (...kept: KeptCopy[]) => void): readonly Tab[] => [
-  { value: 'insert', label: 'Insert Book', content: <InsertForm onKept={onKept} /> },
   { value: 'requests', label: 'Pending Requests', content: <VolunteerRequests onKept={onKept} /> },
   { value: 'lendings', label: 'Current Lendings', content: <VolunteerLendings onKept={onKept} /> },
+  { value: 'insert', label: 'Insert Book', content: <InsertForm onKept={onKept} /> },
 ];
 
 /** The home of a verified volunteer; the open tab stands in the URL. */

@@ -47,7 +47,11 @@ export function VerifyVolunteers() {
       skeleton="h-64"
       columns={columns}
       rowKey={({ volunteer_id }) => volunteer_id}
-      choice={(query.data?.length ?? 0) > 1 ? { selection, nameOf: ({ name }) => name } : undefined}
+      choice={
+        (query.data?.length ?? 0) > 1 || selection.chosen.length > 0
+          ? { selection, nameOf: ({ name }) => name }
+          : undefined
+      }
       bar={<VerifySelection selection={selection} />}
     />
   );
