@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { coverImage } from '../support/cover-image.ts';
+import { Hand } from '../support/hand.ts';
 import {
   box,
   copies,
@@ -10,6 +11,7 @@ import {
   openInsertForm,
   pick,
   submitButton,
+  suggestions,
 } from '../support/insert-form.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -108,3 +110,39 @@ for (const [place, size] of [
     });
   });
 }
+
+test.describe('known books', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a volunteer adds copies of ten of them in 12 taps, as fast as they are typed', async ({
+    page,
+    library,
+    signIn,
+  }) => {
+    const hall = await library.make.hall();
+    const titles = Array.from({ length: 10 }, (_, index) => `Known volume ${'ABCDEFGHIJ'[index]} of ten`);
+    for (const title of titles) await library.make.book({ title, author: `Author of ${title}` });
+    await signIn(await library.make.volunteer({ hall_id: hall.hall_id }));
+    const hand = new Hand(page);
+    await page.goto('/user/volunteer');
+    await hand.tap(page.getByRole('tab', { name: 'Insert Book' }));
+    await hand.tap(box(page, 'Title'));
+    const sitting = page.getByRole('list', { name: 'Added in this sitting' }).getByRole('listitem');
+    for (const [index, title] of titles.entries()) {
+      await hand.type(title.slice(0, 14));
+      await hand.tap(suggestions(page, 'Title').getByRole('option', { name: title }));
+      await expect(submitButton(page, EXISTING_BOOK)).toBeVisible();
+      await expect(box(page, 'Title')).toBeFocused();
+      await hand.type('', 'Enter');
+      await expect(box(page, 'Title')).toHaveValue('');
+      await expect(sitting).toHaveCount(index + 1);
+    }
+    expect(hand.taps).toBe(12);
+    const added = await library.database
+      .selectFrom('copies')
+      .where('hall_id', '=', hall.hall_id)
+      .select('label')
+      .execute();
+    expect(added).toHaveLength(10);
+  });
+});

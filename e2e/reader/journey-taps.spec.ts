@@ -1,32 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 import { newEmail, profileButton } from '../support/gateway.ts';
+import { Hand } from '../support/hand.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-/** What a person does on a phone, with the number of taps. Typing and the keyboard's own keys are not taps. */
-class Hand {
-  taps = 0;
-  private readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-  async tap(target: Locator): Promise<void> {
-    await target.tap();
-    this.taps += 1;
-  }
-  /** Types into the field that has the focus, and goes on with the key that the keyboard shows for it. */
-  async type(text: string, then?: 'Enter' | 'Tab'): Promise<void> {
-    await this.page.keyboard.type(text);
-    if (then) await this.page.keyboard.press(then);
-  }
-  /** Opens the system's list of a select and takes an entry of it: two taps. */
-  async select(target: Locator, label: string): Promise<void> {
-    await target.selectOption({ label });
-    this.taps += 2;
-  }
-}
 
 async function scene(library: TestLibrary) {
   const hall = await library.make.hall();

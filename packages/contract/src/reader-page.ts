@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   dateSchema,
-  genderSchema,
   idSchema,
   integerInput,
   messageSchema,
@@ -12,20 +11,19 @@ import {
 } from './common.ts';
 import { emailStates } from './own-account.ts';
 import { activitySchema } from './points.ts';
-import { blockSchema } from './readers.ts';
+import { readerSchema } from './readers.ts';
 import { defineEndpoint } from './route.ts';
-import { liveWaitStatuses } from './waits.ts';
+import { liveWaitSchema } from './waits.ts';
 
 const params = z.object({ id: requiredId('Reader') });
 const missing = 'There is no such reader.';
 const named = z.object({ name: z.string() });
 
+/** What only admins see of a reader. */
+const forAdmins = { hall_id: true, dept_id: true, total_points: true, blocked: true } as const;
+
 /** What only admins see at the head of a reader's page. */
-export const readerForAdminsSchema = z.object({
-  hall_id: idSchema.nullable(),
-  dept_id: idSchema.nullable(),
-  total_points: z.int(),
-  blocked: blockSchema.optional(),
+export const readerForAdminsSchema = readerSchema.pick(forAdmins).extend({
   registered_on: dateSchema,
   /** Null where the library does not ask people to confirm their address. */
   email_state: z.enum(emailStates).nullable(),
@@ -34,20 +32,9 @@ export const readerForAdminsSchema = z.object({
 });
 
 /** The head of a reader's page. `for_admins` is null for volunteers. */
-export const readerDetailsSchema = z.object({
-  reader_id: idSchema,
-  name: z.string(),
-  email: z.string(),
-  contact: z.string().nullable(),
-  session: z.string().nullable(),
-  gender: genderSchema.nullable(),
-  registration_no: z.string().nullable(),
-  hall: named.nullable(),
-  department: named.nullable(),
-  /** False for a blocked reader. */
-  isVerified: z.boolean(),
-  for_admins: readerForAdminsSchema.nullable(),
-});
+export const readerDetailsSchema = readerSchema
+  .omit(forAdmins)
+  .extend({ for_admins: readerForAdminsSchema.nullable() });
 export type ReaderDetails = z.infer<typeof readerDetailsSchema>;
 
 export const readerDetails = defineEndpoint({
@@ -63,14 +50,8 @@ export const readerDetails = defineEndpoint({
 });
 
 /** An entry of a reader in the line for a book. */
-export const readerWaitSchema = z.object({
-  wait_id: idSchema,
-  status: z.enum(liveWaitStatuses),
-  joined_on: dateSchema,
+export const readerWaitSchema = liveWaitSchema.extend({
   book: z.object({ book_id: idSchema, title: z.string() }),
-  halls: z.array(z.object({ hall_id: idSchema, name: z.string() })),
-  /** Null while paused or offered. */
-  place: z.int().nullable(),
   people: z.int(),
   /** The copy that is kept for the reader now. */
   offer: z.object({ req_id: idSchema, hall: named, collect_by: dateSchema }).nullable(),

@@ -44,6 +44,20 @@ export const waitEvents = [
 export type WaitEvent = (typeof waitEvents)[number];
 
 const hallSchema = z.object({ hall_id: idSchema, name: z.string() });
+/** What everybody sees of an entry in the line for a book. */
+export const liveWaitSchema = z.object({
+  wait_id: idSchema,
+  status: z.enum(liveWaitStatuses),
+  joined_on: dateSchema,
+  /** Where the reader would collect the book, by name. */
+  halls: z.array(hallSchema),
+  /** 1 for the next one; null while paused or offered. */
+  place: z.int().nullable(),
+});
+
+/** The copy that is kept for a reader now. */
+const offerSchema = z.object({ req_id: idSchema, hall: hallSchema, collect_by: dateSchema });
+
 /** The days between which a copy is expected. */
 const expectedSchema = z.object({ from: dateSchema, until: dateSchema });
 
@@ -58,10 +72,7 @@ const waitEventSchema = z.object({
 });
 
 /** An own entry in the line for a book. */
-export const ownWaitSchema = z.object({
-  wait_id: idSchema,
-  status: z.enum(liveWaitStatuses),
-  joined_on: dateSchema,
+export const ownWaitSchema = liveWaitSchema.extend({
   book: z.object({
     book_id: idSchema,
     title: z.string(),
@@ -70,8 +81,6 @@ export const ownWaitSchema = z.object({
     /** Chooses the pattern of a cover that is drawn. */
     category: z.string().nullable(),
   }),
-  /** Where the reader would collect the book, by name. */
-  halls: z.array(hallSchema),
   /** 1 for the next one; null while a copy is offered. For a paused entry, the place that it would have now. */
   place: z.int().nullable(),
   /** How many wait for the book. */
@@ -85,8 +94,7 @@ export const ownWaitSchema = z.object({
   paused_at_most_until: dateSchema.nullable(),
   /** Turns that were not collected in time. */
   misses: z.int(),
-  /** The copy that is kept for the reader now. */
-  offer: z.object({ req_id: idSchema, hall: hallSchema, collect_by: dateSchema }).nullable(),
+  offer: offerSchema.nullable(),
   log: z.array(waitEventSchema),
 });
 export type OwnWait = z.infer<typeof ownWaitSchema>;
@@ -167,12 +175,7 @@ export const passTurn = defineEndpoint({
 });
 
 /** An entry as staff see it. */
-export const waitSchema = z.object({
-  wait_id: idSchema,
-  status: z.enum(liveWaitStatuses),
-  /** Null while paused or offered. */
-  place: z.int().nullable(),
-  joined_on: dateSchema,
+export const waitSchema = liveWaitSchema.extend({
   reader: z.object({
     /** Leads to the reader's page; null where the caller may not see it. */
     reader_id: idSchema.nullable(),
@@ -182,10 +185,9 @@ export const waitSchema = z.object({
   }),
   /** Blocked readers keep their place and are skipped. */
   blocked: z.boolean(),
-  halls: z.array(hallSchema),
   misses: z.int(),
   put_first: z.boolean(),
-  offer: z.object({ req_id: idSchema, hall: hallSchema, collect_by: dateSchema }).nullable(),
+  offer: offerSchema.nullable(),
 });
 export type Wait = z.infer<typeof waitSchema>;
 

@@ -4,6 +4,7 @@ import type { Slice } from '../../lib/pages.ts';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 import { stillTrue } from './notice-truth.queries.ts';
 import { withDeliveries } from './outgoing.queries.ts';
+import { countOf, newestWithNames, toldTo } from './told.queries.ts';
 
 /** A notice to write. */
 export interface NoticeRow {
@@ -44,54 +45,25 @@ export async function insertLetterTo(
 
 /** The notices that a person sees now: those that are true, and those that were read while they were. */
 function shownTo(database: Queryable, accountId: string, now: Date) {
-  return database
-    .selectFrom('notices')
-    .where('notices.account_id', '=', accountId)
-    .where('notices.valid_from', '<=', now)
-    .where(sql<boolean>`(notices.read_at IS NOT NULL OR ${stillTrue})`);
+  return toldTo(database, accountId, now).where(sql<boolean>`(notices.read_at IS NOT NULL OR ${stillTrue})`);
 }
 
 /** One slice of what a person sees, newest first, with the names in it. */
-export function selectNotices(database: Database, accountId: string, now: Date, { limit, offset }: Slice) {
-  return (
-    shownTo(database, accountId, now)
-      .leftJoin('books', (join) => join.on(sql<boolean>`books.book_id = (notices.about ->> 'book_id')::uuid`))
-      .leftJoin('halls', (join) => join.on(sql<boolean>`halls.hall_id = (notices.about ->> 'hall_id')::uuid`))
-      .select([
-        'notices.notice_id',
-        'notices.kind',
-        'notices.about',
-        'notices.valid_from',
-        'notices.read_at',
-        'books.book_id',
-        'books.title',
-        'halls.name as hall',
-      ])
-      .orderBy('notices.valid_from', 'desc')
-      .orderBy('notices.notice_id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      // What has an account is not one of the letters that are asked for.
-      .$narrowType<{ kind: NoticeKind }>()
-      .execute()
-  );
+export function selectNotices(database: Database, accountId: string, now: Date, slice: Slice) {
+  return newestWithNames(shownTo(database, accountId, now), slice).execute();
 }
 
-export async function countNotices(database: Database, accountId: string, now: Date): Promise<number> {
-  const { total } = await shownTo(database, accountId, now)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+export function countNotices(database: Database, accountId: string, now: Date): Promise<number> {
+  return countOf(shownTo(database, accountId, now));
 }
 
 /** How many notices a person sees and has not read. */
-export async function countUnread(database: Queryable, accountId: string, now: Date): Promise<number> {
-  const { unread } = await shownTo(database, accountId, now)
-    .where('notices.read_at', 'is', null)
-    .where('notices.dropped_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('unread'))
-    .executeTakeFirstOrThrow();
-  return Number(unread);
+export function countUnread(database: Queryable, accountId: string, now: Date): Promise<number> {
+  return countOf(
+    shownTo(database, accountId, now)
+      .where('notices.read_at', 'is', null)
+      .where('notices.dropped_at', 'is', null),
+  );
 }
 
 /**

@@ -111,8 +111,8 @@ export async function selectStanding(database: Database, readerId: string) {
   return { total_points, returned: Number(returned), out: Number(out), ahead };
 }
 
-/** The reader's latest point entries, newest first; without the book if it was deleted. */
-export function selectEntries(database: Database, readerId: string, limit: number) {
+/** The entries of a reader, newest first, each with its book unless that was deleted. */
+export function entriesOf(database: Database, readerId: string) {
   return database
     .selectFrom('point_entries')
     .leftJoin('books', (join) =>
@@ -120,15 +120,18 @@ export function selectEntries(database: Database, readerId: string, limit: numbe
     )
     .where('point_entries.reader_id', '=', readerId)
     .select([
-      'point_id',
+      'point_entries.point_id',
       'books.book_id',
       'books.title',
       'point_entries.description',
       'point_entries.points',
-      'earned_date',
+      'point_entries.earned_date',
     ])
-    .orderBy('earned_at', 'desc')
-    .orderBy('point_id', 'desc')
-    .limit(limit)
-    .execute();
+    .orderBy('point_entries.earned_at', 'desc')
+    .orderBy('point_entries.point_id', 'desc');
+}
+
+/** The reader's latest point entries. */
+export function selectEntries(database: Database, readerId: string, limit: number) {
+  return entriesOf(database, readerId).limit(limit).execute();
 }

@@ -18,8 +18,9 @@ function explained(response: TestResponse): TestResponse {
     : response;
 }
 
-const someOf = <Item>(items: readonly Item[], random: Random): Item[] =>
-  [...new Set(Array.from({ length: random.between(1, 6) }, () => random.pick(items)))];
+const someOf = <Item>(items: readonly Item[], random: Random): Item[] => [
+  ...new Set(Array.from({ length: random.between(1, 6) }, () => random.pick(items))),
+];
 
 /** Somebody of the staff takes back several books, among them some that are back already. */
 export const returnSeveral: Step = async (world, random) => {

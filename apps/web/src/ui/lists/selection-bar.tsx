@@ -24,7 +24,7 @@ export function SelectionBar({
   const text = `${pluralise(count, one)} selected${count === mostAtOnce ? ', the most at once' : ''}`;
   return (
     <div className="sticky bottom-3 z-20 low:static">
-      <p ref={place} role="status" tabIndex={-1} className="sr-only">
+      <p ref={place} aria-live="polite" tabIndex={-1} className="sr-only">
         {count > 0 ? text : ''}
       </p>
       {count > 0 ? (

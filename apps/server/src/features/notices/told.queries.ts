@@ -1,0 +1,48 @@
+import type { NoticeKind } from '@library/contract/notices.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Slice } from '../../lib/pages.ts';
+import type { Queryable } from '../../library.ts';
+
+type Notices = SelectQueryBuilder<Tables, 'notices', object>;
+
+/** The notices of a person whose time has come, whether or not they are still true. */
+export function toldTo(database: Queryable, accountId: string, now: Date): Notices {
+  return database
+    .selectFrom('notices')
+    .where('notices.account_id', '=', accountId)
+    .where('notices.valid_from', '<=', now);
+}
+
+/** One slice of these notices, newest first, with the names in them. */
+export function newestWithNames(notices: Notices, { limit, offset }: Slice) {
+  return (
+    notices
+      .leftJoin('books', (join) => join.on(sql<boolean>`books.book_id = (notices.about ->> 'book_id')::uuid`))
+      .leftJoin('halls', (join) => join.on(sql<boolean>`halls.hall_id = (notices.about ->> 'hall_id')::uuid`))
+      .select([
+        'notices.notice_id',
+        'notices.kind',
+        'notices.about',
+        'notices.valid_from',
+        'notices.read_at',
+        'books.book_id',
+        'books.title',
+        'halls.name as hall',
+      ])
+      .orderBy('notices.valid_from', 'desc')
+      .orderBy('notices.notice_id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      // What has an account is not one of the letters that are asked for.
+      .$narrowType<{ kind: NoticeKind }>()
+  );
+}
+
+/** How many of these notices there are. */
+export async function countOf(notices: Notices): Promise<number> {
+  const { total } = await notices
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
