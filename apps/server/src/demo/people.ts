@@ -4,7 +4,7 @@ import {
   registerAsVolunteer,
 } from '../features/registration/registration.service.ts';
 import { createTries } from '../features/sessions/tries.service.ts';
-import type { Random } from '../lib/seeded-random.ts';
+import { type Random, seededRandom } from '../lib/seeded-random.ts';
 import type { Library } from '../library.ts';
 import type { AdminActor, ReaderActor, VolunteerActor } from '../permissions.ts';
 import type { DemoCatalogue, DemoHall } from './catalogue.ts';
@@ -39,6 +39,7 @@ export interface DemoPeople {
 }
 
 const readerCount = 72;
+const newcomerSeed = 5;
 
 /** Registers the demo's people through the registration service, then verifies the volunteers. */
 export async function registerPeople(
@@ -76,8 +77,21 @@ export async function registerPeople(
     name: 'Unverified Volunteer',
     email: demoLogins['volunteer, not yet verified'],
   });
+  await registerNewcomers(library, catalogue);
   await deleteSessions(library.database);
   return { admin, readers, volunteers };
+}
+
+/** Volunteers who wait to be verified, several at once. A sequence of their own leaves the rest of the demo as it is. */
+async function registerNewcomers(library: Library, catalogue: DemoCatalogue): Promise<void> {
+  const random = seededRandom(newcomerSeed);
+  const register = registrar(library, catalogue, random);
+  for (const [number, hall] of catalogue.halls.slice(1, 5).entries()) {
+    await register.volunteer(hall, {
+      name: personName(random, hall.gender),
+      email: `newcomer${number + 1}@demo.test`,
+    });
+  }
 }
 
 function personName(random: Random, gender: 'male' | 'female'): string {

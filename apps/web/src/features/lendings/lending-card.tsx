@@ -40,14 +40,16 @@ export function LendingCard({
     <li>
       <Card className="flex h-full flex-col gap-1 has-[input:checked]:border-action">
         <div className="flex items-start justify-between gap-x-3 gap-y-1 max-sm:flex-col">
-          {selection ? (
-            <SelectBox selection={selection} row={lending} name={`${book.title}, ${reader.name}`} />
-          ) : null}
-          <ScriptText
-            as="h3"
-            text={book.title}
-            className="min-w-0 flex-1 break-words text-left max-sm:max-w-full font-semibold text-lg"
-          />
+          <div className="flex min-w-0 flex-1 items-start gap-3 max-sm:max-w-full">
+            {selection ? (
+              <SelectBox selection={selection} row={lending} name={`${book.title}, ${reader.name}`} />
+            ) : null}
+            <ScriptText
+              as="h3"
+              text={book.title}
+              className="min-w-0 flex-1 break-words text-left font-semibold text-lg"
+            />
+          </div>
           {lending.copy_label ? (
             <CopyLink label={lending.copy_label} to={copyAddress(lending.copy_label)} className="sm:mt-1" />
           ) : null}

@@ -41,7 +41,7 @@ export function SelectionBar({
           >
             Clear
           </Button>
-          {children}
+          <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">{children}</div>
         </Bar>
       ) : null}
     </div>

@@ -79,7 +79,7 @@ export function Table<Row>({
               className="border-line border-b last:border-b-0 has-[[data-row-box]:checked]:bg-action-soft max-md:block max-md:p-4"
             >
               {boxes ? (
-                <td className="ps-4 max-md:block max-md:p-0">
+                <td className="ps-4 max-md:float-end max-md:block max-md:p-0">
                   <SelectBox selection={boxes.selection} row={row} name={boxes.nameOf(row)} />
                 </td>
               ) : null}
