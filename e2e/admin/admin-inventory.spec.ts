@@ -21,7 +21,7 @@ test('saving sets the counts of each hall, an empty one by a record without an i
 }) => {
   const { make } = library;
   const [full, empty] = [await make.hall(), await make.hall()];
-  const book = await make.book({ title: 'Counted anew' });
+  const book = await make.book({ title: 'Counted again' });
   await make.copies(book, full, 2);
   const admin = await make.admin();
   await signIn(admin);

@@ -36,12 +36,12 @@ test('an edit is saved, shows immediately, and appears on the book’s page', as
   signIn,
 }) => {
   const { reader, book_id } = await readerWithReview(library, {
-    title: 'A book seen anew',
+    title: 'A book seen again',
     rating: 5,
     comment: 'Wonderful.',
   });
   await signIn(reader);
-  await openOwnReview(page, 'A book seen anew');
+  await openOwnReview(page, 'A book seen again');
   const dialog = ownReview(page);
   await dialog.getByRole('button', { name: 'Edit' }).click();
   await expect(dialog.getByRole('heading', { name: 'Edit your review' })).toBeVisible();

@@ -28,7 +28,7 @@ export type LoginLinkState = {
   from?: string;
 };
 
-/** The props of a link to the login form of a kind of account, whoever is logged in. */
+/** The props of a link to the login form of a kind of account, also while somebody is logged in. */
 export function loginLink(
   type: AccountType,
   more: Omit<LoginLinkState, 'logIn'> = {},

@@ -23,6 +23,7 @@ export interface SubmittedForm {
   image: Buffer | undefined;
 }
 
+/** What a submitted form has added. */
 export interface Added {
   book_id: string;
   copy_labels: string[];

@@ -3,6 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 
+/** The id and title of a book; undefined for an unknown or deleted one. */
 export function selectBook(database: Queryable, bookId: string) {
   return database
     .selectFrom('books')

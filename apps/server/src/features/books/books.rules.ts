@@ -12,6 +12,7 @@ import { pluralise } from '../../lib/pluralise.ts';
 /** An author, publisher or category: the id of a picked entry, or a typed name. */
 export type Choice = { id: string } | { name: string };
 
+/** A submitted form that describes a book which the library may not have yet. */
 export interface NewBook extends EditionFacts {
   title: string;
   description: string | null;

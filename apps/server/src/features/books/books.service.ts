@@ -60,6 +60,7 @@ export async function createBook(
 /** Facts that a form need not name. */
 const optionalFacts = ['language', 'isbn', ...editionFactNames] as const;
 type OptionalFact = (typeof optionalFacts)[number];
+/** The facts that a form need not name; undefined where it did not. */
 export type GivenFacts = { [Fact in OptionalFact | 'other_titles']: BookFacts[Fact] | undefined };
 
 /** The facts of an edited book: undefined ones stay as they are. */

@@ -16,6 +16,7 @@ export async function deleteFeed(transaction: Transaction, readerId: string): Pr
   await transaction.deleteFrom('calendar_feeds').where('reader_id', '=', readerId).execute();
 }
 
+/** The calendar address of a reader; undefined without one. */
 export function selectFeed(database: Queryable, readerId: string) {
   return database
     .selectFrom('calendar_feeds')
@@ -24,6 +25,7 @@ export function selectFeed(database: Queryable, readerId: string) {
     .executeTakeFirst();
 }
 
+/** The reader of a calendar address; undefined for an unknown one. */
 export function selectReaderOfFeed(database: Queryable, tokenHash: Buffer) {
   return database
     .selectFrom('calendar_feeds')

@@ -12,6 +12,7 @@ export interface BookFilter {
   available: boolean;
 }
 
+/** Which books of a filter one page shows, and in what order. */
 export interface BookSlice {
   sort: BookSort;
   order: SortOrder;

@@ -105,6 +105,7 @@ export function selectExpectedBack(database: Queryable, bookId: string) {
     .execute();
 }
 
+/** Where a reader lives; undefined for somebody who is no reader. */
 export function selectReaderPlace(database: Queryable, readerId: string) {
   return database
     .selectFrom('readers')

@@ -150,9 +150,9 @@ describe('the home page', () => {
     done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id: lending.lending_id }));
     done(await readerClient.post('/api/reviews', { book_id: book.book_id, rating: 5, comment: '' }));
     expect(titles((await home(there)).highest_rated)).toContain(book.title);
-    const named = { name: 'The hall anew', gender: 'male' };
+    const named = { name: 'The hall renamed', gender: 'male' };
     done(await adminClient.put(`/api/halls/${hall.hall_id}`, named));
-    expect(JSON.stringify((await home(there)).halls)).toContain('The hall anew');
+    expect(JSON.stringify((await home(there)).halls)).toContain('The hall renamed');
     done(await adminClient.delete(`/api/admin-book/${book.book_id}`));
     const after = await home(there);
     expect(after.books).toBe(before.books - 1);

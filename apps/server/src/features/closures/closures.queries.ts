@@ -33,6 +33,7 @@ export function selectClosures(
   return query.orderBy('closures.from_day').orderBy('closures.to_day').orderBy('closure_id').execute();
 }
 
+/** An entry of the calendar; undefined for an unknown one. */
 export function selectClosure(database: Queryable, closureId: string) {
   return database.selectFrom('closures').where('closure_id', '=', closureId).selectAll().executeTakeFirst();
 }

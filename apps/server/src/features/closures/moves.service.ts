@@ -195,12 +195,12 @@ export async function carryOut(
   for (let first = 0; first < notices.length; first += noticesAtOnce) {
     await writeNotices(transaction, library, notices.slice(first, first + noticesAtOnce));
   }
-  // The calendar closes to others only now, when all is written: they wait as long as a look takes. Whoever has set a date by the
+  // The calendar closes to others only now, when all is written: they wait as long as a look takes. Those who have set a date by the
   // old calendar meanwhile has it among those that would still move.
   await lockCalendar(transaction);
   const left = (await planOf(transaction, library, change)).moves;
   if (!isSame(seenOf({ moves: left }), seenOf({ moves: underCalendar }))) throw datesHaveChanged();
-  // Whoever holds a line keeps the calendar as it is, so nobody is in one now: entries need no lock of their own.
+  // The holder of a line keeps the calendar as it is, so nobody is in one now: entries need no lock of their own.
   await moveResumeDays(transaction, underCalendar);
   await keepGivenDays(transaction, underCalendar);
   return countOf(plan.moves);

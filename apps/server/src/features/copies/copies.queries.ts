@@ -69,6 +69,7 @@ export async function selectBookOf(transaction: Transaction, copyId: string): Pr
   return copy?.book_id;
 }
 
+/** Locks a copy whose stock or line is locked. Throws when there is none. */
 export function lockCopyRow(transaction: Transaction, copyId: string) {
   return transaction
     .selectFrom('copies')

@@ -3,6 +3,7 @@ import { conflict, invalid, notFound, type Refusal } from '../../lib/refusal.ts'
 
 /** Hours that a link works after its mail is sent, and minutes that its code does. */
 export const linkHours = 48;
+/** Minutes for which a code is good. */
 export const codeMinutes = 10;
 /** How often a code may be tried. */
 export const codeTries = 5;

@@ -9,6 +9,7 @@ export interface Numbers {
   total: number;
 }
 
+/** The counts of a hall without copies of a book. */
 export const emptyStock: Stock = { available: 0, held: 0, lent: 0, lost: 0, unavailable: 0 };
 
 /** Counts copies by hall. */

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
 /**
- * Locks those of the lendings whose books are out, in the order of their ids. Whoever needs the readers' locks as well takes
+ * Locks those of the lendings whose books are out, in the order of their ids. Those who need the readers' locks as well takes
  * them first.
  */
 export function lockLendingsOut(transaction: Transaction, lendingIds: readonly string[]) {

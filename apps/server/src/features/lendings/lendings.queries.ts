@@ -47,6 +47,7 @@ export function lockReaderOfLending(transaction: Transaction, lendingId: string)
     .executeTakeFirst();
 }
 
+/** Locks a lending whose reader is locked. Throws when there is none. */
 export function lockLendingRow(transaction: Transaction, lendingId: string) {
   return transaction
     .selectFrom('lendings')

@@ -57,7 +57,7 @@ export function notifyOfNewLogin(
 }
 
 /**
- * The letter keeps its address: whoever changes the account's next cannot have it sent there. Of what has the same `name` only the
+ * The letter keeps its address: somebody who changes the account's address next cannot have it sent there. Of what has the same `name` only the
  * first is told.
  */
 async function tell(

@@ -69,7 +69,7 @@ export function changeSettings(
   });
 }
 
-/** Ends reminders by e-mail for whoever got this key in a letter. Throws 404 for an unknown one. */
+/** Ends reminders by e-mail for the person who got this key in a letter. Throws 404 for an unknown one. */
 export function endReminders({ inTransaction }: Library, key: string): Promise<void> {
   return inTransaction(async (transaction) => {
     const settings = await lockSettingsOfKey(transaction, key);

@@ -113,7 +113,7 @@ describe('a push service', () => {
     expect(await devices()).toMatchObject([{ failures: 1, last_ok_at: null }]);
   });
 
-  it('that refuses everything has its browser forgotten at last, and one success begins to count anew', async () => {
+  it('that refuses everything has its browser forgotten at last, and one success starts the count again', async () => {
     const { database } = library();
     const refusals = (failures: number) =>
       database.updateTable('push_subscriptions').set({ failures }).execute();

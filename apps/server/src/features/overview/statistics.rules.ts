@@ -1,6 +1,7 @@
 import type { Statistics } from '@library/contract/overview.ts';
 import { addDays, daysBetween, sundayBefore } from '../../lib/days.ts';
 
+/** What one bar of a chart stands for: a week or a month. */
 export type Step = Statistics['step'];
 
 /** Days of the library, both included. */

@@ -13,6 +13,7 @@ interface Reset {
 }
 type Names = Pick<Settings, 'library_name' | 'library_name_local' | 'contact_email'>;
 
+/** The letter with the link that sets a new password. */
 export function resetMail({ type, to, link }: Reset, names: Names): Mail {
   const { library_name, library_name_local, contact_email } = names;
   const greeting = 'Assalamu Alaikum,';

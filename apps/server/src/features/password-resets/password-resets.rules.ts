@@ -4,6 +4,7 @@ import { conflict, notFound, type Refusal } from '../../lib/refusal.ts';
 /** Minutes that a link works after its mail is sent. */
 export const linkMinutes = 60;
 
+/** What decides whether a link still works; `expires_at` is null until its mail is sent. */
 export interface ResetLink {
   expires_at: Date | null;
   used_at: Date | null;

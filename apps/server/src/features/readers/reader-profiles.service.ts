@@ -13,6 +13,7 @@ export async function addReader(
   await earnForRegistering(transaction, library, reader.reader_id);
 }
 
+/** Changes what a reader has beside the account, which is locked. */
 export async function changeReader(
   transaction: Transaction,
   { account_id }: LockedAccount,

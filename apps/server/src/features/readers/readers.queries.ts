@@ -119,6 +119,7 @@ export function selectLiveReader(database: Queryable, readerId: string, timeZone
     .executeTakeFirst();
 }
 
+/** How many books a reader has at home. */
 export async function countBooksOut(transaction: Transaction, readerId: string): Promise<number> {
   const { out } = await transaction
     .selectFrom('lendings')

@@ -27,6 +27,7 @@ export async function insertSetupCode(
   await transaction.insertInto('setup_codes').values(code).execute();
 }
 
+/** The hashes of all printed set-up codes. */
 export async function selectSetupCodes(transaction: Transaction): Promise<Buffer[]> {
   const codes = await transaction.selectFrom('setup_codes').select('code_hash').execute();
   return codes.map(({ code_hash }) => code_hash);

@@ -96,6 +96,7 @@ const requestColumns = [
   'wait_id',
 ] as const;
 
+/** Locks a request whose reader is locked. Throws when there is none. */
 export function lockRequestRow(transaction: Transaction, reqId: string) {
   return transaction
     .selectFrom('book_requests')

@@ -7,6 +7,7 @@ const day = 24 * 3_600_000;
 /** The moment from which reports count for the limit. */
 export const reportsCountSince = (now: Date) => new Date(now.getTime() - day);
 
+/** The refusal for an unknown or deleted review. */
 export const noReview = () => notFound('There is no such review.');
 
 /** What the rules need to know about a report. */

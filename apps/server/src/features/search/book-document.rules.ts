@@ -25,6 +25,7 @@ export interface BookDocument {
 /** Longer texts are cut in the columns whose indexes hold them whole. */
 export const longestColumn = 200;
 
+/** What the index keeps of a book. */
 export function bookDocument({
   title,
   author,

@@ -46,6 +46,7 @@ export interface ParsedQuery {
 /** A title is found by fewer words, and each word costs the database some work. */
 const wordsAtMost = 8;
 
+/** Takes apart what somebody typed: its key, and the words that tell books apart, up to a number. */
 export function parseQuery(typed: string): ParsedQuery {
   const key = searchKey(typed);
   const words = significantWords(key.words).slice(0, wordsAtMost);

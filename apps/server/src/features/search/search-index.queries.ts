@@ -33,6 +33,7 @@ export function selectBookTexts(transaction: Transaction, bookIds: string[]): Pr
   return bookText(transaction).where('books.book_id', '=', anyOf(bookIds)).execute();
 }
 
+/** The words under which books are indexed now; books that are not indexed are missing. */
 export function selectLexemes(
   transaction: Transaction,
   bookIds: string[],
@@ -63,6 +64,7 @@ export async function lockBooksOf(
   return rows.filter((row) => row.deleted_at === null).map((row) => row.book_id);
 }
 
+/** Locks books in the order of their ids, so that their texts stay as they are. */
 export async function lockBooks(transaction: Transaction, bookIds: string[]): Promise<void> {
   await transaction
     .selectFrom('books')

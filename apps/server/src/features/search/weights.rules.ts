@@ -48,6 +48,7 @@ export const titleBonus = {
   /** For a title all of whose words match. */
   cover: 0.15,
 };
+/** Added to the score of a book whose ISBN was typed. */
 export const isbnBonus = 2;
 /** From this length on, a key hardly belongs to two titles. */
 export const distinctKeyLength = 5;

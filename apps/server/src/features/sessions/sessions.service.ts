@@ -20,6 +20,7 @@ export { deleteSessionsOf } from './sessions.queries.ts';
 /** Milliseconds between two writes for a session in use: not every call writes. */
 const prolongAfter = 3_600_000;
 
+/** What decides at a moment which logins are still alive. */
 export function liveAt({ settings }: Library, now: Date): LiveAt {
   return { now, openedAfter: oldestSession(now, settings) };
 }

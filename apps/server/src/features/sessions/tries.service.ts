@@ -31,6 +31,7 @@ export interface Tries {
 const hour = 60 * 60;
 const day = 24 * hour;
 
+/** Makes the counters of failed logins and of registrations, which all server processes share. */
 export function createTries(library: Library): Tries {
   const { settings } = library;
   const limiter = (name: string, tries: number, seconds: number) =>

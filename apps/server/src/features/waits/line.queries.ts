@@ -10,7 +10,7 @@ export interface Line {
 
 /**
  * Locks the line of a book: the same lock as that of its stock. Everything that makes copies available, and everything that
- * changes an entry, holds it, so whoever holds it sees all copies and all entries of the book as they are. It keeps the calendar as
+ * changes an entry, holds it, so its holder sees all copies and all entries of the book as they are. It keeps the calendar as
  * it is, too, because an offer is made after copies are locked (decision 048).
  */
 export async function lockLine(transaction: Transaction, bookId: string): Promise<Line> {

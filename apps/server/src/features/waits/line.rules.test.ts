@@ -27,7 +27,7 @@ describe('who gets a copy that is free in hall N', () => {
       'two',
       [],
     ],
-    ['the first, whoever lives there', [visitor, resident], fifo, 'visitor', []],
+    ['the first, wherever they live', [visitor, resident], fifo, 'visitor', []],
     ['a resident first, if the library says so', [visitor, resident], homeFirst, 'resident', ['visitor']],
     [
       'the first again, once he was overtaken often enough',

@@ -1,5 +1,6 @@
 import type { Database, Queryable, Transaction } from '../../library.ts';
 
+/** The books on a reader's wishlist, without deleted ones. */
 export function selectWishes(database: Database, readerId: string) {
   return database
     .selectFrom('wishes')

@@ -32,7 +32,7 @@ export const never: Record<string, readonly string[]> = {
     'lendings_lending_id_reader_id_book_id_key',
     'waits_ids',
   ],
-  'whoever writes it writes over what is there': [
+  'a second write replaces the first': [
     ...['book_search', 'book_titles', 'name_search', 'search_words', 'search_slips', 'monthly_points'].map(
       primaryKey,
     ),
@@ -232,7 +232,7 @@ export const never: Record<string, readonly string[]> = {
     'wait_log_append_only',
   ],
   'no call writes such a row': ['point_rules_pkey', 'seeds_pkey'],
-  'whoever offers or joins holds the lock of the line': ['book_requests_one_offer'],
+  'offers and new entries hold the lock of the line': ['book_requests_one_offer'],
   'the halls of an entry are written once, without doubles': ['wait_halls_pkey'],
   'the same call twice is answered once (http/idempotency/idempotency.test.ts)': ['answered_calls_pkey'],
   'the same act makes the reader, who registers once': ['point_entries_registered'],

@@ -8,7 +8,7 @@ import { Loading } from '../../ui/states/loading.tsx';
 import { AccessDenied } from '../shell/access-denied.tsx';
 
 /**
- * /notices: what the library has told a logged-in person. With `?stop=…`, the target of the link in a letter: whoever has the letter
+ * /notices: what the library has told a logged-in person. With `?stop=…`, the target of the link in a letter: the person who has the letter
  * can end reminders by e-mail there, logged in or not.
  */
 export default function NoticesPage() {
