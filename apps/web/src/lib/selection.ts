@@ -5,6 +5,8 @@ import { useState } from 'react';
 export interface Selection<Row> {
   /** In the order in which they were chosen; `mostAtOnce` at the most. */
   chosen: readonly Row[];
+  /** Whether no more can be chosen. */
+  isFull: boolean;
   has: (row: Row) => boolean;
   /** Chooses these rows too, or no longer; of too many the first ones. */
   choose: (rows: readonly Row[], on: boolean) => void;
@@ -23,6 +25,7 @@ export function useSelection<Row>(idOf: (row: Row) => string): Selection<Row> {
   const ids = new Set(chosen.map(idOf));
   return {
     chosen,
+    isFull: chosen.length >= mostAtOnce,
     has: (row) => ids.has(idOf(row)),
     choose: (rows, on) => {
       const given = new Set(rows.map(idOf));

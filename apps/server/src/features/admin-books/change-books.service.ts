@@ -8,7 +8,7 @@ import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { choiceOf, faultsOfChoices, labels } from '../books/books.rules.ts';
 import { type BookFacts, changeOneOfBooks, selectNames } from '../books/books.service.ts';
-import { type Chosen, idsOfWork } from '../books/picked-names.service.ts';
+import { type Chosen, idsOfIdentity } from '../books/picked-names.service.ts';
 import { indexBooks } from '../search/search-index.service.ts';
 import { recordChange } from './admin-books.service.ts';
 
@@ -45,8 +45,8 @@ async function namesOf(
   transaction: Transaction,
   library: Library,
   chosen: Chosen,
-): Promise<Partial<BookFacts>> {
-  const ids = await idsOfWork(transaction, library, chosen);
+): Promise<Partial<Pick<BookFacts, 'author_id' | 'category_id'>>> {
+  const ids = await idsOfIdentity(transaction, library, chosen);
   const names = await selectNames(transaction, { ...ids, publisher_id: null });
   for (const kind of ['author', 'category'] as const) {
     if (chosen[kind] && names[kind] === null) throw invalid({ [kind]: [chooseFromList(labels[kind])] });

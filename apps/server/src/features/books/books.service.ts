@@ -105,16 +105,15 @@ async function lockFacts(transaction: Transaction, bookId: string): Promise<Book
 }
 
 /**
- * Changes some facts of one of several books, and returns its facts before and after. The act indexes all its books together at its
+ * Changes author or category of one of several books, and returns its facts before and after. The act indexes all its books together at its
  * end (`indexBooks`). Throws 404 for an unknown or deleted book.
  */
 export async function changeOneOfBooks(
   transaction: Transaction,
   bookId: string,
-  changed: Partial<BookFacts>,
+  changed: Partial<Pick<BookFacts, 'author_id' | 'category_id'>>,
 ): Promise<{ before: BookFacts; after: BookFacts }> {
-  const before = await lockBook(transaction, bookId);
-  if (!before) throw noSuchBook();
+  const before = await lockFacts(transaction, bookId);
   await updateBook(transaction, bookId, changed);
   return { before, after: { ...before, ...changed } };
 }

@@ -1,4 +1,3 @@
-import { mostAtOnce } from '@library/contract/several.ts';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { pluralise } from '../../lib/pluralise.ts';
 import type { Selection } from '../../lib/selection.ts';
@@ -14,14 +13,14 @@ export function SelectionBar({
   one,
   children,
 }: {
-  selection: Pick<Selection<unknown>, 'chosen' | 'clear'>;
+  selection: Pick<Selection<unknown>, 'chosen' | 'isFull' | 'clear'>;
   /** What a row is: 'loan'. */
   one: string;
   children: ReactNode;
 }) {
   const place = useRef<HTMLParagraphElement>(null);
   const count = selection.chosen.length;
-  const text = `${pluralise(count, one)} selected${count === mostAtOnce ? ', the most at once' : ''}`;
+  const text = `${pluralise(count, one)} selected${selection.isFull ? ', the most at once' : ''}`;
   return (
     <div className="sticky bottom-3 z-20 low:static">
       <p ref={place} aria-live="polite" tabIndex={-1} className="sr-only">
