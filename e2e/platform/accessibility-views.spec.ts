@@ -14,7 +14,7 @@ const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
 p { margin-bottom: 2em !important; }`;
 
 const staffPages = {
-  volunteer: ['/user/volunteer', '/user/volunteer?tab=requests', '/user/volunteer?tab=lendings'],
+  volunteer: ['/user/volunteer', '/user/volunteer?tab=insert', '/user/volunteer?tab=lendings'],
   admin: ['verify', 'requests', 'readers', 'books', 'entities'].map((tab) => `/user/admin?tab=${tab}`),
 };
 
