@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../library.ts';
+import { connectionsOf, registerConnections } from './prepared-statements.ts';
 
 /** After so many seconds without a query, because the caller does not take what was read, the database ends the snapshot. */
 const idleSeconds = 60;
 
 /**
  * Reads piece by piece what the database held at one moment, however long that takes. The database given to `read` sees that moment
- * alone and can only read; it holds one connection until the last piece was taken or the caller stops.
+ * alone, except in searches of titles, and can only read; it holds one connection until the last piece was taken or the caller stops.
  */
 export async function* readSnapshot<Piece>(
   database: Database,
@@ -17,6 +18,8 @@ export async function* readSnapshot<Piece>(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute();
+  // Searches use prepared statements on connections of their own, outside of the snapshot.
+  registerConnections(snapshot, connectionsOf(database));
   try {
     await sql`SELECT set_config('idle_in_transaction_session_timeout', ${`${idleSeconds}s`}, true)`.execute(
       snapshot,

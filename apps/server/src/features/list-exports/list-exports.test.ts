@@ -73,6 +73,18 @@ describe('a list that is exported', () => {
     expect(exported.map(({ email }) => email)).toEqual(shown);
   });
 
+  it('can be searched by a title', async () => {
+    const open = await withNewBook(library(), scene);
+    await requested(open);
+    for (const list of ['request', 'admin-book']) {
+      const found = await tableOf(
+        scene.adminClient,
+        `/api/${list}/csv?q=${encodeURIComponent(open.book.title)}`,
+      );
+      expect(found.map(({ title }) => title)).toContain(open.book.title);
+    }
+  });
+
   it('is a file with a name, days as ISO, and no formula', async () => {
     const { make } = library();
     const reader = await make.reader({ name: '=HYPERLINK("x")' });
