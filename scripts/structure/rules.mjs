@@ -223,6 +223,8 @@ export const TABLE_OWNERS = {
   halls: 'reference',
   isbn_answers: 'isbn',
   isbn_sources: 'isbn',
+  import_rows: 'imports',
+  imports: 'imports',
   known_addresses: 'sessions',
   known_devices: 'sessions',
   known_isbns: 'isbn',

@@ -6,6 +6,7 @@ import {
   confirmEmailByCode,
   confirmEmailByLink,
 } from '@library/contract/email-proofs.ts';
+import { applyImport, mapImport, undoImport } from '@library/contract/imports.ts';
 import { changeOwnEmail, changePassword } from '@library/contract/own-account.ts';
 import { askPasswordReset, resetPassword } from '@library/contract/password-resets.ts';
 import { testPush } from '@library/contract/push.ts';
@@ -30,6 +31,7 @@ import { copyRoutes } from './features/copies-admin/copies-admin.routes.ts';
 import { emailConfirmationRoutes } from './features/email-confirmations/email-confirmations.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { openExports } from './features/exports/exports.service.ts';
+import { importRoutes } from './features/imports/imports.routes.ts';
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
 import { isbnRoutes } from './features/isbn/isbn.routes.ts';
 import { createIsbnLimits } from './features/isbn/isbn-limits.service.ts';
@@ -166,6 +168,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   copyRoutes(serve);
   emailConfirmationRoutes(serve, tries);
   exportRoutes(serve, openExports(library));
+  importRoutes(serve);
   inventoryRoutes(serve);
   isbnRoutes(serve, covers, createIsbnLimits(library));
   leaderboardRoutes(serve, openHallLeaderboard(library));
@@ -192,6 +195,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   wishRoutes(serve);
 
   if (config.wakeLetters) afterResponseTo(app, callsThatWrite, config.wakeLetters);
+  if (config.wakeImports) afterResponseTo(app, [mapImport, applyImport, undoImport], config.wakeImports);
   if (config.wakePushes) afterResponseTo(app, [testPush], config.wakePushes);
   await coverRoutes(app, library, covers);
   docsRoutes(app, library.settings.library_name);
@@ -215,6 +219,8 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
 export interface AppConfig extends Pick<Config, 'logLevel' | 'trustedProxies' | 'dataDir'> {
   /** Called when a call has queued an urgent letter, so that this process sends it without waiting for its interval. */
   wakeLetters?: () => void;
+  /** Called when an import has something to do in the background. */
+  wakeImports?: () => void;
   /** Called when somebody has asked for a test on a device. */
   wakePushes?: () => void;
   /** The disk that must have room for changes; none by default. */

@@ -1,6 +1,7 @@
 import { sweepTitlePages } from './features/book-drafts/book-drafts.service.ts';
 import { sweepEmailProofs } from './features/email-proofs/undeliverable.service.ts';
 import { sweepIsbnAnswers } from './features/isbn/asking.service.ts';
+import { sweepImports } from './features/imports/imports.service.ts';
 import { renewAutomatically } from './features/lendings/auto-renewals.service.ts';
 import { startEvenings } from './features/notices/desk.service.ts';
 import { sweepNotices } from './features/notices/notices.service.ts';
@@ -32,7 +33,8 @@ export interface JobObserver {
 /**
  * Runs the hourly jobs, the first time now: requests that nobody collected lapse; paused entries of waiting lists go on or end;
  * loans are renewed where the library does that; reminders are written; old notices, ended sessions, expired counts of wrong
- * passwords, old reset links and proofs of addresses, answers about ISBNs, photographs of described books, registrations that nobody confirmed and expired idempotency keys are deleted;
+ * passwords, old reset links and proofs of addresses, answers about ISBNs, photographs of described books, registrations that nobody
+ * confirmed, rows of imports that can no longer be undone and expired idempotency keys are deleted;
  * then the jobs in `more`. In the evening volunteers are told what waits, within a minute. Several processes may run them at
  * the same time. When a job fails, the others still run, and the next hour tries it again.
  * @returns a function that stops the jobs and waits for the one that is running
@@ -50,6 +52,7 @@ export function startJobs(library: Library, watch: JobObserver, more: Job[] = []
     { name: 'sweep-email-proofs', run: () => sweepEmailProofs(library) },
     { name: 'sweep-isbn-answers', run: () => sweepIsbnAnswers(library) },
     { name: 'sweep-title-pages', run: () => sweepTitlePages(library) },
+    { name: 'sweep-imports', run: () => sweepImports(library) },
     { name: 'forget-unconfirmed-readers', run: (stopping) => forgetUnconfirmedReaders(library, stopping) },
     {
       name: 'sweep-answered-calls',

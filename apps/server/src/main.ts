@@ -15,6 +15,7 @@ import { demoLoginText } from './demo/people.ts';
 import { refreshNameKeys } from './features/accounts/accounts.service.ts';
 import { missingCovers, sweepCovers } from './features/books/cover-sweep.service.ts';
 import { recordRefusedAddress } from './features/email-proofs/undeliverable.service.ts';
+import { workOffImports } from './features/imports/imports-worker.service.ts';
 import { dueLetters, startLetters } from './features/notices/letters.service.ts';
 import { setupText } from './features/registration/first-admin.rules.ts';
 import { issueSetupCode } from './features/registration/first-admin.service.ts';
@@ -26,7 +27,7 @@ import { type Job, startJobs } from './jobs.ts';
 import { letterWriters } from './letter-writers.ts';
 import { systemClock } from './lib/clock.ts';
 import { randomIds } from './lib/ids.ts';
-import type { IntervalWorker } from './lib/interval-worker.ts';
+import { type IntervalWorker, startIntervalWorker } from './lib/interval-worker.ts';
 import type { Library } from './library.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { watchingRefusals } from './mail/refused-address.ts';
@@ -75,10 +76,12 @@ async function start(): Promise<void> {
   const metrics = createMetrics(library);
   let letters: IntervalWorker | null = null;
   let pushes: IntervalWorker | null = null;
+  let imports: IntervalWorker | null = null;
   const app = await buildApp(library, {
     ...config,
     wakeLetters: () => letters?.wake(),
     wakePushes: () => pushes?.wake(),
+    wakeImports: () => imports?.wake(),
     overload: { waitingCalls: config.callsWaiting, atOnce: 5 * config.callsWaiting, loopDelay },
     metrics: { ...config.metrics, figures: metrics },
     disk:
@@ -120,6 +123,14 @@ async function start(): Promise<void> {
       app.log.error({ err: error }, 'a push was not taken; it is tried again where that helps'),
   });
 
+  imports = startIntervalWorker((stopping) => workOffImports(library, stopping), {
+    intervalMilliseconds: 15_000,
+    onError: (error) => {
+      metrics.jobs.failed('imports', error);
+      app.log.error({ err: error }, 'an import has stopped');
+    },
+  });
+
   const stopJobs = startJobs(
     library,
     {
@@ -137,6 +148,7 @@ async function start(): Promise<void> {
     await stopJobs();
     await letters?.stop();
     await pushes?.stop();
+    await imports?.stop();
     mailer?.close();
     await database.destroy();
     await embedded?.stop();

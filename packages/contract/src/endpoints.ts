@@ -14,6 +14,7 @@ import * as emailProofs from './email-proofs.ts';
 import * as exported from './exports.ts';
 import * as firstSteps from './first-steps.ts';
 import * as home from './home.ts';
+import * as imports from './imports.ts';
 import * as inventory from './inventory.ts';
 import * as isbnLookUp from './isbn-lookup.ts';
 import * as leaderboard from './leaderboard.ts';
@@ -70,6 +71,15 @@ export const endpoints = {
   listBooksToDescribe: bookDrafts.listBooksToDescribe,
   titlePage: bookDrafts.titlePage,
   describeBook: bookDrafts.describeBook,
+  uploadImport: imports.uploadImport,
+  listImports: imports.listImports,
+  showImport: imports.showImport,
+  mapImport: imports.mapImport,
+  listImportRows: imports.listImportRows,
+  decideImportRow: imports.decideImportRow,
+  applyImport: imports.applyImport,
+  undoImport: imports.undoImport,
+  downloadRefusedRows: imports.downloadRefusedRows,
   listHalls: reference.listHalls,
   listDepartments: reference.listDepartments,
   listAuthors: reference.listAuthors,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, optionalId } from './common.ts';
+import { formId, idSchema } from './common.ts';
 
 /** What a column of an imported list can hold. */
 export const importFields = [
@@ -68,10 +68,10 @@ export const importMappingSchema = z.object({
     }, 'Two columns hold the same. Choose one of them.'),
   /** Our hall for a name in the file that is none of ours; null where its rows are refused. */
   halls: z
-    .record(z.string().max(200), optionalId.nullable())
+    .record(z.string().max(200), formId('Hall'))
     .refine((halls) => Object.keys(halls).length <= mostHalls, `A list can name at most ${mostHalls} halls.`),
   /** The hall that gets a copy of each new book whose row names none; null for books without a copy. */
-  default_hall_id: optionalId.nullable(),
+  default_hall_id: formId('Hall'),
   /** What happens to each field of a book that we have; `fill` where none is named. */
   choices: z.partialRecord(z.enum(importedFacts), choice),
 });

@@ -38,6 +38,8 @@ export interface Endpoint<
   readonly encoding?: 'json' | 'form';
   /** How many files a form may hold; one by default. */
   readonly files?: number;
+  /** The size limit of the file in a form, in megabytes, where it is no cover. */
+  readonly fileMegabytes?: number;
   /** Mail programs post a form to it, whose content says nothing (RFC 8058). */
   readonly oneClick?: true;
   /** The size limit of a JSON body, in kilobytes, when `usualBodyKilobytes` is too low. */

@@ -41,6 +41,8 @@ const tables: Record<keyof Tables, true> = {
   isbn_answers: true,
   isbn_sources: true,
   known_isbns: true,
+  imports: true,
+  import_rows: true,
   calendar_dates: true,
   calendar_feeds: true,
   closures: true,

@@ -37,6 +37,7 @@ import * as bookAdditions from './migrations/040-book-additions.ts';
 import * as knownDevices from './migrations/041-known-devices.ts';
 import * as otherTitles from './migrations/042-other-titles.ts';
 import * as isbnAndDrafts from './migrations/043-isbn-and-drafts.ts';
+import * as imports from './migrations/044-imports.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -77,6 +78,7 @@ export const migrations: Record<string, Migration> = {
   '041-known-devices': knownDevices,
   '042-other-titles': otherTitles,
   '043-isbn-and-drafts': isbnAndDrafts,
+  '044-imports': imports,
 };
 
 /**

@@ -4,6 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BookDescriptionTables } from './book-description-tables.ts';
 import type { BookTables } from './book-tables.ts';
 import type { CalendarTables } from './calendar-tables.ts';
+import type { ImportTables } from './import-tables.ts';
 import type { LendingTables } from './lending-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
 import type { PushTables } from './push-tables.ts';
@@ -208,6 +209,7 @@ export interface Tables
   extends BookDescriptionTables,
     BookTables,
     CalendarTables,
+    ImportTables,
     LendingTables,
     NoticeTables,
     ReviewTables,

@@ -3,7 +3,7 @@ import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { BodyLimits } from './bodies/body-guard.ts';
 import { bodyTimeOf, discardRest, expectBody } from './bodies/body-rest.ts';
-import { formBytes, tooLargeImage } from './bodies/body-rules.ts';
+import { fileBytes, formBytes, tooLargeFile } from './bodies/body-rules.ts';
 import { cutOff, tooSlow } from './bodies/body-text.ts';
 import type { RequestSlots } from './protection/overload.ts';
 
@@ -47,7 +47,7 @@ export function createWithForm({ limits, coverBytes, slots, onRefusal }: FormOpt
       expectBody(request.raw, {
         milliseconds: limits.formMilliseconds,
         silenceMilliseconds: limits.silenceMilliseconds,
-        restBytes: formBytes(coverBytes),
+        restBytes: formBytes(fileBytes(request.routeOptions.config.endpoint, coverBytes)),
       });
       const form = await readWithin(request, coverBytes);
       slots.acquire(request);
@@ -60,17 +60,21 @@ export function createWithForm({ limits, coverBytes, slots, onRefusal }: FormOpt
 async function readWithin(request: FastifyRequest, coverBytes: number): Promise<Form> {
   const call = request.raw;
   if (call.closed) throw cutOff();
+  const { endpoint } = request.routeOptions.config;
+  const most = fileBytes(endpoint, coverBytes);
   const over = bodyTimeOf(call);
   const refusal = Promise.withResolvers<never>();
   const late = () => refusal.reject(tooSlow());
   let bytes = 0;
   const count = (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > formBytes(coverBytes)) refusal.reject(tooLargeImage(coverBytes));
+    if (bytes > formBytes(most)) refusal.reject(tooLargeFile(endpoint, coverBytes));
   };
   over.addEventListener('abort', late);
   try {
-    const form = readForm(request);
+    const form = readForm(request, most).catch((error) => {
+      throw endpoint?.fileMegabytes && isTooLarge(error) ? tooLargeFile(endpoint, coverBytes) : error;
+    });
     call.on('data', count);
     const read = await Promise.race([form, refusal.promise]);
     // Bytes after the end of the form have no meaning.
@@ -82,10 +86,13 @@ async function readWithin(request: FastifyRequest, coverBytes: number): Promise<
   }
 }
 
+const isTooLarge = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+
 /** Fields that are sent twice keep the last value; empty file inputs are left out. */
-async function readForm(request: FastifyRequest): Promise<Form> {
+async function readForm(request: FastifyRequest, most: number): Promise<Form> {
   try {
-    return await readParts(request);
+    return await readParts(request, most);
   } catch (error) {
     // Errors of a limit have a code and a message of their own; those of the parser have none.
     if (error instanceof Error && 'code' in error) throw error;
@@ -93,11 +100,11 @@ async function readForm(request: FastifyRequest): Promise<Form> {
   }
 }
 
-async function readParts(request: FastifyRequest): Promise<Form> {
+async function readParts(request: FastifyRequest, fileSize: number): Promise<Form> {
   const fields: Record<string, string> = {};
   const files: Record<string, UploadedFile> = {};
   const { files: most = 1 } = request.routeOptions.config.endpoint ?? {};
-  for await (const part of request.parts({ limits: { files: most } })) {
+  for await (const part of request.parts({ limits: { files: most, fileSize } })) {
     if (part.type === 'file') {
       const content = await part.toBuffer();
       if (content.length > 0) files[part.fieldname] = { name: part.filename, content };

@@ -17,6 +17,8 @@ export const pageSizes = {
   waits: 50,
   lines: 20,
   to_describe: 20,
+  imports: 20,
+  import_rows: 20,
 } as const;
 
 /** Rows to skip for a 1-based page. */

@@ -7,6 +7,7 @@ import { openServerSecret } from '../server-secret.ts';
 import { newBook, submitBook } from './book-form.ts';
 import type { TestClient } from './client.ts';
 import { draftForm } from './isbn-calls.ts';
+import { appliedImport, lines } from './import-scene.ts';
 import { done, lendingScene, lent, requested, returned } from './lending-scene.ts';
 import type { TestLibrary } from './open-library.ts';
 import { somebodyWaits, waitingScene } from './waiting-scene.ts';
@@ -38,6 +39,11 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
   const correction = { points: 3, reason: title };
   done(await adminClient.post(`/api/readers/${reader.account_id}/points`, correction));
   done(await adminClient.post('/api/admin/first-steps/dismiss'));
+  await appliedImport(
+    library,
+    adminClient,
+    lines('title,year', `"${title.replaceAll('"', '""')}",2001`, 'Another,'),
+  );
   await somebodyWaits(library, await waitingScene(library));
   const image = await sharp({ create: { width: 60, height: 90, channels: 3, background: 'green' } })
     .png()

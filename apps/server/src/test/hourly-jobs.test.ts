@@ -21,6 +21,7 @@ it('a server runs each of its hourly jobs when it starts', async () => {
         'sweep-answered-calls',
         'sweep-covers',
         'sweep-email-proofs',
+        'sweep-imports',
         'sweep-login-tries',
         'sweep-notices',
         'sweep-password-resets',

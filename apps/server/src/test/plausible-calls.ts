@@ -2,6 +2,7 @@ import type { EndpointName } from '@library/contract/endpoints.ts';
 import { testPassword } from './factories.ts';
 import { isbnCalls } from './isbn-calls.ts';
 import { pushDevice } from './plausible-devices.ts';
+import { importCalls } from './plausible-imports.ts';
 import { readerCalls } from './reader-calls.ts';
 import { severalCalls } from './several-calls.ts';
 
@@ -88,6 +89,7 @@ export function plausibleCalls(
     undoBookAddition: () => ({ body: { addition_id: unknown() } }),
     suggestForIntake: () => ({ query: { kind: 'title', text: 'book' } }),
     ...isbnCalls({ hall_id, book_id }, unknown),
+    ...importCalls(unknown),
     listHalls: () => ({}),
     listDepartments: () => ({}),
     listAuthors: () => ({ query: { search: 'author' } }),

@@ -28,4 +28,6 @@ export const pageFiles = {
   '/admin/export': './pages/export.page.tsx',
   '/admin/isbn-sources': './pages/isbn-sources.page.tsx',
   '/admin/reviews': './pages/reported-reviews.page.tsx',
+  '/admin/imports': './pages/imports.page.tsx',
+  '/admin/imports/:id': './pages/import.page.tsx',
 };

@@ -51,6 +51,8 @@ export const staleAfter = {
   describeBook: ['suggestions', 'book-additions', 'books-to-describe', ...books],
 
   // Admins.
+  // What an import writes in the background becomes stale when it is done (`useImport`).
+  changeImport: ['imports'],
   saveBook: books,
   deleteBook: books,
   saveInventory: inventory,

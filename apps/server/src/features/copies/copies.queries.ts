@@ -8,6 +8,13 @@ export async function lockStockOf(transaction: Transaction, bookId: string): Pro
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stock of ${bookId}`}, 0))`.execute(transaction);
 }
 
+/** Lets new labels begin above this number, with some room for those that are given out at this moment. */
+export async function raiseLabels(transaction: Transaction, number: number): Promise<void> {
+  await sql`SELECT setval('copy_labels', ${number}::bigint + 100) FROM copy_labels WHERE last_value <= ${number}`.execute(
+    transaction,
+  );
+}
+
 /** Inserts copies and returns them with the labels that the database gave them, in the order of the rows. */
 export function insertCopies(transaction: Transaction, copies: Insertable<Tables['copies']>[]) {
   return transaction

@@ -13,7 +13,7 @@ import {
 } from './copies.queries.ts';
 import { mayMove, statesBefore } from './copies.rules.ts';
 
-export { setCopyHall } from './copies.queries.ts';
+export { raiseLabels, setCopyHall } from './copies.queries.ts';
 
 /** A copy that the transaction has added. */
 export type NewCopy = Awaited<ReturnType<typeof insertCopies>>[number];
@@ -47,6 +47,33 @@ export async function addCopies(
     added.push(...(await insertCopies(transaction, copies)));
   }
   return added;
+}
+
+/**
+ * Accessions available copies of books that are new or whose lines are locked, some with labels of their own, in the order of the
+ * books. They have to be offered to those in line.
+ */
+export async function addLabelledCopies(
+  transaction: Transaction,
+  library: Library,
+  wanted: readonly { book_id: string; hall_id: string; label?: string }[],
+): Promise<(NewCopy & { book_id: string })[]> {
+  const now = library.clock.now();
+  const copies = wanted
+    .map((copy) => ({
+      ...copy,
+      copy_id: library.makeId(),
+      state: 'available' as const,
+      accessioned_at: now,
+      changed_at: now,
+    }))
+    .sort((one, other) => (one.book_id < other.book_id ? -1 : 1));
+  const added: NewCopy[] = [];
+  for (let from = 0; from < copies.length; from += rowsAtOnce) {
+    added.push(...(await insertCopies(transaction, copies.slice(from, from + rowsAtOnce))));
+  }
+  const bookOf = new Map(copies.map(({ copy_id, book_id }) => [copy_id, book_id]));
+  return added.map((copy) => ({ ...copy, book_id: bookOf.get(copy.copy_id) ?? '' }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Author, Category, Publisher } from '@library/contract/reference.ts';
 import { sql } from 'kysely';
+import { textArray } from '../../lib/text-array.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 
 /** The kinds of reference data that people may type instead of choosing. */
@@ -59,6 +60,21 @@ export async function lockName(
   const { rows } = await sql<{ id: string }>`
     SELECT ${id} AS id FROM ${table} WHERE name_key = name_key(${name}) FOR SHARE`.execute(transaction);
   return rows[0]?.id;
+}
+
+/** The ids of the entries with these names, by the name as it was given; locked as `lockName` does, in one order. */
+export async function lockNames(
+  transaction: Transaction,
+  kind: NameKind,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const { table, id } = places[kind];
+  const { rows } = await sql<{ name: string; id: string }>`
+    SELECT given.name, entry.${id} AS id FROM unnest(${textArray(names)}::text[]) AS given (name)
+    JOIN ${table} AS entry ON entry.name_key = name_key(given.name)
+    ORDER BY entry.${id} FOR SHARE OF entry`.execute(transaction);
+  return new Map(rows.map((row) => [row.name, row.id]));
 }
 
 /** Locks an entry, if it exists, against renaming, merging and deletion until the transaction ends. */

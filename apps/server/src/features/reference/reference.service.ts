@@ -2,7 +2,14 @@ import type { Author, Category, Department, Publisher } from '@library/contract/
 import type { Library, Transaction } from '../../library.ts';
 import { findNames } from '../search/names.service.ts';
 import { indexName } from '../search/search-index.service.ts';
-import { addName, claimName, lockName, type NameKind, selectDepartments } from './reference.queries.ts';
+import {
+  addName,
+  claimName,
+  lockName,
+  lockNames,
+  type NameKind,
+  selectDepartments,
+} from './reference.queries.ts';
 
 export type { NameKind } from './reference.queries.ts';
 export {
@@ -12,6 +19,7 @@ export {
   lockHall,
   lockHallNames,
   lockName,
+  lockNames as knownIdsOfNames,
   lockPickedName,
   selectHallName,
   selectHalls,
@@ -65,4 +73,19 @@ export async function findOrCreateName(
     await indexName(transaction, kind, entry);
     return entry.id;
   }
+}
+
+/** `findOrCreateName` for many names: the ids by the name as it was given. */
+export async function idsOfNames(
+  transaction: Transaction,
+  library: Library,
+  kind: NameKind,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(names)].sort();
+  const ids = await lockNames(transaction, kind, wanted);
+  for (const name of wanted) {
+    if (!ids.has(name)) ids.set(name, await findOrCreateName(transaction, library, kind, name));
+  }
+  return ids;
 }

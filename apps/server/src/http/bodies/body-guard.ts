@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { bodyTimeOf, expectBody, hasBody } from './body-rest.ts';
-import { formBytes, isForm, reasonAgainstKind, restBytes, textBytes, tooLargeImage } from './body-rules.ts';
+import {
+  fileBytes,
+  formBytes,
+  isForm,
+  reasonAgainstKind,
+  restBytes,
+  textBytes,
+  tooLargeFile,
+} from './body-rules.ts';
 import { type BytesInFlight, readText, tooMuchText } from './body-text.ts';
 
 /** How much time and memory bodies may take. */
@@ -51,7 +59,10 @@ export function guardBodies(app: FastifyInstance, { limits, coverBytes }: BodyGu
     const reason = reasonAgainstKind(endpoint, { mediaType, packing: headers['content-encoding'] });
     if (reason) return done(reason);
     const length = Number(headers['content-length'] ?? 0);
-    if (asForm) return length > formBytes(coverBytes) ? done(tooLargeImage(coverBytes)) : done();
+    if (asForm) {
+      const isTooLarge = length > formBytes(fileBytes(endpoint, coverBytes));
+      return isTooLarge ? done(tooLargeFile(endpoint, coverBytes)) : done();
+    }
     if (length > textBytes(endpoint)) return done(tooMuchText());
     done();
   });

@@ -23,9 +23,21 @@ function isAnyForm(mediaType: string | undefined): boolean {
   return mediaType === 'application/x-www-form-urlencoded' || mediaType === 'multipart/form-data';
 }
 
-/** The size limit of a form whose image has at most `coverBytes`. */
-export function formBytes(coverBytes: number): number {
-  return coverBytes + fieldBytes;
+/** The size limit of the file in a form of this endpoint, in bytes: `coverBytes`, where it is a cover. */
+export function fileBytes(endpoint: Endpoint | undefined, coverBytes: number): number {
+  const { fileMegabytes } = endpoint ?? {};
+  return fileMegabytes === undefined ? coverBytes : fileMegabytes * 1024 * 1024;
+}
+
+/** The size limit of a form whose file has at most so many bytes. */
+export function formBytes(file: number): number {
+  return file + fieldBytes;
+}
+
+/** 413: the file, or the form around it, is larger than this endpoint takes. */
+export function tooLargeFile(endpoint: Endpoint | undefined, coverBytes: number): Refusal {
+  if (endpoint?.fileMegabytes === undefined) return tooLargeImage(coverBytes);
+  return new Refusal('too_large', `The file is too large: it may have at most ${endpoint.fileMegabytes} MB.`);
 }
 
 /** 413: the image, or the form around it, is larger than a cover of `coverBytes` needs. */
@@ -52,7 +64,7 @@ export const restOfText = 64 * 1024;
  * photograph of twice the allowed size; elsewhere no honest caller sends as much.
  */
 export function restBytes(endpoint: Endpoint | undefined, coverBytes: number): number {
-  return endpoint?.encoding === 'form' ? 2 * formBytes(coverBytes) : restOfText;
+  return endpoint?.encoding === 'form' ? 2 * formBytes(fileBytes(endpoint, coverBytes)) : restOfText;
 }
 
 /** 415 for a media type or encoding that the endpoint does not take, before any of the body is read; null when it is accepted. */

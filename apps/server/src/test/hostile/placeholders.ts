@@ -14,6 +14,7 @@ export const knownIds = [
   'admin_id',
   'session_id',
   'review_id',
+  'import_id',
 ] as const;
 
 /**

@@ -141,6 +141,7 @@ const idByNoun: Record<string, keyof Known> = {
   categories: 'category_id',
   departments: 'dept_id',
   halls: 'hall_id',
+  imports: 'import_id',
   lendings: 'lending_id',
   publishers: 'publisher_id',
   readers: 'reader_id',

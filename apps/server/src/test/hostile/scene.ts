@@ -1,3 +1,4 @@
+import { checkedImport, lines } from '../import-scene.ts';
 import { done } from '../lending-scene.ts';
 import type { TestLibrary } from '../open-library.ts';
 import type { CallerName } from './calls.ts';
@@ -10,7 +11,8 @@ export interface HostileScene {
 }
 
 /** Makes a new scene: the calls of an earlier batch may have deleted everything in theirs. */
-export async function hostileScene({ make, tokenOf, withToken }: TestLibrary): Promise<HostileScene> {
+export async function hostileScene(library: TestLibrary): Promise<HostileScene> {
+  const { make, tokenOf, withToken } = library;
   const hall = await make.hall();
   const volunteer = await make.volunteer({ hall_id: hall.hall_id });
   const { hall_id, dept_id } = volunteer;
@@ -41,8 +43,12 @@ export async function hostileScene({ make, tokenOf, withToken }: TestLibrary): P
   };
   const reviewed = await bookThatWas('return');
   const review = { book_id: reviewed.book_id, rating: 3, comment: 'Read it.' };
+  const adminToken = await tokenOf(admin);
+  const list = lines('title,year', 'A list of one,2001', 'A list of one,2002');
+  const { import_id } = await checkedImport(library, withToken(adminToken), list);
   return {
     known: {
+      import_id,
       book_id: book.book_id,
       hall_id,
       dept_id,
@@ -72,7 +78,7 @@ export async function hostileScene({ make, tokenOf, withToken }: TestLibrary): P
       visitor: null,
       reader: readerToken,
       volunteer: volunteerToken,
-      admin: await tokenOf(admin),
+      admin: adminToken,
     },
   };
 }

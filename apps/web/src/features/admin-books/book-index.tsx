@@ -1,6 +1,6 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
@@ -8,6 +8,7 @@ import { useListView } from '../../lib/list-view.ts';
 import { useSelection } from '../../lib/selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { ListTools } from '../../ui/lists/list-tools.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
@@ -58,10 +59,16 @@ export function BookIndex({
         <h2 id={headingId} className="text-xl">
           Manage Books
         </h2>
-        <Button onClick={() => setOpened({ dialog: 'add', book: null })}>
-          <Plus aria-hidden="true" />
-          Add New Book
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/admin/imports" variant="secondary">
+            <FileUp aria-hidden="true" />
+            Bring in a list
+          </ButtonLink>
+          <Button onClick={() => setOpened({ dialog: 'add', book: null })}>
+            <Plus aria-hidden="true" />
+            Add New Book
+          </Button>
+        </div>
       </div>
       <ListSearch label="Find a book" hint="Title, author, ISBN or copy label" search={search} />
       {copyFound}

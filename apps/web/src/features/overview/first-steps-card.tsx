@@ -99,7 +99,14 @@ const tabs = '#administration';
 const stepActions: Record<FirstStep, ReactNode> = {
   halls: <ButtonLink to={pasteAddress('halls')}>Paste halls</ButtonLink>,
   departments: <ButtonLink to={pasteAddress('departments')}>Paste departments</ButtonLink>,
-  books: <ButtonLink to={`/user/admin?tab=insert${tabs}`}>Insert books</ButtonLink>,
+  books: (
+    <>
+      <ButtonLink to={`/user/admin?tab=insert${tabs}`}>Insert books</ButtonLink>
+      <ButtonLink variant="secondary" to="/admin/imports">
+        Bring in a list of books
+      </ButtonLink>
+    </>
+  ),
   volunteer: <CopyLinkButton url={registrationLink('volunteer')}>Copy link for volunteers</CopyLinkButton>,
   verify: <ButtonLink to={`/user/admin?tab=verify${tabs}`}>Verify volunteers</ButtonLink>,
   loan: (

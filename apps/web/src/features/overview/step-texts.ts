@@ -10,7 +10,10 @@ export const stepTexts: Record<FirstStep, { title: string; text: string }> = {
     title: 'Add your departments',
     text: 'Readers and volunteers choose theirs when they register. Paste them as a list.',
   },
-  books: { title: 'Add your first books', text: 'Each with the number of copies in a hall.' },
+  books: {
+    title: 'Add your first books',
+    text: 'Each with the number of copies in a hall, or all at once from a list.',
+  },
   volunteer: {
     title: 'Invite a volunteer',
     text: 'Volunteers hand out the books of their hall. Send them this link to register.',

@@ -1,0 +1,47 @@
+import { type Insertable, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { textArray } from '../../lib/text-array.ts';
+import type { Locked, Transaction } from '../../library.ts';
+import type { Work } from './books.queries.ts';
+
+const given = (works: readonly Work[]) => sql`unnest(${textArray(works.map(({ title }) => title))}::text[],
+  ${works.map(({ author_id }) => author_id)}::uuid[], ${works.map(({ category_id }) => category_id)}::uuid[])`;
+
+/** `lockWork` for many works, in one order for everybody. */
+export async function lockWorks(transaction: Transaction, works: readonly Work[]): Promise<void> {
+  await sql`
+    SELECT pg_advisory_xact_lock(claim) FROM (
+      SELECT DISTINCT hashtextextended(concat_ws(' ', 'book', author_id::text, category_id::text, name_key(title)), 0) AS claim
+      FROM ${given(works)} AS work (title, author_id, category_id) ORDER BY claim) AS claims`.execute(
+    transaction,
+  );
+}
+
+/** The places of the works of which the catalogue has a book. */
+export async function selectKnownWorks(transaction: Transaction, works: readonly Work[]): Promise<number[]> {
+  const { rows } = await sql<{ place: number }>`
+    SELECT place::integer - 1 AS place FROM ${given(works)} WITH ORDINALITY AS work (title, author_id, category_id, place)
+    WHERE EXISTS (SELECT FROM books WHERE books.title_key = name_key(work.title) AND books.author_id = work.author_id
+      AND books.category_id = work.category_id AND books.deleted_at IS NULL)`.execute(transaction);
+  return rows.map(({ place }) => place);
+}
+
+export async function insertBooks(
+  transaction: Transaction,
+  books: Insertable<Tables['books']>[],
+): Promise<void> {
+  await transaction.insertInto('books').values(books).execute();
+}
+
+/** Takes books without copies out of all lists. */
+export async function markDeleted(
+  transaction: Transaction,
+  bookIds: Locked<'book without copies'>[],
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('books')
+    .set({ deleted_at: now })
+    .where('book_id', '=', sql<string>`ANY (${bookIds}::uuid[])`)
+    .execute();
+}

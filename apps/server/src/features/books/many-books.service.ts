@@ -1,0 +1,92 @@
+import type { Library, Locked, Transaction } from '../../library.ts';
+import { idsOfNames, knownIdsOfNames, type NameKind } from '../reference/reference.service.ts';
+import { selectEqual, updateBook } from './books.queries.ts';
+import type { BookFacts } from './books.service.ts';
+import { insertBooks, lockWorks, markDeleted, selectKnownWorks } from './many-books.queries.ts';
+
+export { lockBook } from './books.queries.ts';
+
+/** A book that is to be added, with the names of its author, publisher and category. */
+export interface NamedBook
+  extends Omit<BookFacts, `${NameKind}_id` | 'cover'>,
+    Record<NameKind, string | null> {}
+
+/** The ids of names, by the kind and the name as it was given. */
+export type NameIds = Record<NameKind, ReadonlyMap<string, string>>;
+
+/**
+ * Looks up the names of books that are to be added, and names that changed books get (`more`); new ones are created. Finds the
+ * books that exist already by the rules of the insert form (decision 027), for which no publisher is created.
+ */
+export async function readNewBooks(
+  transaction: Transaction,
+  library: Library,
+  books: readonly NamedBook[],
+  more: Record<NameKind, string[]>,
+): Promise<{ ids: NameIds; equal: ReadonlyMap<number, string> }> {
+  const named = (kind: NameKind) => [...books.flatMap((book) => book[kind] ?? []), ...more[kind]];
+  const author = await idsOfNames(transaction, library, 'author', named('author'));
+  const category = await idsOfNames(transaction, library, 'category', named('category'));
+  const works = books.map((book) => ({
+    title: book.title,
+    author_id: (book.author && author.get(book.author)) ?? null,
+    category_id: (book.category && category.get(book.category)) ?? null,
+  }));
+  if (works.length > 0) await lockWorks(transaction, works);
+  const equal = new Map<number, string>();
+  const known = works.length === 0 ? [] : await selectKnownWorks(transaction, works);
+  const publishers = await knownIdsOfNames(transaction, 'publisher', named('publisher'));
+  for (const place of known) {
+    const [book, work] = [books[place], works[place]];
+    if (!book || !work) continue;
+    const publisher_id = (book.publisher && publishers.get(book.publisher)) ?? null;
+    const found = await selectEqual(transaction, work, {
+      ...book,
+      publisher_id,
+      isNamed: book.publisher !== null,
+    });
+    if (found) equal.set(place, found.book_id);
+  }
+  const needed = books.flatMap(({ publisher }, place) => (equal.has(place) ? [] : (publisher ?? [])));
+  const publisher = await idsOfNames(transaction, library, 'publisher', [...needed, ...more.publisher]);
+  return { ids: { author, category, publisher }, equal };
+}
+
+/** Adds books without copies and returns their ids. The caller indexes them, with all other books that it changes. */
+export async function addBooks(
+  transaction: Transaction,
+  library: Library,
+  books: readonly NamedBook[],
+  ids: NameIds,
+): Promise<string[]> {
+  if (books.length === 0) return [];
+  const created_at = library.clock.now();
+  const rows = books.map(({ author, publisher, category, ...facts }) => ({
+    ...facts,
+    book_id: library.makeId(),
+    author_id: (author && ids.author.get(author)) ?? null,
+    publisher_id: (publisher && ids.publisher.get(publisher)) ?? null,
+    category_id: (category && ids.category.get(category)) ?? null,
+    created_at,
+  }));
+  await insertBooks(transaction, rows);
+  return rows.map(({ book_id }) => book_id);
+}
+
+/** Changes a locked book. The caller indexes it. */
+export function changeFacts(
+  transaction: Transaction,
+  bookId: string,
+  changes: Partial<BookFacts>,
+): Promise<void> {
+  return updateBook(transaction, bookId, changes);
+}
+
+/** Removes books from all lists, as `retireBook` does. The caller indexes them. */
+export async function retireBooks(
+  transaction: Transaction,
+  library: Library,
+  bookIds: Locked<'book without copies'>[],
+): Promise<void> {
+  if (bookIds.length > 0) await markDeleted(transaction, bookIds, library.clock.now());
+}

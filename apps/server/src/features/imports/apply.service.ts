@@ -1,0 +1,181 @@
+import type { ImportedFact } from '@library/contract/import-mapping.ts';
+import type { Library, Transaction } from '../../library.ts';
+import { addBooks, changeFacts, lockBook, type NameIds, readNewBooks } from '../books/many-books.service.ts';
+import { addLabelledCopies, type NewCopy } from '../copies/copies.service.ts';
+import { lockHallNames } from '../reference/reference.service.ts';
+import { indexBooks } from '../search/search-index.service.ts';
+import { type Line, lockLines, offerFreed } from '../waits/waits.service.ts';
+import { type AppliedRow, selectWaitingRows, storeApplied, type WaitingRow } from './import-rows.queries.ts';
+import { type LockedImport, updateImport } from './imports.queries.ts';
+import { selectBooksOfLabels, selectOurBooks } from './matches.queries.ts';
+import { changesOf } from './matching.rules.ts';
+import { copiesToAdd, type Meanwhile, newBookOf, planRows, someFacts } from './plan.rules.ts';
+import type { TheirFacts } from './rows.rules.ts';
+
+/** Rows that are written in one transaction. */
+const rowsAtOnce = 200;
+
+/** Writes the next rows of an import into the catalogue, each once; the last slice ends it. */
+export async function applySlice(
+  transaction: Transaction,
+  library: Library,
+  one: LockedImport,
+): Promise<void> {
+  const now = library.clock.now();
+  const rows = await selectWaitingRows(transaction, one.import_id, rowsAtOnce);
+  if (rows.length === 0) {
+    const applied_at = one.applied_at ?? now;
+    await updateImport(transaction, one.import_id, { state: 'applied', changed_at: now, applied_at });
+    return;
+  }
+  await storeApplied(transaction, one.import_id, now, await writeRows(transaction, library, one, rows));
+}
+
+const named = ['author', 'publisher', 'category'] as const;
+
+async function writeRows(
+  transaction: Transaction,
+  library: Library,
+  { mapping }: LockedImport,
+  rows: WaitingRow[],
+): Promise<AppliedRow[]> {
+  const fallback = mapping.default_hall_id ?? null;
+  const hallIds = rows.flatMap(({ theirs }) => theirs.copies.map(({ hall_id }) => hall_id));
+  const halls = await lockHallNames(transaction, [...new Set([...hallIds, ...(fallback ? [fallback] : [])])]);
+  const now = await meanwhile(transaction, rows, new Set(halls.keys()));
+  const { targets, created } = planRows(rows, now);
+  const namesOf = (kind: (typeof named)[number]) =>
+    rows.flatMap(({ decision, theirs }) => (decision === 'update' ? (theirs.facts[kind] ?? []) : []));
+  const more = { author: namesOf('author'), publisher: namesOf('publisher'), category: namesOf('category') };
+  const books = created.map(({ theirs }) => newBookOf(theirs));
+  const { ids, equal } = await readNewBooks(transaction, library, books, more);
+
+  const done = rows.map((row, index): AppliedRow => {
+    const target = targets[index];
+    const nothing = {
+      row: row.row,
+      reason: null,
+      is_new_book: false,
+      before: null,
+      after: null,
+      copy_ids: [],
+    };
+    if (!target || 'refused' in target)
+      return { ...nothing, decision: 'refused', reason: target?.refused ?? null, book_id: null };
+    const bookId = 'book_id' in target ? target.book_id : (equal.get(target.place) ?? null);
+    return { ...nothing, decision: row.decision, book_id: bookId };
+  });
+  const hall = fallback !== null && halls.has(fallback) ? fallback : null;
+  const copiesOf = (index: number, book_id: string) => {
+    const isOfFile = !('book_id' in (targets[index] ?? {})) || rows[index]?.decision === 'repeated';
+    const row = rows[index];
+    return row ? copiesToAdd(row, { book_id, isOfFile }, { ...now, fallback: hall }) : [];
+  };
+
+  const existing = [...new Set(done.flatMap(({ book_id }) => book_id ?? []))].sort();
+  const lines = await lockLines(transaction, existing);
+  const offersDue: { line: Line; copies: NewCopy[] }[] = [];
+  const touched: string[] = [];
+  for (const bookId of existing) {
+    for (const [index, each] of done.entries()) {
+      if (each.book_id !== bookId) continue;
+      const copies = await addLabelledCopies(transaction, library, copiesOf(index, bookId));
+      each.copy_ids = copies.map(({ copy_id }) => copy_id);
+      const line = lines.get(bookId);
+      if (line) offersDue.push({ line, copies });
+      const theirs = rows[index]?.theirs.facts;
+      if (each.decision !== 'update' || !theirs) continue;
+      const changed = await changeBook(transaction, bookId, theirs, { choices: mapping.choices, ids });
+      if (!changed) continue;
+      Object.assign(each, changed);
+      touched.push(bookId);
+    }
+  }
+
+  const places = books.flatMap((_, place) => (equal.has(place) ? [] : [place]));
+  const newIds = await addBooks(
+    transaction,
+    library,
+    places.flatMap((place) => books[place] ?? []),
+    ids,
+  );
+  const idOfPlace = new Map(places.map((place, index) => [place, newIds[index] ?? '']));
+  const copiesOfNew = done.flatMap((each, index) => {
+    const target = targets[index];
+    const bookId = target && 'place' in target ? idOfPlace.get(target.place) : undefined;
+    if (bookId === undefined || !target || !('place' in target)) return [];
+    each.book_id = bookId;
+    each.is_new_book = created[target.place]?.row === each.row;
+    return copiesOf(index, bookId).map((copy) => ({ ...copy, each }));
+  });
+  const added = await addLabelledCopies(
+    transaction,
+    library,
+    copiesOfNew.map(({ each: _each, ...copy }) => copy),
+  );
+  shareOut(copiesOfNew, added);
+  await indexBooks(transaction, [...new Set([...touched, ...newIds])]);
+  for (const { line, copies } of offersDue) await offerFreed(transaction, library, line, copies);
+  return done;
+}
+
+/** Notes each new copy at a row that wanted one of that book, hall and label. */
+function shareOut(
+  wanted: { book_id: string; hall_id: string; label?: string; each: AppliedRow }[],
+  added: readonly (NewCopy & { book_id: string })[],
+): void {
+  const open = [...wanted];
+  for (const { copy_id, book_id, hall_id, label } of added) {
+    const isIts = (one: (typeof open)[number]) =>
+      one.book_id === book_id && one.hall_id === hall_id && (one.label === undefined || one.label === label);
+    const exact = open.findIndex((one) => isIts(one) && one.label === label);
+    const at = exact >= 0 ? exact : open.findIndex(isIts);
+    const [one] = at < 0 ? [] : open.splice(at, 1);
+    one?.each.copy_ids.push(copy_id);
+  }
+}
+
+async function meanwhile(
+  transaction: Transaction,
+  rows: readonly WaitingRow[],
+  halls: ReadonlySet<string>,
+): Promise<Meanwhile> {
+  const bookIds = rows.flatMap(({ book_id, book_of_row }) =>
+    [book_id, book_of_row].flatMap((id) => id ?? []),
+  );
+  const books = await selectOurBooks(transaction, [...new Set(bookIds)]);
+  const labels = rows.flatMap(({ theirs }) => theirs.copies.flatMap(({ label }) => label ?? []));
+  const owners = new Map(
+    (await selectBooksOfLabels(transaction, labels)).map(({ label, book_id }) => [label, book_id]),
+  );
+  return {
+    hasBook: (bookId) => books.has(bookId),
+    hasHall: (hallId) => halls.has(hallId),
+    bookOfLabel: (label) => owners.get(label),
+  };
+}
+
+/** Changes a book as the row and the choices have it now. Returns the changed facts before and after; null without any. */
+async function changeBook(
+  transaction: Transaction,
+  bookId: string,
+  theirs: TheirFacts,
+  { choices, ids }: { choices: LockedImport['mapping']['choices']; ids: NameIds },
+): Promise<{ before: TheirFacts; after: TheirFacts } | null> {
+  if (!(await lockBook(transaction, bookId))) return null;
+  const ours = (await selectOurBooks(transaction, [bookId])).get(bookId);
+  const changes = ours ? changesOf(theirs, ours, choices) : [];
+  if (!ours || changes.length === 0) return null;
+  await changeFacts(transaction, bookId, columnsOf(someFacts(theirs, changes), ids));
+  return { before: someFacts(ours, changes), after: someFacts(theirs, changes) };
+}
+
+/** Facts as columns of the book: names by their ids. */
+export function columnsOf(facts: TheirFacts, ids: NameIds) {
+  const columns = Object.entries(facts).map(([fact, value]) => {
+    const kind = named.find((one) => one === fact);
+    if (kind === undefined) return [fact as ImportedFact, value] as const;
+    return [`${kind}_id`, value === null ? null : (ids[kind].get(String(value)) ?? null)] as const;
+  });
+  return Object.fromEntries(columns);
+}

@@ -1,0 +1,215 @@
+import type { ImportMapping } from '@library/contract/import-mapping.ts';
+import { isbn13Of } from '@library/contract/isbn.ts';
+import type { CatalogueRow } from '../../catalogue-files/catalogue-row.ts';
+import { mappedRow } from '../../catalogue-files/tables/mapped-row.ts';
+import { searchKey, significantWords } from '../../lib/search-key.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
+import { selectHalls } from '../reference/reference.service.ts';
+import { longestColumn } from '../search/book-document.rules.ts';
+import { fieldPrefixes } from '../search/field-prefixes.rules.ts';
+import {
+  type CheckedRow,
+  selectRowsOfKeys,
+  selectSources,
+  selectTakenLabels,
+  storeChecks,
+} from './import-rows.queries.ts';
+import { type LockedImport, updateImport } from './imports.queries.ts';
+import { TextKeys } from './likeness.rules.ts';
+import {
+  lookUpAlongIndexes,
+  type Probe,
+  selectAlike,
+  selectBooksOfIsbns,
+  selectBooksOfKeys,
+  selectBooksOfLabels,
+  selectOurBooks,
+  selectWordCounts,
+} from './matches.queries.ts';
+import { changesOf, type Found, isRepeat, matchKeyOf, matchRow, refusedFor } from './matching.rules.ts';
+import { hallKey, type KnownHalls, type ReadRow, readRow } from './rows.rules.ts';
+
+/** Rows that are checked in one transaction, so that the server does other things in between. */
+const rowsAtOnce = 100;
+/** Names of unknown halls that are kept for the mapping. */
+const unknownHallsAtMost = 200;
+
+/** Checks the next rows of a mapped import: what would become of each. Nothing in the catalogue changes. */
+export async function checkSlice(
+  transaction: Transaction,
+  library: Library,
+  one: LockedImport,
+): Promise<void> {
+  const { import_id, mapping, checked_to, kind } = one;
+  const sources = await selectSources(transaction, import_id, { after: checked_to, limit: rowsAtOnce });
+  const halls = await knownHalls(transaction, mapping);
+  const read = sources.map(({ row, source }) => ({
+    row,
+    ...readRow(
+      kind === 'marc' ? (source as CatalogueRow) : mappedRow(source as string[], mapping.columns),
+      halls,
+    ),
+  }));
+  await lookUpAlongIndexes(transaction);
+  const checked = await judge(transaction, one, read);
+  await storeChecks(transaction, import_id, checked);
+  const unknown = new Set([...one.unknown_halls, ...read.flatMap(({ unknownHall }) => unknownHall ?? [])]);
+  const isDone = sources.length < rowsAtOnce;
+  await updateImport(transaction, import_id, {
+    checked_to: sources.at(-1)?.row ?? checked_to,
+    unknown_halls: [...unknown].slice(0, unknownHallsAtMost),
+    ...(isDone && { state: 'checked', changed_at: library.clock.now() }),
+  });
+}
+
+async function knownHalls(
+  database: Queryable,
+  { halls, default_hall_id }: ImportMapping,
+): Promise<KnownHalls> {
+  const ours = await selectHalls(database);
+  const byId = new Map(ours.map(({ hall_id, name }) => [hall_id, { hall_id, name }]));
+  const byKey = new Map(ours.map(({ hall_id, name }) => [hallKey(name), { hall_id, name }]));
+  for (const [name, hallId] of Object.entries(halls)) {
+    const hall = hallId && byId.get(hallId);
+    if (hall) byKey.set(hallKey(name), hall);
+  }
+  return { byKey, fallback: (default_hall_id && byId.get(default_hall_id)) || null };
+}
+
+type Read = ReadRow & { row: number };
+
+async function judge(transaction: Transaction, one: LockedImport, read: Read[]): Promise<CheckedRow[]> {
+  const { import_id, mapping } = one;
+  const keys = new TextKeys();
+  const foundOf = await findBooks(transaction, read);
+  const labels = read.flatMap(({ theirs }) => theirs.copies.flatMap(({ label }) => label ?? []));
+  const taken = new Set(labels.length === 0 ? [] : await selectTakenLabels(transaction, import_id, labels));
+  const matchKeys = read.map(({ theirs }) => matchKeyOf(keys, theirs.facts));
+  const earlier = await selectRowsOfKeys(transaction, import_id, matchKeys);
+  return read.map(({ row, theirs, notes, refused }, index) => {
+    const own = theirs.copies.flatMap(({ label }) => label ?? []);
+    const again = own.find((label) => taken.has(label));
+    const found = foundOf(index);
+    const match =
+      refused !== null
+        ? refusedFor(refused)
+        : again !== undefined
+          ? refusedFor(`An earlier row of this file has the code ${again}.`)
+          : matchRow(keys, theirs, found);
+    for (const label of own) taken.add(label);
+    const match_key = matchKeys[index] ?? null;
+    const repeated =
+      match.decision === 'new'
+        ? earlier.find(
+            (other) => other.match_key === match_key && isRepeat(keys, other.theirs.facts, theirs.facts),
+          )
+        : undefined;
+    if (match.decision === 'new' && !repeated && match_key !== null) earlier.push({ row, match_key, theirs });
+    const changes = match.book ? changesOf(theirs.facts, match.book, mapping.choices) : [];
+    const isNew = match.decision === 'new' && !repeated;
+    const copies = addedCopies(theirs, found, {
+      isOfFile: match.decision === 'new',
+      hasFallback: mapping.default_hall_id != null,
+    });
+    return {
+      ...{ row, theirs, notes, labels: own, changes, copies, match_key: isNew ? match_key : null },
+      decision: repeated
+        ? 'repeated'
+        : match.decision === 'same' && changes.length > 0
+          ? 'update'
+          : match.decision,
+      reason: repeated ? `The same book as row ${repeated.row}.` : match.reason,
+      book_id: match.book?.book_id ?? null,
+      of_row: repeated?.row ?? null,
+    } satisfies CheckedRow;
+  });
+}
+
+/** How many copies a row adds. A book of the file whose row names none gets one in the hall for such rows. */
+function addedCopies(
+  theirs: ReadRow['theirs'],
+  found: Found,
+  { isOfFile, hasFallback }: { isOfFile: boolean; hasFallback: boolean },
+): number {
+  if (theirs.copies.length === 0) return isOfFile && hasFallback ? 1 : 0;
+  return theirs.copies
+    .filter(({ label }) => (label === null ? found.byId === undefined : !found.byLabel.has(label)))
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Looks up what the catalogue has for all rows at once. Returns what it has for the row at a place. */
+async function findBooks(transaction: Transaction, read: Read[]): Promise<(place: number) => Found> {
+  const labels = await selectBooksOfLabels(
+    transaction,
+    read.flatMap(({ theirs }) => theirs.copies.flatMap(({ label }) => label ?? [])),
+  );
+  const isbnOf = ({ theirs }: Read) => (theirs.facts.isbn === undefined ? null : isbn13Of(theirs.facts.isbn));
+  const isbns = await selectBooksOfIsbns(transaction, [...new Set(read.flatMap((row) => isbnOf(row) ?? []))]);
+  const alike = await findAlike(transaction, read);
+  const ours = await selectOurBooks(transaction, [
+    ...new Set([
+      ...read.flatMap(({ theirs }) => theirs.book_id ?? []),
+      ...[...labels, ...isbns, ...alike].map(({ book_id }) => book_id),
+    ]),
+  ]);
+  const byLabel = new Map(
+    labels.map(({ label, book_id }) => [label, ours.get(book_id) ?? { ...unnamed, book_id }] as const),
+  );
+  const booksOf = (found: { book_id: string }[]) => found.flatMap(({ book_id }) => ours.get(book_id) ?? []);
+  const alikeByPlace = Map.groupBy(alike, ({ place }) => place);
+  return (place) => {
+    const row = read[place];
+    const isbn = row ? isbnOf(row) : null;
+    return {
+      byId: row?.theirs.book_id ? ours.get(row.theirs.book_id) : undefined,
+      byLabel,
+      byIsbn: isbn === null ? [] : booksOf(isbns.filter(({ isbn13 }) => isbn13 === isbn)),
+      alike: booksOf(alikeByPlace.get(place) ?? []),
+    };
+  };
+}
+
+/** A deleted book, whose copies keep their labels. */
+const unnamed = {
+  ...{ title: 'a deleted book', author: null, publisher: null, category: null, language: null, isbn: null },
+  ...{
+    translator: null,
+    edition: null,
+    year: null,
+    pages: null,
+    volume: null,
+    volume_no: null,
+    description: null,
+  },
+};
+
+/** A word that fewer books have finds all of them; of commoner ones two are needed. */
+const rareUpTo = 60;
+
+async function findAlike(
+  transaction: Transaction,
+  read: Read[],
+): Promise<{ place: number; book_id: string }[]> {
+  const wordsOf = read.map(({ theirs }) => {
+    const { words, wholeKey } = searchKey(theirs.facts.title);
+    const lexemes = new Set(significantWords(words).map(({ key }) => fieldPrefixes.title.key + key));
+    return { wholeKey: wholeKey.slice(0, longestColumn), lexemes: [...lexemes] };
+  });
+  const counts = await selectWordCounts(transaction, [...new Set(wordsOf.flatMap(({ lexemes }) => lexemes))]);
+  const probes = wordsOf.flatMap(({ lexemes }, place): Probe[] => {
+    const known = lexemes
+      .filter((lexeme) => counts.has(lexeme))
+      .sort((one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0));
+    const rare = known.filter((lexeme) => (counts.get(lexeme) ?? 0) <= rareUpTo).slice(0, 2);
+    if (rare.length > 0) return [{ place, lexemes: rare, all: false }];
+    return known.length < 2 ? [] : [{ place, lexemes: known.slice(0, 2), all: true }];
+  });
+  const byKey = await selectBooksOfKeys(
+    transaction,
+    wordsOf.flatMap(({ wholeKey }) => (wholeKey === '' ? [] : [wholeKey])),
+  );
+  const exact = wordsOf.flatMap(({ wholeKey }, place) =>
+    byKey.flatMap(({ title_key, book_id }) => (title_key === wholeKey ? [{ place, book_id }] : [])),
+  );
+  return [...exact, ...(await selectAlike(transaction, probes))];
+}

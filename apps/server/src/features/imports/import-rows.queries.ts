@@ -1,0 +1,269 @@
+import type { ImportedFact } from '@library/contract/import-mapping.ts';
+import type { RowDecision } from '@library/contract/imports.ts';
+import { sql } from 'kysely';
+import type { Slice } from '../../lib/pages.ts';
+import type { Locked, Queryable, Transaction } from '../../library.ts';
+import type { TheirFacts, Theirs } from './rows.rules.ts';
+
+/** The decisions of rows that are written into the catalogue. */
+export const appliedDecisions = ['new', 'same', 'update', 'repeated'] as const satisfies RowDecision[];
+
+/** Stores rows as the file has them; `first` is the number of the first one. */
+export async function insertRows(
+  transaction: Transaction,
+  importId: string,
+  first: number,
+  sources: readonly unknown[],
+): Promise<void> {
+  await sql`
+    INSERT INTO import_rows (import_id, row, source)
+    SELECT ${importId}, ${first} + place - 1, source
+    FROM jsonb_array_elements(${JSON.stringify(sources)}::jsonb) WITH ORDINALITY AS given (source, place)`.execute(
+    transaction,
+  );
+}
+
+export function selectSources(
+  database: Queryable,
+  importId: string,
+  { after, limit }: { after: number; limit: number },
+) {
+  return database
+    .selectFrom('import_rows')
+    .where('import_id', '=', importId)
+    .where('row', '>', after)
+    .select(['row', 'source'])
+    .orderBy('row')
+    .limit(limit)
+    .execute();
+}
+
+/** Takes back everything that an earlier check has found. */
+export async function clearChecks(transaction: Transaction, importId: Locked<'import'>): Promise<void> {
+  await sql`
+    UPDATE import_rows SET theirs = NULL, decision = NULL, is_decided = false, reason = NULL, notes = '{}', match_key = NULL,
+      labels = '{}', book_id = NULL, of_row = NULL, changes = '{}', copies = 0
+    WHERE import_id = ${importId} AND decision IS NOT NULL`.execute(transaction);
+}
+
+/** What the check found of a row. */
+export interface CheckedRow {
+  row: number;
+  theirs: Theirs;
+  decision: RowDecision;
+  reason: string | null;
+  notes: string[];
+  match_key: string | null;
+  labels: string[];
+  book_id: string | null;
+  of_row: number | null;
+  changes: ImportedFact[];
+  copies: number;
+}
+
+export async function storeChecks(
+  transaction: Transaction,
+  importId: Locked<'import'>,
+  rows: CheckedRow[],
+): Promise<void> {
+  await sql`
+    UPDATE import_rows SET theirs = checked.theirs, decision = checked.decision, reason = checked.reason, notes = checked.notes,
+      match_key = checked.match_key, labels = checked.labels, book_id = checked.book_id, of_row = checked.of_row,
+      changes = checked.changes, copies = checked.copies
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS checked (row integer, theirs jsonb, decision text, reason text,
+      notes text[], match_key text, labels text[], book_id uuid, of_row integer, changes text[], copies integer)
+    WHERE import_rows.import_id = ${importId} AND import_rows.row = checked.row`.execute(transaction);
+}
+
+/** New rows of the import with one of these keys. */
+export async function selectRowsOfKeys(
+  database: Queryable,
+  importId: string,
+  matchKeys: string[],
+): Promise<{ row: number; match_key: string; theirs: Theirs }[]> {
+  const { rows } = await sql<{ row: number; match_key: string; theirs: Theirs }>`
+    SELECT row, match_key, theirs FROM import_rows
+    WHERE import_id = ${importId} AND match_key = ANY (${matchKeys}::text[]) AND decision = 'new' ORDER BY row`.execute(
+    database,
+  );
+  return rows;
+}
+
+/** The labels of these that earlier rows of the import have. */
+export async function selectTakenLabels(
+  database: Queryable,
+  importId: string,
+  labels: string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ label: string }>`
+    SELECT label FROM import_rows, unnest(labels) AS label
+    WHERE import_id = ${importId} AND labels && ${labels}::text[] AND label = ANY (${labels}::text[])`.execute(
+    database,
+  );
+  return rows.map(({ label }) => label);
+}
+
+/** The greatest number of the labels of our own form that the import brings. */
+export async function selectHighestLabel(database: Queryable, importId: string): Promise<number | null> {
+  const { rows } = await sql<{ highest: number | null }>`
+    SELECT max(substr(label, 2)::bigint) AS highest FROM import_rows, unnest(labels) AS label
+    WHERE import_id = ${importId} AND label ~ '^C[0-9]{1,7}$'`.execute(database);
+  return rows[0]?.highest ?? null;
+}
+
+const shown = [
+  ...(['row', 'decision', 'is_decided', 'reason', 'notes', 'theirs', 'source', 'book_id', 'of_row'] as const),
+  ...(['changes', 'copies', 'applied_at', 'before', 'after', 'left_over'] as const),
+] as const;
+
+const filtered = (database: Queryable, importId: string, filter: RowDecision | 'left' | undefined) => {
+  const rows = database
+    .selectFrom('import_rows')
+    .where('import_id', '=', importId)
+    .where('decision', 'is not', null);
+  if (filter === undefined) return rows;
+  return filter === 'left'
+    ? rows.where(sql<boolean>`left_over <> '{}'`)
+    : rows.where('decision', '=', filter);
+};
+
+export function selectRows(
+  database: Queryable,
+  importId: string,
+  filter: RowDecision | 'left' | undefined,
+  { limit, offset }: Slice,
+) {
+  return filtered(database, importId, filter)
+    .select(shown)
+    .orderBy('row')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countRows(
+  database: Queryable,
+  importId: string,
+  filter: RowDecision | 'left' | undefined,
+): Promise<number> {
+  const { total } = await filtered(database, importId, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Locks one checked row. */
+export function lockRow(transaction: Transaction, importId: Locked<'import'>, row: number) {
+  return transaction
+    .selectFrom('import_rows')
+    .where('import_id', '=', importId)
+    .where('row', '=', row)
+    .where('decision', 'is not', null)
+    .select(shown)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+export type ShownRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** Stores what a person has decided of a row. */
+export async function storeDecision(
+  transaction: Transaction,
+  importId: Locked<'import'>,
+  row: number,
+  decided: { decision: RowDecision; changes: string[] },
+): Promise<void> {
+  await transaction
+    .updateTable('import_rows')
+    .set({ ...decided, is_decided: true })
+    .where('import_id', '=', importId)
+    .where('row', '=', row)
+    .execute();
+}
+
+/** The next rows that are to be written, with the book of the row that they repeat. */
+export async function selectWaitingRows(transaction: Transaction, importId: Locked<'import'>, limit: number) {
+  const { rows } = await sql<{
+    row: number;
+    decision: (typeof appliedDecisions)[number];
+    theirs: Theirs;
+    book_id: string | null;
+    of_row: number | null;
+    book_of_row: string | null;
+  }>`
+    SELECT waiting.row, waiting.decision, waiting.theirs, waiting.book_id, waiting.of_row, first.book_id AS book_of_row
+    FROM import_rows AS waiting
+    LEFT JOIN import_rows AS first ON first.import_id = waiting.import_id AND first.row = waiting.of_row
+      AND first.applied_at IS NOT NULL
+    WHERE waiting.import_id = ${importId} AND waiting.applied_at IS NULL
+      AND waiting.decision IN ('new', 'same', 'update', 'repeated')
+    ORDER BY waiting.row LIMIT ${limit}`.execute(transaction);
+  return rows;
+}
+export type WaitingRow = Awaited<ReturnType<typeof selectWaitingRows>>[number];
+
+/** What was written of a row, for its undo. */
+export interface AppliedRow {
+  row: number;
+  decision: RowDecision;
+  reason: string | null;
+  book_id: string | null;
+  is_new_book: boolean;
+  before: TheirFacts | null;
+  after: TheirFacts | null;
+  copy_ids: string[];
+}
+
+export async function storeApplied(
+  transaction: Transaction,
+  importId: Locked<'import'>,
+  now: Date,
+  rows: AppliedRow[],
+): Promise<void> {
+  await sql`
+    UPDATE import_rows SET decision = done.decision, reason = coalesce(done.reason, import_rows.reason), book_id = done.book_id,
+      is_new_book = done.is_new_book, before = done.before, after = done.after, copy_ids = done.copy_ids,
+      applied_at = CASE WHEN done.decision = 'refused' THEN NULL ELSE ${now}::timestamptz END
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS done (row integer, decision text, reason text, book_id uuid,
+      is_new_book boolean, before jsonb, after jsonb, copy_ids uuid[])
+    WHERE import_rows.import_id = ${importId} AND import_rows.row = done.row`.execute(transaction);
+}
+
+/** The next rows that are to be undone, the last first. */
+export async function selectRowsToUndo(transaction: Transaction, importId: Locked<'import'>, limit: number) {
+  const { rows } = await sql<{
+    row: number;
+    book_id: string;
+    is_new_book: boolean;
+    before: TheirFacts | null;
+    after: TheirFacts | null;
+    copy_ids: string[];
+  }>`
+    SELECT row, book_id, is_new_book, before, after, copy_ids FROM import_rows
+    WHERE import_id = ${importId} AND applied_at IS NOT NULL AND undone_at IS NULL
+    ORDER BY row DESC LIMIT ${limit}`.execute(transaction);
+  return rows;
+}
+export type RowToUndo = Awaited<ReturnType<typeof selectRowsToUndo>>[number];
+
+export async function storeUndone(
+  transaction: Transaction,
+  importId: Locked<'import'>,
+  now: Date,
+  rows: { row: number; left_over: string[] }[],
+): Promise<void> {
+  await sql`
+    UPDATE import_rows SET undone_at = ${now}, left_over = undone.left_over
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS undone (row integer, left_over text[])
+    WHERE import_rows.import_id = ${importId} AND import_rows.row = undone.row`.execute(transaction);
+}
+
+/** The refused rows, as the file has them. */
+export function selectRefused(database: Queryable, importId: string) {
+  return database
+    .selectFrom('import_rows')
+    .where('import_id', '=', importId)
+    .where('decision', '=', 'refused')
+    .select(['row', 'source', 'reason', 'theirs'])
+    .orderBy('row')
+    .execute();
+}

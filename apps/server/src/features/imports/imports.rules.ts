@@ -1,0 +1,71 @@
+import type { ImportMapping } from '@library/contract/import-mapping.ts';
+import {
+  type ImportState,
+  importUndoDays,
+  type RowChoice,
+  type RowDecision,
+} from '@library/contract/imports.ts';
+import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
+
+const day = 86_400_000;
+
+/** Until when an import can be undone; null while nothing of it is applied. */
+export function undoUntil(appliedAt: Date | null): Date | null {
+  return appliedAt === null ? null : new Date(appliedAt.getTime() + importUndoDays * day);
+}
+
+/** The moment before which nothing of an import is needed any more. */
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - (importUndoDays + 1) * day);
+
+/** Why the columns of an import may not be mapped now; null when they may. */
+export function reasonAgainstMapping(state: ImportState): Refusal | null {
+  if (state === 'read' || state === 'mapped' || state === 'checked') return null;
+  return conflict(
+    'This import has been applied, so its columns can’t be changed any more. Undo it and upload the file again.',
+  );
+}
+
+/** What is wrong with a mapping for a file with these columns; null when nothing is. */
+export function faultOfMapping({ columns }: ImportMapping, header: readonly string[]): Refusal | null {
+  if (columns.length !== header.length) {
+    return invalid({ columns: ['The columns are not those of the file. Please reload the page.'] });
+  }
+  if (header.length > 0 && !columns.includes('title')) {
+    return invalid({ columns: ['Choose the column with the titles.'] });
+  }
+  return null;
+}
+
+/** Why an import may not be applied, or continued; null when it may. */
+export function reasonAgainstApply(state: ImportState, waiting: number): Refusal | null {
+  if (state === 'applying') return null;
+  if (state === 'read' || state === 'mapped') return conflict('This import has not been checked yet.');
+  if (state === 'undoing' || state === 'undone')
+    return conflict('This import has been undone. Upload the file again.');
+  return waiting > 0 ? null : conflict('There is nothing to add or update in this import.');
+}
+
+/** Why an import may not be undone, or its undo continued; null when it may. */
+export function reasonAgainstUndo(state: ImportState, appliedAt: Date | null, now: Date): Refusal | null {
+  if (state === 'undoing') return null;
+  if (state === 'undone') return conflict('This import has been undone already.');
+  if (state === 'applying') return null;
+  if (state !== 'applied') return conflict('Nothing of this import has been applied yet.');
+  const until = undoUntil(appliedAt);
+  if (until !== null && now < until) return null;
+  return conflict(`An import can be undone for ${importUndoDays} days, and this one is older.`);
+}
+
+/** What a row is after a person has decided it; a refusal where the row leaves no choice. */
+export function decided(
+  row: { decision: RowDecision | null; is_decided: boolean; applied_at: Date | null; book_id: string | null },
+  choice: RowChoice,
+  hasChanges: boolean,
+): RowDecision | Refusal {
+  if (row.applied_at !== null) return conflict('This row has been applied already.');
+  if (row.decision !== 'unclear' && !row.is_decided)
+    return conflict('There is nothing to decide about this row.');
+  if (choice !== 'book') return choice;
+  if (row.book_id === null) return conflict('The book has been deleted. It can only be a new one.');
+  return hasChanges ? 'update' : 'same';
+}

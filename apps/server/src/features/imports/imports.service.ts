@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import type { ImportMapping } from '@library/contract/import-mapping.ts';
+import type { Import, listImports } from '@library/contract/imports.ts';
+import type { ResponseBody } from '@library/contract/route.ts';
+import { cleanLine } from '@library/contract/text.ts';
+import { refusedFile } from '../../catalogue-files/refused-file.ts';
+import { fieldsOfHeader } from '../../catalogue-files/tables/header-words.ts';
+import { readTable } from '../../catalogue-files/tables/read-table.ts';
+import { isId } from '../../lib/ids.ts';
+import { pageSizes, readPage } from '../../lib/pages.ts';
+import { notFound } from '../../lib/refusal.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
+import type { AdminActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { raiseLabels } from '../copies/copies.service.ts';
+import { selectHalls } from '../reference/reference.service.ts';
+import { clearChecks, insertRows, selectHighestLabel } from './import-rows.queries.ts';
+import {
+  countImports,
+  deleteOldRows,
+  insertImport,
+  type LockedImport,
+  lockImport,
+  selectCounts,
+  selectImport,
+  selectImports,
+  selectRememberedMapping,
+  updateImport,
+} from './imports.queries.ts';
+import {
+  faultOfMapping,
+  forgottenBefore,
+  reasonAgainstApply,
+  reasonAgainstMapping,
+  reasonAgainstUndo,
+} from './imports.rules.ts';
+import { shownImport, shownLines } from './shown-import.service.ts';
+
+/** 404: there is no such import. */
+export const noSuchImport = () => notFound("We couldn't find that import.");
+const rowsAtOnce = 500;
+
+/** A file as somebody has sent it. */
+interface SentFile {
+  name: string;
+  content: Buffer;
+}
+
+/**
+ * Stores the rows of a list of books, with a proposal what its columns hold. Nothing in the catalogue changes. Throws 422 with a
+ * sentence for a file that cannot be read.
+ */
+export function upload(library: Library, actor: AdminActor, file: SentFile | undefined): Promise<Import> {
+  if (!file) throw refusedFile('Please choose a file.');
+  const import_id = library.makeId();
+  const now = library.clock.now();
+  return library.inTransaction(async (transaction) => {
+    const { kind, header, rows } = await readTable(file.content);
+    const row = {
+      ...{ import_id, kind, header, row_count: 0, imported_by: actor.account_id },
+      file_name: cleanLine(file.name).slice(-200) || 'books',
+      sha256: createHash('sha256').update(file.content).digest('hex'),
+      ...{ uploaded_at: now, changed_at: now, state: 'read' as const },
+      mapping: JSON.stringify(await proposedMapping(transaction, header)),
+    };
+    await insertImport(transaction, row);
+    const row_count = await storeRows(transaction, import_id, rows);
+    const locked = await requireLocked(transaction, import_id);
+    await updateImport(transaction, locked.import_id, { row_count });
+    return show(transaction, import_id);
+  });
+}
+
+async function storeRows(
+  transaction: Transaction,
+  importId: string,
+  rows: AsyncIterable<unknown>,
+): Promise<number> {
+  let [stored, batch]: [number, unknown[]] = [0, []];
+  const store = async () => {
+    if (batch.length > 0) await insertRows(transaction, importId, stored + 1, batch);
+    stored += batch.length;
+    batch = [];
+  };
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length === rowsAtOnce) await store();
+  }
+  await store();
+  return stored;
+}
+
+/** How a file with these columns was mapped last, or what the names of the columns say. */
+async function proposedMapping(database: Queryable, header: string[]): Promise<ImportMapping> {
+  const remembered = header.length > 0 ? await selectRememberedMapping(database, header) : undefined;
+  if (remembered) return remembered;
+  return { columns: fieldsOfHeader(header), halls: {}, default_hall_id: null, choices: {} };
+}
+
+/** Locks an import. Throws 404 for an unknown one. */
+export async function requireLocked(transaction: Transaction, importId: string): Promise<LockedImport> {
+  const one = isId(importId) ? await lockImport(transaction, importId) : undefined;
+  if (!one) throw noSuchImport();
+  return one;
+}
+
+/** One import. Throws 404 for an unknown one. */
+export async function show(database: Queryable, importId: string): Promise<Import> {
+  const one = isId(importId) ? await selectImport(database, importId) : undefined;
+  if (!one) throw noSuchImport();
+  return shownImport(database, one);
+}
+
+/** A page of all imports, the newest first. */
+export function list({ database }: Library, page: number): Promise<ResponseBody<typeof listImports>> {
+  return readPage(page, pageSizes.imports, {
+    rows: async (slice) => shownLines(database, await selectImports(database, slice)),
+    total: () => countImports(database),
+  });
+}
+
+/** Says what the columns hold, and has all rows checked (again). Throws 404, 409 once it is applied, 422 without titles. */
+export function saveMapping(library: Library, importId: string, mapping: ImportMapping): Promise<Import> {
+  return library.inTransaction(async (transaction) => {
+    const one = await requireLocked(transaction, importId);
+    const reason = reasonAgainstMapping(one.state) ?? faultOfMapping(mapping, one.header);
+    if (reason) throw reason;
+    const halls = new Set((await selectHalls(transaction)).map(({ hall_id }) => hall_id));
+    const ours = (id: string | null | undefined) => (id && halls.has(id) ? id : null);
+    const known = {
+      ...mapping,
+      default_hall_id: ours(mapping.default_hall_id),
+      halls: Object.fromEntries(Object.entries(mapping.halls).map(([name, id]) => [name, ours(id)])),
+    };
+    await clearChecks(transaction, one.import_id);
+    await updateImport(transaction, one.import_id, {
+      ...{ state: 'mapped', mapping: JSON.stringify(known), checked_to: 0, unknown_halls: [], problem: null },
+      changed_at: library.clock.now(),
+    });
+    return show(transaction, importId);
+  });
+}
+
+/** Has the checked rows written into the catalogue, or continues to. Throws 404, and 409 when there is nothing to write. */
+export function apply(library: Library, actor: AdminActor, importId: string): Promise<Import> {
+  return library.inTransaction(async (transaction) => {
+    const one = await requireLocked(transaction, importId);
+    const counts = await selectCounts(transaction, [importId]);
+    const waiting = counts.reduce((sum, each) => sum + each.waiting, 0);
+    const reason = reasonAgainstApply(one.state, waiting);
+    if (reason) throw reason;
+    const highest = await selectHighestLabel(transaction, importId);
+    if (highest !== null) await raiseLabels(transaction, highest);
+    await go(transaction, library, actor, one, 'applying');
+    return show(transaction, importId);
+  });
+}
+
+/** Has everything taken back that an import has written, or continues to. Throws 404, and 409 when it is too late. */
+export function undo(library: Library, actor: AdminActor, importId: string): Promise<Import> {
+  return library.inTransaction(async (transaction) => {
+    const one = await requireLocked(transaction, importId);
+    const reason = reasonAgainstUndo(one.state, one.applied_at, library.clock.now());
+    if (reason) throw reason;
+    await go(transaction, library, actor, one, 'undoing');
+    return show(transaction, importId);
+  });
+}
+
+const actions = { applying: 'applied', undoing: 'undid' } as const;
+
+async function go(
+  transaction: Transaction,
+  library: Library,
+  actor: AdminActor,
+  one: LockedImport,
+  state: 'applying' | 'undoing',
+): Promise<void> {
+  const isGoingOn = one.state === state;
+  await updateImport(transaction, one.import_id, { state, problem: null, changed_at: library.clock.now() });
+  if (isGoingOn) return;
+  const after = { file_name: one.file_name, rows: one.row_count };
+  await recordAudit(transaction, library, actor, {
+    ...{ action: actions[state], kind: 'import', entity_id: one.import_id, after },
+  });
+}
+
+/** Forgets the rows of imports that can no longer be undone. */
+export function sweepImports({ database, clock }: Library): Promise<void> {
+  return deleteOldRows(database, forgottenBefore(clock.now()));
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Queryable, Transaction } from '../../library.ts';
+import type { OurBook } from './matching.rules.ts';
+
+/** Reads along indexes, whatever the planner thinks of a small table: each row looks up few books. Until the transaction ends. */
+export async function lookUpAlongIndexes(transaction: Transaction): Promise<void> {
+  await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
+}
+
+/** These books as they are compared; deleted ones are left out. */
+export async function selectOurBooks(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, OurBook>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<OurBook>`
+    SELECT books.book_id, books.title, authors.name AS author, publishers.name AS publisher, categories.name AS category,
+      books.language, books.isbn, books.translator, books.edition, books.year, books.pages, books.volume, books.volume_no,
+      books.description
+    FROM books LEFT JOIN authors USING (author_id) LEFT JOIN publishers USING (publisher_id)
+      LEFT JOIN categories USING (category_id)
+    WHERE books.book_id = ANY (${[...ids]}::uuid[]) AND books.deleted_at IS NULL`.execute(database);
+  return new Map(rows.map((book) => [book.book_id, book]));
+}
+
+/** The book of each of these labels; withdrawn copies keep theirs. */
+export async function selectBooksOfLabels(database: Queryable, labels: string[]) {
+  if (labels.length === 0) return [];
+  const { rows } = await sql<{ label: string; book_id: string; is_deleted: boolean }>`
+    SELECT label, copies.book_id, books.deleted_at IS NOT NULL AS is_deleted
+    FROM copies JOIN books USING (book_id) WHERE label = ANY (${labels}::text[])`.execute(database);
+  return rows;
+}
+
+/** The books of each of these ISBNs, of thirteen digits. */
+export async function selectBooksOfIsbns(database: Queryable, isbns: string[]) {
+  if (isbns.length === 0) return [];
+  const { rows } = await sql<{ isbn13: string; book_id: string }>`
+    SELECT isbn13, book_id FROM books WHERE isbn13 = ANY (${isbns}::text[]) AND deleted_at IS NULL`.execute(
+    database,
+  );
+  return rows;
+}
+
+/** How many books have each of these words of a title in the index. */
+export async function selectWordCounts(database: Queryable, lexemes: string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ lexeme: string; books: number }>`
+    SELECT lexeme, books FROM search_words WHERE lexeme = ANY (${lexemes}::text[]) AND books > 0`.execute(
+    database,
+  );
+  return new Map(rows.map(({ lexeme, books }) => [lexeme, books]));
+}
+
+/** The words by which books like a row are looked up: one of them is enough, or each is needed. */
+export interface Probe {
+  place: number;
+  lexemes: string[];
+  all: boolean;
+}
+
+const alikeAtMost = 150;
+
+/** The books that have the words of each probe. */
+export async function selectAlike(
+  database: Queryable,
+  probes: Probe[],
+): Promise<{ place: number; book_id: string }[]> {
+  const found = await Promise.all(
+    [true, false].map(async (all) => {
+      const given = probes.filter((probe) => probe.all === all);
+      if (given.length === 0) return [];
+      const operator = all ? sql`@>` : sql`&&`;
+      const { rows } = await sql<{ place: number; book_id: string }>`
+        SELECT wanted.place, found.book_id
+        FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS wanted (place integer, lexemes text[])
+        CROSS JOIN LATERAL (SELECT book_id FROM book_search WHERE book_search.lexemes ${operator} wanted.lexemes
+          LIMIT ${alikeAtMost}) AS found`.execute(database);
+      return rows;
+    }),
+  );
+  return found.flat();
+}
+
+/** The books whose whole title has one of these keys. */
+export async function selectBooksOfKeys(database: Queryable, keys: string[]) {
+  const { rows } = await sql<{ title_key: string; book_id: string }>`
+    SELECT title_key, book_id FROM (
+      SELECT title_key, book_id, row_number() OVER (PARTITION BY title_key ORDER BY book_id) AS place
+      FROM book_search WHERE title_key = ANY (${keys}::text[])) AS found WHERE place <= ${alikeAtMost}`.execute(
+    database,
+  );
+  return rows;
+}

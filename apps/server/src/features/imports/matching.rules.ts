@@ -1,0 +1,138 @@
+import type { FactChoice, ImportedFact } from '@library/contract/import-mapping.ts';
+import { importedFacts } from '@library/contract/import-mapping.ts';
+import type { RowDecision } from '@library/contract/imports.ts';
+import { isbn13Of } from '@library/contract/isbn.ts';
+import {
+  bookLikeness,
+  type ComparedBook,
+  isOtherEdition,
+  sameFrom,
+  type TextKeys,
+  titleLikeness,
+  unclearFrom,
+} from './likeness.rules.ts';
+import type { TheirFacts, Theirs } from './rows.rules.ts';
+
+/** A book that we have. */
+export interface OurBook extends ComparedBook, Record<ImportedFact, string | number | null> {
+  book_id: string;
+  title: string;
+  author: string | null;
+  publisher: string | null;
+  language: string | null;
+  volume: string | null;
+  volume_no: number | null;
+  edition: string | null;
+  translator: string | null;
+}
+
+/** What the catalogue has for a row. */
+export interface Found {
+  /** The book with the id that the row names. */
+  byId: OurBook | undefined;
+  /** The books of its labels, by the label. */
+  byLabel: ReadonlyMap<string, OurBook>;
+  byIsbn: readonly OurBook[];
+  /** Books that share words with its title. */
+  alike: readonly OurBook[];
+}
+
+/** What becomes of a row, as far as the catalogue decides it. */
+export interface Match {
+  decision: Extract<RowDecision, 'new' | 'same' | 'unclear' | 'refused'>;
+  book: OurBook | null;
+  reason: string | null;
+}
+
+const matched = (book: OurBook, reason: string): Match => ({ decision: 'same', book, reason });
+const percent = (likeness: number) => `${Math.floor(likeness * 100)}%`;
+
+/** Finds the book of a row: by our id, by a label, by ISBN and title, or by title, author and publisher; what is not certain is unclear. */
+export function matchRow(keys: TextKeys, { facts, copies, book_id }: Theirs, found: Found): Match {
+  const labels = copies.flatMap(({ label }) => label ?? []);
+  const target = found.byId ?? null;
+  for (const label of labels) {
+    const book = found.byLabel.get(label);
+    if (!book) continue;
+    const isIts =
+      target === null
+        ? titleLikeness(keys, facts.title, book.title) >= unclearFrom
+        : target.book_id === book.book_id;
+    if (!isIts) return refusedFor(`The code ${label} is in another book of ours, “${book.title}”.`);
+    if (target === null) return matched(book, `Our book has the code ${label}.`);
+  }
+  if (target) return matched(target, 'It has our number of this book.');
+  const isbn = facts.isbn === undefined ? null : isbn13Of(facts.isbn);
+  const byIsbn =
+    isbn === null
+      ? []
+      : found.byIsbn.filter(
+          (book) =>
+            titleLikeness(keys, facts.title, book.title) >= unclearFrom && !isOtherEdition(keys, facts, book),
+        );
+  if (byIsbn.length === 1 && byIsbn[0]) return matched(byIsbn[0], 'Same ISBN, and the title agrees.');
+  const [best, second] = [
+    ...new Map([...byIsbn, ...found.alike].map((book) => [book.book_id, book])).values(),
+  ]
+    .map((book) => ({ book, likeness: bookLikeness(keys, facts, book) }))
+    .sort((one, other) => other.likeness - one.likeness);
+  const without = book_id === null ? null : 'We have no book with this number, so it is added as a new one.';
+  if (!best || best.likeness < unclearFrom) return { decision: 'new', book: null, reason: without };
+  if (best.likeness < sameFrom) {
+    return {
+      decision: 'unclear',
+      book: best.book,
+      reason: `It may be a book that we have (${percent(best.likeness)} alike).`,
+    };
+  }
+  if (second && best.likeness - second.likeness < 0.02) {
+    return { decision: 'unclear', book: best.book, reason: 'Several of our books fit.' };
+  }
+  return matched(
+    best.book,
+    best.likeness === 1
+      ? 'Same title, author and publisher.'
+      : `Nearly the same as ours (${percent(best.likeness)} alike).`,
+  );
+}
+
+export const refusedFor = (reason: string): Match => ({ decision: 'refused', book: null, reason });
+
+const plain = (value: string | number) => String(value).replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** The fields of our book that a row changes, by what was chosen for each; without a choice it fills empty ones. */
+export function changesOf(
+  theirs: TheirFacts,
+  ours: Record<ImportedFact, string | number | null>,
+  choices: Partial<Record<ImportedFact, FactChoice>>,
+): ImportedFact[] {
+  return importedFacts.filter((fact) => {
+    const [their, our] = [theirs[fact], ours[fact]];
+    const choice = choices[fact] ?? 'fill';
+    if (their === undefined || choice === 'ours') return false;
+    if (our === null || our === '') return true;
+    if (choice === 'fill') return false;
+    return isName(fact) ? plain(their) !== plain(our) : String(their) !== String(our);
+  });
+}
+
+/** Names are the same whatever their case and spacing. */
+const isName = (fact: ImportedFact) => fact === 'author' || fact === 'publisher' || fact === 'category';
+
+/** By which rows of one file are found to be of one book: title, author and volume as they are written. */
+export function matchKeyOf(
+  keys: TextKeys,
+  { title, author, volume, volume_no }: TheirFacts & { title: string },
+): string {
+  const texts = [title, author ?? '', volume ?? ''].map((text) => keys.of(text).text || plain(text));
+  return [...texts, volume_no ?? ''].join('|');
+}
+
+/** Whether two rows with one key are of one book: publisher, edition and translator are the same, or missing on one side. */
+export function isRepeat(keys: TextKeys, one: TheirFacts, other: TheirFacts): boolean {
+  const facts = ['publisher', 'edition', 'translator'] as const;
+  return facts.every((fact) => {
+    const [own, theirs] = [one[fact], other[fact]];
+    return own === undefined || theirs === undefined || keys.of(own).text === keys.of(theirs).text;
+  });
+}

@@ -1,0 +1,104 @@
+import type { editionFactNames } from '@library/contract/edition-facts.ts';
+import type { ImportedFact } from '@library/contract/import-mapping.ts';
+import type { LanguageCode } from '@library/contract/languages.ts';
+import type { TheirFacts, Theirs } from './rows.rules.ts';
+
+/** A row on its way into the catalogue. */
+export interface RowToWrite {
+  row: number;
+  decision: 'new' | 'same' | 'update' | 'repeated';
+  theirs: Theirs;
+  book_id: string | null;
+  of_row: number | null;
+  /** The book of the row that it repeats, where that has been written. */
+  book_of_row: string | null;
+}
+
+/** What becomes of a row: a book that we have, one that is created (by its place), or nothing. */
+export type Target = { book_id: string } | { place: number } | { refused: string };
+
+/** What can have changed since the check. */
+export interface Meanwhile {
+  hasBook(bookId: string): boolean;
+  hasHall(hallId: string): boolean;
+  /** The book of a label; undefined for one that no copy has. */
+  bookOfLabel(label: string): string | undefined;
+}
+
+/** Decides where each row goes, and lists the rows whose books are created. */
+export function planRows(
+  rows: readonly RowToWrite[],
+  now: Meanwhile,
+): { targets: Target[]; created: RowToWrite[] } {
+  const created: RowToWrite[] = [];
+  const placeOfRow = new Map<number, number>();
+  const targets = rows.map((row): Target => {
+    const hall = row.theirs.copies.find(({ hall_id }) => !now.hasHall(hall_id));
+    if (hall) return { refused: `The hall “${hall.hall}” has been deleted since the check.` };
+    const bookId = row.decision === 'repeated' ? row.book_of_row : row.book_id;
+    const label = takenLabel(row, bookId, now);
+    if (label !== undefined)
+      return { refused: `The code ${label} has been given to another book since the check.` };
+    if (bookId !== null && row.decision !== 'new') {
+      return now.hasBook(bookId)
+        ? { book_id: bookId }
+        : { refused: 'The book has been deleted since the check.' };
+    }
+    const shared = row.of_row === null ? undefined : placeOfRow.get(row.of_row);
+    if (shared !== undefined) return { place: shared };
+    placeOfRow.set(row.of_row ?? row.row, created.length);
+    created.push(row);
+    return { place: created.length - 1 };
+  });
+  return { targets, created };
+}
+
+function takenLabel(row: RowToWrite, bookId: string | null, now: Meanwhile): string | undefined {
+  return row.theirs.copies
+    .flatMap(({ label }) => label ?? [])
+    .find((label) => {
+      const owner = now.bookOfLabel(label);
+      return owner !== undefined && owner !== bookId;
+    });
+}
+
+/** The copies that a row adds to its book; `fallback` is the hall of a book of the file whose row names none. */
+export function copiesToAdd(
+  { theirs }: Pick<RowToWrite, 'theirs'>,
+  target: { book_id: string; isOfFile: boolean },
+  { bookOfLabel, fallback }: Pick<Meanwhile, 'bookOfLabel'> & { fallback: string | null },
+): { book_id: string; hall_id: string; label?: string }[] {
+  const { book_id, isOfFile } = target;
+  if (theirs.copies.length === 0)
+    return isOfFile && fallback !== null ? [{ book_id, hall_id: fallback }] : [];
+  return theirs.copies.flatMap(({ hall_id, label, count }) => {
+    if (label !== null) return bookOfLabel(label) === undefined ? [{ book_id, hall_id, label }] : [];
+    // A row with our own number tells of the copies that we have.
+    return theirs.book_id === book_id ? [] : Array.from({ length: count }, () => ({ book_id, hall_id }));
+  });
+}
+
+/** The facts of a new book. */
+export function newBookOf({ facts }: Theirs) {
+  const { title, author = null, publisher = null, category = null, isbn = null, description = null } = facts;
+  const [translator, edition, volume] = [
+    facts.translator ?? null,
+    facts.edition ?? null,
+    facts.volume ?? null,
+  ];
+  const [year, pages, volume_no] = [facts.year ?? null, facts.pages ?? null, facts.volume_no ?? null];
+  const language = (facts.language ?? null) as LanguageCode | null;
+  const edited = { translator, edition, year, pages, volume, volume_no } satisfies Record<
+    (typeof editionFactNames)[number],
+    unknown
+  >;
+  return { title, author, publisher, category, isbn, description, language, ...edited };
+}
+
+/** Only these facts of many. */
+export function someFacts(
+  facts: Partial<Record<ImportedFact, string | number | null>>,
+  names: readonly ImportedFact[],
+): TheirFacts {
+  return Object.fromEntries(names.map((name) => [name, facts[name] ?? null])) as TheirFacts;
+}

@@ -1,0 +1,104 @@
+import { type ImportedFact, importedFacts } from '@library/contract/import-mapping.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
+import { changeFacts, lockBook, retireBooks } from '../books/many-books.service.ts';
+import { lockStock, moveCopies, type StockCopy, withdrawStock } from '../copies/copies.service.ts';
+import { idsOfNames } from '../reference/reference.service.ts';
+import { indexBooks } from '../search/search-index.service.ts';
+import { endLineOf } from '../waits/line-ends.service.ts';
+import { lockLines } from '../waits/waits.service.ts';
+import { deleteWishesForBook } from '../wishes/wishes.service.ts';
+import { columnsOf } from './apply.service.ts';
+import { type RowToUndo, selectRowsToUndo, storeUndone } from './import-rows.queries.ts';
+import { type LockedImport, updateImport } from './imports.queries.ts';
+import { selectOurBooks } from './matches.queries.ts';
+import type { TheirFacts } from './rows.rules.ts';
+import { factLabels, isAsItCame, reasonOfCopies } from './undo.rules.ts';
+
+/** Rows that are taken back in one transaction. */
+const rowsAtOnce = 200;
+
+/** Takes back the last rows that an import has written and nobody has touched since; the last slice ends the undo. */
+export async function undoSlice(
+  transaction: Transaction,
+  library: Library,
+  one: LockedImport,
+): Promise<void> {
+  const now = library.clock.now();
+  const rows = await selectRowsToUndo(transaction, one.import_id, rowsAtOnce);
+  if (rows.length === 0) {
+    await updateImport(transaction, one.import_id, { state: 'undone', changed_at: now });
+    return;
+  }
+  const backTo = (kind: 'author' | 'publisher' | 'category') =>
+    rows.flatMap(({ before }) => before?.[kind] ?? []);
+  const ids = {
+    author: await idsOfNames(transaction, library, 'author', backTo('author')),
+    category: await idsOfNames(transaction, library, 'category', backTo('category')),
+    publisher: await idsOfNames(transaction, library, 'publisher', backTo('publisher')),
+  };
+  const bookIds = [...new Set(rows.map(({ book_id }) => book_id))].sort();
+  await lockLines(transaction, bookIds);
+  const undone: { row: number; left_over: string[] }[] = [];
+  const touched: string[] = [];
+  const retired: Locked<'book without copies'>[] = [];
+  for (const bookId of bookIds) {
+    let stock = await lockStock(transaction, bookId);
+    for (const row of rows.filter(({ book_id }) => book_id === bookId)) {
+      const left_over: string[] = [];
+      stock = await takeBack(transaction, library, { row, stock, left_over });
+      if (row.before && row.after) {
+        const { before, after } = row;
+        left_over.push(...(await changeBack(transaction, bookId, { before, after, ids })));
+        touched.push(bookId);
+      }
+      if (row.is_new_book) {
+        if (stock.length > 0) left_over.push('The book stays, because it has other copies.');
+        else retired.push(await emptied(transaction, library, bookId));
+      }
+      undone.push({ row: row.row, left_over });
+    }
+  }
+  await retireBooks(transaction, library, retired);
+  await indexBooks(transaction, [...new Set([...touched, ...retired])]);
+  await storeUndone(transaction, one.import_id, now, undone);
+}
+
+/** Withdraws those copies of a row that are as they came, and returns the others of the book. */
+async function takeBack(
+  transaction: Transaction,
+  library: Library,
+  { row, stock, left_over }: { row: RowToUndo; stock: StockCopy[]; left_over: string[] },
+): Promise<StockCopy[]> {
+  const own = stock.filter(({ copy_id }) => row.copy_ids.includes(copy_id));
+  const untouched = own.filter(isAsItCame);
+  const reason = reasonOfCopies(own.filter((copy) => !isAsItCame(copy)).map(({ label }) => label));
+  if (reason) left_over.push(reason);
+  await moveCopies(transaction, library, untouched, 'withdrawn');
+  return stock.filter((copy) => !untouched.includes(copy));
+}
+
+async function emptied(transaction: Transaction, library: Library, bookId: string) {
+  await endLineOf(transaction, library, bookId);
+  await deleteWishesForBook(transaction, bookId);
+  return withdrawStock(transaction, library, bookId, []);
+}
+
+/** Gives a book its former facts where nobody has changed them since. Returns what stays, as sentences. */
+async function changeBack(
+  transaction: Transaction,
+  bookId: string,
+  { before, after, ids }: { before: TheirFacts; after: TheirFacts; ids: Parameters<typeof columnsOf>[1] },
+): Promise<string[]> {
+  await lockBook(transaction, bookId);
+  const ours = (await selectOurBooks(transaction, [bookId])).get(bookId);
+  if (!ours) return [];
+  const plain = (value: unknown) => String(value).trim().toLowerCase();
+  const changed = importedFacts.filter((fact) => fact in after);
+  const isNow = (fact: ImportedFact) => plain(ours[fact]) === plain(after[fact]);
+  const back = Object.fromEntries(changed.filter(isNow).map((fact) => [fact, before[fact] ?? null]));
+  if (Object.keys(back).length > 0)
+    await changeFacts(transaction, bookId, columnsOf(back as TheirFacts, ids));
+  return changed
+    .filter((fact) => !isNow(fact))
+    .map((fact) => `${factLabels[fact]} stays, because it was changed since.`);
+}

@@ -1,0 +1,26 @@
+import type { Import } from '@library/contract/imports.ts';
+import { numberText } from './import-texts.ts';
+
+const titles = {
+  mapped: 'Checking the list',
+  applying: 'Adding the books',
+  undoing: 'Undoing the list',
+} as const;
+
+/** How far a check, an apply or an undo is. It goes on without this page. */
+export function ImportProgress({ one }: { one: Import }) {
+  const title = titles[one.state as keyof typeof titles];
+  const most = Math.max(one.state === 'applying' ? one.done + one.waiting : one.rows, 1);
+  const done = Math.min(one.done, most);
+  return (
+    <section aria-labelledby="progress" className="card flex flex-col gap-3 p-5">
+      <h2 id="progress" className="text-xl">
+        {title}
+      </h2>
+      <progress aria-labelledby="progress" value={done} max={most} className="h-3 w-full accent-action" />
+      <p role="status" className="text-ink-soft text-sm tabular-nums">
+        {numberText(done)} of {numberText(most)} rows. You can leave this page; it goes on.
+      </p>
+    </section>
+  );
+}

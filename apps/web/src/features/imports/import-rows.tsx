@@ -1,0 +1,96 @@
+import type { Import, ImportRow, RowDecision } from '@library/contract/imports.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
+import { useListState } from '../../lib/list-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { QueryList } from '../../ui/lists/query-list.tsx';
+import { SimplePager } from '../../ui/lists/simple-pager.tsx';
+import { Tabs } from '../../ui/lists/tabs.tsx';
+import { ImportRowCard } from './import-row-card.tsx';
+import { countText, decisionNames, decisions, numberText } from './import-texts.ts';
+import { importRowsPage, useDownloadRefused } from './imports.api.ts';
+
+const noFilters = { rows: '' };
+type Shown = RowDecision | 'left';
+
+/** The rows of an import by what becomes of them; the address says which show. */
+export function ImportRows({ one }: { one: Import }) {
+  const list = useListState(noFilters);
+  const { counts, left } = one;
+  const shown = decisions.filter((decision) => (counts?.[decision] ?? 0) > 0 || decision === 'new');
+  const tabs: Shown[] = left > 0 ? ['left', ...shown] : shown;
+  const chosen = tabs.find((tab) => tab === list.filters.rows) ?? tabs[0] ?? 'new';
+  return (
+    <Tabs
+      label="Rows of the list"
+      value={chosen}
+      onValueChange={(rows) => list.applyFilters({ rows })}
+      tabs={tabs.map((tab) => {
+        const total = tab === 'left' ? left : (counts?.[tab] ?? 0);
+        const name = tab === 'left' ? 'Left by the undo' : decisionNames[tab].tab;
+        return {
+          value: tab,
+          label: `${name} (${numberText(total)})`,
+          content: <RowsOf one={one} decision={tab} list={list} />,
+        };
+      })}
+    />
+  );
+}
+
+function RowsOf({
+  one,
+  decision,
+  list,
+}: {
+  one: Import;
+  decision: Shown;
+  list: ReturnType<typeof useListState<typeof noFilters>>;
+}) {
+  const query = useQuery(importRowsPage(one.import_id, decision, list.page));
+  const refused = useDownloadRefused(one.import_id);
+  const text =
+    decision === 'left' ? 'Something has happened to these books since.' : decisionNames[decision].text;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-soft text-sm">{text}</p>
+        {decision === 'refused' ? (
+          <Button
+            variant="secondary"
+            busy={refused.isPending}
+            busyLabel="Preparing the file..."
+            onClick={() => refused.mutate()}
+          >
+            Download {countText(one.counts?.refused ?? 0, 'refused row')}
+          </Button>
+        ) : null}
+      </div>
+      <QueryList<ImportRow>
+        query={query}
+        rows={query.data?.data}
+        lastPage={query.data?.last_page}
+        paging={list}
+        pager={SimplePager}
+        texts={{
+          loading: 'Loading the rows...',
+          failed: "We couldn't load the rows.",
+          empty: {
+            icon: ListChecks,
+            title: decision === 'left' ? 'Nothing was left' : decisionNames[decision].none,
+          },
+        }}
+        skeleton="h-28"
+        skeletons={4}
+      >
+        {(rows) => (
+          <ul aria-label="Rows" className="flex flex-col gap-3">
+            {rows.map((row) => (
+              <ImportRowCard key={row.row} importId={one.import_id} row={row} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
+    </div>
+  );
+}

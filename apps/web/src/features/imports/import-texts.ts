@@ -1,0 +1,77 @@
+import type { Import, ImportLine, ImportState, RowDecision } from '@library/contract/imports.ts';
+
+/** A number with its thousands apart. */
+export const numberText = (number: number): string => number.toLocaleString('en');
+
+/** '1 row', '6,576 rows'. */
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${numberText(count)} ${count === 1 ? one : many}`;
+
+export const stateNames: Record<ImportState, string> = {
+  read: 'Columns to choose',
+  mapped: 'Being checked',
+  checked: 'Ready',
+  applying: 'Being added',
+  applied: 'Added',
+  undoing: 'Being undone',
+  undone: 'Undone',
+};
+
+/** The tabs of the rows, in their order, and what each is about. */
+export const decisionNames: Record<RowDecision, { tab: string; text: string; none: string }> = {
+  new: { tab: 'New', text: 'These books will be added.', none: 'No new books' },
+  update: {
+    tab: 'To update',
+    text: 'We have these books, and the list adds to them.',
+    none: 'Nothing to update',
+  },
+  unclear: {
+    tab: 'Unclear',
+    text: 'These may be books that we have. Decide each; until then they are left alone.',
+    none: 'Nothing is unclear',
+  },
+  repeated: {
+    tab: 'Repeated',
+    text: 'An earlier row has the same book. Their copies go to that one.',
+    none: 'No repeated rows',
+  },
+  same: {
+    tab: 'The same',
+    text: 'We have these books, and nothing about them changes.',
+    none: 'No books that we have',
+  },
+  refused: {
+    tab: 'Refused',
+    text: 'These rows cannot be taken. Correct them in the file and upload it again.',
+    none: 'No refused rows',
+  },
+  left_out: { tab: 'Left out', text: 'You have left these rows out.', none: 'Nothing left out' },
+};
+export const decisions = Object.keys(decisionNames) as RowDecision[];
+
+/** What applying would do, as a sentence. */
+export function planText({ counts, waiting, copies }: Pick<Import, 'counts' | 'waiting' | 'copies'>): string {
+  if (waiting === 0) return 'There is nothing to add.';
+  const parts = [
+    countText(counts?.new ?? 0, 'new book'),
+    ...(counts?.update ? [countText(counts.update, 'book to update', 'books to update')] : []),
+    ...(copies > 0 ? [countText(copies, 'copy', 'copies')] : []),
+  ];
+  return `${new Intl.ListFormat('en').format(parts)}.`;
+}
+
+/** What has become of an import, as a sentence. */
+export function outcomeText({ counts, copies }: Pick<Import, 'counts' | 'copies'>): string {
+  const parts = [
+    `${countText(counts?.new ?? 0, 'book was', 'books were')} added`,
+    ...(counts?.update ? [`${numberText(counts.update)} updated`] : []),
+    ...(copies > 0 ? [`${countText(copies, 'copy', 'copies')} added`] : []),
+  ];
+  return `${new Intl.ListFormat('en').format(parts)}.`;
+}
+
+const kindNames = { csv: 'CSV', xlsx: 'Excel', marc: 'MARC' } as const;
+
+/** 'CSV · 6,576 rows'. */
+export const fileText = ({ kind, rows }: Pick<ImportLine, 'kind' | 'rows'>): string =>
+  `${kindNames[kind]} · ${countText(rows, 'row')}`;

@@ -1,0 +1,166 @@
+import type { Import } from '@library/contract/imports.ts';
+import { useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { formatMoment } from '../../lib/moments.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportRows } from './import-rows.tsx';
+import { countText, fileText, numberText, outcomeText, planText } from './import-texts.ts';
+import { isBusy, useImport, useRunImport } from './imports.api.ts';
+import { MappingForm } from './mapping-form.tsx';
+
+/** One import from its upload to its undo. */
+export function ImportView({ importId }: { importId: string }) {
+  const { data, error, refetch } = useImport(importId);
+  if (data) return <Steps one={data.data} />;
+  if (error)
+    return <ErrorState message={errorText(error, "We couldn't load this list.")} onRetry={() => refetch()} />;
+  return (
+    <Loading text="Loading the list...">
+      <Skeleton className="h-96" />
+    </Loading>
+  );
+}
+
+function Steps({ one }: { one: Import }) {
+  const { file_name, imported_by, uploaded_at, earlier, state } = one;
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <ScriptText as="p" text={file_name} className="break-all font-semibold text-lg" />
+        <p className="text-ink-soft text-sm">
+          {fileText(one)} · uploaded by <ScriptText text={imported_by} /> on {formatMoment(uploaded_at)}
+        </p>
+      </div>
+      {earlier && (state === 'read' || state === 'checked') ? (
+        <p className="rounded-card bg-warning-soft p-3 text-sm">
+          This file was uploaded before, on {formatMoment(earlier.uploaded_at)}. You can still go on; its
+          copies would be added again.
+        </p>
+      ) : null}
+      {isBusy(one) ? <ImportProgress one={one} /> : <Resting one={one} />}
+    </div>
+  );
+}
+
+function Resting({ one }: { one: Import }) {
+  const [mapping, setMapping] = useState(false);
+  const { state, problem } = one;
+  if (state === 'read' || mapping) return <MappingForm one={one} onSaved={() => setMapping(false)} />;
+  return (
+    <>
+      {problem ? <Notice tone="bad" text={problem} /> : null}
+      {state === 'checked' ? <Checked one={one} onChange={() => setMapping(true)} /> : null}
+      {state === 'mapped' ? <MappingForm one={one} /> : null}
+      {state === 'applied' || state === 'applying' ? <Applied one={one} /> : null}
+      {state === 'undone' || state === 'undoing' ? <Undone one={one} /> : null}
+      {state === 'mapped' ? null : <ImportRows one={one} />}
+    </>
+  );
+}
+
+function Checked({ one, onChange }: { one: Import; onChange: () => void }) {
+  const unclear = one.counts?.unclear ?? 0;
+  return (
+    <section aria-labelledby="plan" className="card flex flex-col gap-3 p-5">
+      <h2 id="plan" className="text-xl">
+        What would happen
+      </h2>
+      <p>{planText(one)}</p>
+      {unclear > 0 ? (
+        <p className="text-ink-soft text-sm">
+          {countText(unclear, 'row is', 'rows are')} unclear and left alone until you decide.
+        </p>
+      ) : null}
+      {one.unknown_halls.length > 0 ? (
+        <p className="text-ink-soft text-sm">
+          The list names {countText(one.unknown_halls.length, 'hall')} that we don’t have. Change the columns
+          to choose ours.
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <RunButton one={one} what="apply" />
+        <Button variant="secondary" onClick={onChange}>
+          Change the columns
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Applied({ one }: { one: Import }) {
+  const { applied_at, undo_until, waiting, state } = one;
+  return (
+    <section aria-labelledby="outcome" className="card flex flex-col gap-3 p-5">
+      <h2 id="outcome" className="text-xl">
+        {state === 'applying' ? 'Not finished yet' : 'Done'}
+      </h2>
+      <p>{outcomeText(one)}</p>
+      {applied_at && undo_until ? (
+        <p className="text-ink-soft text-sm">
+          Added on {formatMoment(applied_at)}. You can undo it until {formatMoment(undo_until)}.
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {waiting > 0 ? <RunButton one={one} what="apply" /> : null}
+        <RunButton one={one} what="undo" />
+      </div>
+    </section>
+  );
+}
+
+function Undone({ one }: { one: Import }) {
+  return (
+    <section aria-labelledby="undone" className="card flex flex-col items-start gap-3 p-5">
+      <h2 id="undone" className="text-xl">
+        {one.state === 'undone' ? 'Undone' : 'Not undone yet'}
+      </h2>
+      <p>
+        {one.left === 0
+          ? 'What the list had added or changed was taken back.'
+          : `Something stays of ${countText(one.left, 'row')}, because it was used or changed since.`}
+      </p>
+      {one.state === 'undoing' ? <RunButton one={one} what="undo" /> : null}
+    </section>
+  );
+}
+
+function RunButton({ one, what }: { one: Import; what: 'apply' | 'undo' }) {
+  const run = useRunImport(one.import_id, what);
+  const isGoingOn = one.state === 'applying' || one.state === 'undoing';
+  if (what === 'apply') {
+    return (
+      <Button
+        disabled={one.waiting === 0}
+        busy={run.isPending}
+        busyLabel="Starting..."
+        onClick={() => run.mutate()}
+      >
+        {isGoingOn ? 'Continue' : `Apply ${numberText(one.waiting)} ${one.waiting === 1 ? 'row' : 'rows'}`}
+      </Button>
+    );
+  }
+  return (
+    <ConfirmedButton
+      variant="danger-ghost"
+      busy={run.isPending}
+      busyLabel="Starting..."
+      question={{
+        title: 'Undo this list?',
+        message:
+          'New books and copies that nobody has borrowed are removed, and changed fields go back. What was used or changed since stays.',
+        confirmLabel: 'Undo',
+        tone: 'danger',
+      }}
+      onConfirm={() => run.mutate()}
+    >
+      {one.state === 'undoing' ? 'Continue' : 'Undo'}
+    </ConfirmedButton>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  applyImport,
+  decideImportRow,
+  downloadRefusedRows,
+  type Import,
+  listImportRows,
+  listImports,
+  mapImport,
+  type RowChoice,
+  showImport,
+  undoImport,
+  uploadImport,
+} from '@library/contract/imports.ts';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../lib/api.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
+import { saveCsv } from '../../lib/save-file.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
+import type { Mapping } from './mapping.ts';
+
+/** How often the progress of what is under way is asked for, in milliseconds. */
+const progressInterval = 1000;
+
+/** A page of all imports, 1-based. */
+export const importsPage = (page: number) =>
+  queryOptions({
+    queryKey: ['imports', 'page', page],
+    queryFn: ({ signal }) => call(listImports, { query: { page }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Whether something goes on by itself. */
+export const isBusy = ({ state, problem }: Pick<Import, 'state' | 'problem'>): boolean =>
+  problem === null && (state === 'mapped' || state === 'applying' || state === 'undoing');
+
+/** One import; asked for again and again while something is under way, after which everything is loaded again. */
+export function useImport(importId: string) {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: ['imports', 'one', importId],
+    queryFn: ({ signal }) => call(showImport, { params: { id: importId }, signal, quiet: true }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data.data) ? progressInterval : false),
+  });
+  const state = query.data?.data.state;
+  const before = useRef(state);
+  useEffect(() => {
+    const isDone =
+      state !== before.current && (before.current === 'applying' || before.current === 'undoing');
+    if (isDone || (before.current === 'mapped' && state === 'checked')) void client.invalidateQueries();
+    before.current = state;
+  }, [state, client]);
+  return query;
+}
+
+/** A page of the rows with one decision. */
+export const importRowsPage = (importId: string, decision: string, page: number) =>
+  queryOptions({
+    queryKey: ['imports', 'rows', importId, decision, page],
+    queryFn: ({ signal }) =>
+      call(listImportRows, { params: { id: importId }, query: { decision, page }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Uploads a list. */
+export function useUpload() {
+  return useMutation({
+    mutationFn: (file: File) => {
+      const body = new FormData();
+      body.set('file', file);
+      return call(uploadImport, { body, quiet: true });
+    },
+    onSettled: useInvalidate(staleAfter.changeImport),
+  });
+}
+
+/** Says what the columns hold, and has the list checked. */
+export function useSaveMapping(importId: string) {
+  return useMutation({
+    mutationFn: (body: Mapping) => call(mapImport, { params: { id: importId }, body, quiet: true }),
+    onSettled: useInvalidate(staleAfter.changeImport),
+  });
+}
+
+/** Decides an unclear row. */
+export function useDecideRow(importId: string) {
+  return useMutation({
+    mutationFn: ({ row, choice }: { row: number; choice: RowChoice }) =>
+      call(decideImportRow, { params: { id: importId, row }, body: { choice } }),
+    onSettled: useInvalidate(staleAfter.changeImport),
+  });
+}
+
+/** Has the checked rows written, or everything taken back. */
+export function useRunImport(importId: string, what: 'apply' | 'undo') {
+  const endpoint = what === 'apply' ? applyImport : undoImport;
+  return useMutation({
+    mutationFn: () => call(endpoint, { params: { id: importId } }),
+    onSettled: useInvalidate(staleAfter.changeImport),
+  });
+}
+
+/** Saves the refused rows as a file. */
+export function useDownloadRefused(importId: string) {
+  return useMutation({
+    mutationFn: async () => saveCsv(await call(downloadRefusedRows, { params: { id: importId } })),
+  });
+}

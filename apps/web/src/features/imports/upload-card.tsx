@@ -1,0 +1,50 @@
+import { importMegabytes } from '@library/contract/imports.ts';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorText } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FileField } from '../../ui/fields/file-field.tsx';
+import { useUpload } from './imports.api.ts';
+
+/** Uploads a list of books and goes to its page. */
+export function UploadCard() {
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState('');
+  const navigate = useNavigate();
+  const upload = useUpload();
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (!file) return setFault('Please choose a file.');
+    if (file.size > importMegabytes * 1024 * 1024) {
+      return setFault(`The file is too large: it may have at most ${importMegabytes} MB.`);
+    }
+    setFault('');
+    upload.mutate(file, {
+      onSuccess: ({ data }) => navigate(`/admin/imports/${data.import_id}`),
+      onError: (error) => setFault(errorText(error, "We couldn't read the file. Please try again.")),
+    });
+  }
+
+  return (
+    <Card className="p-5 sm:p-7">
+      <form onSubmit={send} noValidate className="flex flex-col items-start gap-4">
+        <FileField
+          label="A list of books"
+          hint={`CSV or Excel (.xlsx), up to ${importMegabytes} MB or 50,000 rows. The first line names the columns. Nothing is added before you have seen what would happen.`}
+          error={fault || undefined}
+          fieldClassName="w-full"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={(event) => {
+            setFile(event.target.files?.[0] ?? null);
+            setFault('');
+          }}
+        />
+        <Button type="submit" busy={upload.isPending} busyLabel="Reading the file...">
+          Upload
+        </Button>
+      </form>
+    </Card>
+  );
+}
