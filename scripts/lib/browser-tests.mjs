@@ -20,6 +20,7 @@ const FEATURES = {
   'email-proofs': 'account|registration|gateway|confirm-email',
   exports: 'accessibility-screens',
   holds: 'request',
+  imports: 'admin-imports',
   inventory: 'admin-inventory',
   isbn: 'insert|admin-insert',
   'isbn-sources': 'admin-home',

@@ -2,27 +2,32 @@ import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { textArray } from '../../lib/text-array.ts';
 import type { Locked, Transaction } from '../../library.ts';
-import type { Work } from './books.queries.ts';
+import type { Identity } from './books.queries.ts';
 
-const given = (works: readonly Work[]) => sql`unnest(${textArray(works.map(({ title }) => title))}::text[],
-  ${works.map(({ author_id }) => author_id)}::uuid[], ${works.map(({ category_id }) => category_id)}::uuid[])`;
+const given = (
+  books: readonly Identity[],
+) => sql`unnest(${textArray(books.map(({ title }) => title))}::text[],
+  ${books.map(({ author_id }) => author_id)}::uuid[], ${books.map(({ category_id }) => category_id)}::uuid[])`;
 
-/** `lockWork` for many works, in one order for everybody. */
-export async function lockWorks(transaction: Transaction, works: readonly Work[]): Promise<void> {
+/** `lockIdentity` for many books, in one order for everybody. */
+export async function lockIdentities(transaction: Transaction, books: readonly Identity[]): Promise<void> {
   await sql`
     SELECT pg_advisory_xact_lock(claim) FROM (
       SELECT DISTINCT hashtextextended(concat_ws(' ', 'book', author_id::text, category_id::text, name_key(title)), 0) AS claim
-      FROM ${given(works)} AS work (title, author_id, category_id) ORDER BY claim) AS claims`.execute(
+      FROM ${given(books)} AS one (title, author_id, category_id) ORDER BY claim) AS claims`.execute(
     transaction,
   );
 }
 
-/** The places of the works of which the catalogue has a book. */
-export async function selectKnownWorks(transaction: Transaction, works: readonly Work[]): Promise<number[]> {
+/** The places of those of which the catalogue has a book. */
+export async function selectKnownIdentities(
+  transaction: Transaction,
+  books: readonly Identity[],
+): Promise<number[]> {
   const { rows } = await sql<{ place: number }>`
-    SELECT place::integer - 1 AS place FROM ${given(works)} WITH ORDINALITY AS work (title, author_id, category_id, place)
-    WHERE EXISTS (SELECT FROM books WHERE books.title_key = name_key(work.title) AND books.author_id = work.author_id
-      AND books.category_id = work.category_id AND books.deleted_at IS NULL)`.execute(transaction);
+    SELECT place::integer - 1 AS place FROM ${given(books)} WITH ORDINALITY AS one (title, author_id, category_id, place)
+    WHERE EXISTS (SELECT FROM books WHERE books.title_key = name_key(one.title) AND books.author_id = one.author_id
+      AND books.category_id = one.category_id AND books.deleted_at IS NULL)`.execute(transaction);
   return rows.map(({ place }) => place);
 }
 

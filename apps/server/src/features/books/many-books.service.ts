@@ -1,8 +1,9 @@
 import type { Library, Locked, Transaction } from '../../library.ts';
+import { writeOtherTitles } from '../other-titles/other-titles.service.ts';
 import { idsOfNames, knownIdsOfNames, type NameKind } from '../reference/reference.service.ts';
 import { selectEqual, updateBook } from './books.queries.ts';
 import type { BookFacts } from './books.service.ts';
-import { insertBooks, lockWorks, markDeleted, selectKnownWorks } from './many-books.queries.ts';
+import { insertBooks, lockIdentities, markDeleted, selectKnownIdentities } from './many-books.queries.ts';
 
 export { lockBook } from './books.queries.ts';
 
@@ -27,20 +28,20 @@ export async function readNewBooks(
   const named = (kind: NameKind) => [...books.flatMap((book) => book[kind] ?? []), ...more[kind]];
   const author = await idsOfNames(transaction, library, 'author', named('author'));
   const category = await idsOfNames(transaction, library, 'category', named('category'));
-  const works = books.map((book) => ({
+  const identities = books.map((book) => ({
     title: book.title,
     author_id: (book.author && author.get(book.author)) ?? null,
     category_id: (book.category && category.get(book.category)) ?? null,
   }));
-  if (works.length > 0) await lockWorks(transaction, works);
+  if (identities.length > 0) await lockIdentities(transaction, identities);
   const equal = new Map<number, string>();
-  const known = works.length === 0 ? [] : await selectKnownWorks(transaction, works);
+  const known = identities.length === 0 ? [] : await selectKnownIdentities(transaction, identities);
   const publishers = await knownIdsOfNames(transaction, 'publisher', named('publisher'));
   for (const place of known) {
-    const [book, work] = [books[place], works[place]];
-    if (!book || !work) continue;
+    const [book, identity] = [books[place], identities[place]];
+    if (!book || !identity) continue;
     const publisher_id = (book.publisher && publishers.get(book.publisher)) ?? null;
-    const found = await selectEqual(transaction, work, {
+    const found = await selectEqual(transaction, identity, {
       ...book,
       publisher_id,
       isNamed: book.publisher !== null,
@@ -69,7 +70,14 @@ export async function addBooks(
     category_id: (category && ids.category.get(category)) ?? null,
     created_at,
   }));
-  await insertBooks(transaction, rows);
+  await insertBooks(
+    transaction,
+    rows.map(({ other_titles: _titles, ...row }) => row),
+  );
+  for (const { other_titles, ...row } of rows) {
+    if (other_titles.length > 0)
+      await writeOtherTitles(transaction, row, { stored: [], given: other_titles });
+  }
   return rows.map(({ book_id }) => book_id);
 }
 
@@ -77,7 +85,7 @@ export async function addBooks(
 export function changeFacts(
   transaction: Transaction,
   bookId: string,
-  changes: Partial<BookFacts>,
+  changes: Omit<Partial<BookFacts>, 'other_titles'>,
 ): Promise<void> {
   return updateBook(transaction, bookId, changes);
 }

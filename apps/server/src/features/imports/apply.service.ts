@@ -5,7 +5,7 @@ import { addLabelledCopies, type NewCopy } from '../copies/copies.service.ts';
 import { lockHallNames } from '../reference/reference.service.ts';
 import { indexBooks } from '../search/search-index.service.ts';
 import { type Line, lockLines, offerFreed } from '../waits/waits.service.ts';
-import { type AppliedRow, selectWaitingRows, storeApplied, type WaitingRow } from './import-rows.queries.ts';
+import { type AppliedRow, selectWaitingRows, storeApplied, type WaitingRow } from './applied-rows.queries.ts';
 import { type LockedImport, updateImport } from './imports.queries.ts';
 import { selectBooksOfLabels, selectOurBooks } from './matches.queries.ts';
 import { changesOf } from './matching.rules.ts';

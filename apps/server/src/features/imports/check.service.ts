@@ -27,7 +27,7 @@ import {
   selectWordCounts,
 } from './matches.queries.ts';
 import { changesOf, type Found, isRepeat, matchKeyOf, matchRow, refusedFor } from './matching.rules.ts';
-import { hallKey, type KnownHalls, type ReadRow, readRow } from './rows.rules.ts';
+import { hallKey, type KnownHalls, type ReadRow, readRow } from './read-row.ts';
 
 /** Rows that are checked in one transaction, so that the server does other things in between. */
 const rowsAtOnce = 100;

@@ -3,9 +3,9 @@ import type { ImportMapping } from '@library/contract/import-mapping.ts';
 import type { Import, listImports } from '@library/contract/imports.ts';
 import type { ResponseBody } from '@library/contract/route.ts';
 import { cleanLine } from '@library/contract/text.ts';
+import { readFile } from '../../catalogue-files/read-file.ts';
 import { refusedFile } from '../../catalogue-files/refused-file.ts';
 import { fieldsOfHeader } from '../../catalogue-files/tables/header-words.ts';
-import { readTable } from '../../catalogue-files/tables/read-table.ts';
 import { isId } from '../../lib/ids.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import { notFound } from '../../lib/refusal.ts';
@@ -47,7 +47,7 @@ interface SentFile {
 }
 
 /**
- * Stores the rows of a list of books, with a proposal what its columns hold. Nothing in the catalogue changes. Throws 422 with a
+ * Stores the rows of a list of books or of a MARC file, with a proposal what its columns hold. Nothing in the catalogue changes. Throws 422 with a
  * sentence for a file that cannot be read.
  */
 export function upload(library: Library, actor: AdminActor, file: SentFile | undefined): Promise<Import> {
@@ -55,7 +55,7 @@ export function upload(library: Library, actor: AdminActor, file: SentFile | und
   const import_id = library.makeId();
   const now = library.clock.now();
   return library.inTransaction(async (transaction) => {
-    const { kind, header, rows } = await readTable(file.content);
+    const { kind, header, rows } = await readFile(file.content);
     const row = {
       ...{ import_id, kind, header, row_count: 0, imported_by: actor.account_id },
       file_name: cleanLine(file.name).slice(-200) || 'books',

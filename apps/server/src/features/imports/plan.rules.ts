@@ -79,7 +79,7 @@ export function copiesToAdd(
 }
 
 /** The facts of a new book. */
-export function newBookOf({ facts }: Theirs) {
+export function newBookOf({ facts, other_titles }: Theirs) {
   const { title, author = null, publisher = null, category = null, isbn = null, description = null } = facts;
   const [translator, edition, volume] = [
     facts.translator ?? null,
@@ -92,7 +92,7 @@ export function newBookOf({ facts }: Theirs) {
     (typeof editionFactNames)[number],
     unknown
   >;
-  return { title, author, publisher, category, isbn, description, language, ...edited };
+  return { title, author, publisher, category, isbn, description, language, other_titles, ...edited };
 }
 
 /** Only these facts of many. */

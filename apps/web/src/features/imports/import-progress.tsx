@@ -17,7 +17,19 @@ export function ImportProgress({ one }: { one: Import }) {
       <h2 id="progress" className="text-xl">
         {title}
       </h2>
-      <progress aria-labelledby="progress" value={done} max={most} className="h-3 w-full accent-action" />
+      <div
+        role="progressbar"
+        aria-labelledby="progress"
+        aria-valuemin={0}
+        aria-valuemax={most}
+        aria-valuenow={done}
+        className="h-2 overflow-hidden rounded-full bg-hover"
+      >
+        <div
+          className="h-full rounded-full bg-action transition-[width]"
+          style={{ width: `${(100 * done) / most}%` }}
+        />
+      </div>
       <p role="status" className="text-ink-soft text-sm tabular-nums">
         {numberText(done)} of {numberText(most)} rows. You can leave this page; it goes on.
       </p>

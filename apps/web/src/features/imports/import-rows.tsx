@@ -7,7 +7,7 @@ import { QueryList } from '../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
 import { Tabs } from '../../ui/lists/tabs.tsx';
 import { ImportRowCard } from './import-row-card.tsx';
-import { countText, decisionNames, decisions, numberText } from './import-texts.ts';
+import { countText, decisionNames, decisions, numberText, textOfTab } from './import-texts.ts';
 import { importRowsPage, useDownloadRefused } from './imports.api.ts';
 
 const noFilters = { rows: '' };
@@ -50,7 +50,7 @@ function RowsOf({
   const query = useQuery(importRowsPage(one.import_id, decision, list.page));
   const refused = useDownloadRefused(one.import_id);
   const text =
-    decision === 'left' ? 'Something has happened to these books since.' : decisionNames[decision].text;
+    decision === 'left' ? 'Something has happened to these books since.' : textOfTab(decision, one);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

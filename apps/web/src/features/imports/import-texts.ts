@@ -49,6 +49,15 @@ export const decisionNames: Record<RowDecision, { tab: string; text: string; non
 };
 export const decisions = Object.keys(decisionNames) as RowDecision[];
 
+/** What a tab is about; once the import is applied, in the past. */
+export function textOfTab(decision: RowDecision, { state }: Pick<Import, 'state'>): string {
+  if (state === 'checked') return decisionNames[decision].text;
+  if (decision === 'new') return 'These books were new.';
+  return decision === 'update'
+    ? 'We had these books, and the list added to them.'
+    : decisionNames[decision].text;
+}
+
 /** What applying would do, as a sentence. */
 export function planText({ counts, waiting, copies }: Pick<Import, 'counts' | 'waiting' | 'copies'>): string {
   if (waiting === 0) return 'There is nothing to add.';

@@ -1,5 +1,5 @@
 import type { Import } from '@library/contract/imports.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +30,12 @@ export function ImportView({ importId }: { importId: string }) {
 
 function Steps({ one }: { one: Import }) {
   const { file_name, imported_by, uploaded_at, earlier, state } = one;
+  const before = useRef(state);
+  // Each step is another page in one place, so it begins at its top.
+  useEffect(() => {
+    if (before.current !== state) window.scrollTo({ top: 0 });
+    before.current = state;
+  }, [state]);
   return (
     <div className="flex flex-col gap-6">
       <div>

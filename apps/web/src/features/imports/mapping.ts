@@ -42,9 +42,9 @@ export const choiceNames: Record<FactChoice, string> = {
   theirs: 'Take the one in the list',
 };
 
-/** The facts that the columns hold, in the order of the form. */
+/** The facts that the columns hold, in the order of the form; a file without columns may have all. */
 export const factsIn = (columns: Mapping['columns']): ImportedFact[] =>
-  importedFacts.filter((fact) => columns.includes(fact));
+  importedFacts.filter((fact) => columns.length === 0 || columns.includes(fact));
 
 /** What the examples of a column show; '' for one without. */
 export const examplesOf = ({ samples }: Pick<Import, 'samples'>, column: number): string =>

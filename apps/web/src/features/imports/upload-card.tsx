@@ -32,10 +32,10 @@ export function UploadCard() {
       <form onSubmit={send} noValidate className="flex flex-col items-start gap-4">
         <FileField
           label="A list of books"
-          hint={`CSV or Excel (.xlsx), up to ${importMegabytes} MB or 50,000 rows. The first line names the columns. Nothing is added before you have seen what would happen.`}
+          hint={`CSV, Excel (.xlsx) or MARC, up to ${importMegabytes} MB or 50,000 rows. The first line of a table names the columns. Nothing is added before you have seen what would happen.`}
           error={fault || undefined}
           fieldClassName="w-full"
-          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          accept=".csv,.tsv,.txt,.xlsx,.mrc,.marc,.xml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={(event) => {
             setFile(event.target.files?.[0] ?? null);
             setFault('');

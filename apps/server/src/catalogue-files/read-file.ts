@@ -1,0 +1,50 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CatalogueRow } from './catalogue-row.ts';
+import { marcFormOf, readMarc } from './marc/read-marc.ts';
+import { mostRows, refusedFile, tooManyRows } from './refused-file.ts';
+import { readTable, type Table } from './tables/read-table.ts';
+
+/** Records of MARC 21, which need no columns. */
+interface Records {
+  kind: 'marc';
+  header: string[];
+  rows: AsyncIterable<CatalogueRow>;
+}
+
+/** The bytes by which a file of MARC is recognised, and those that are read at once. */
+const startBytes = 200;
+const bytesAtOnce = 64 * 1024;
+
+/** Reads a file of books, whose content says what it is: MARC, a workbook or a table. Throws 422 for another one. */
+export async function readFile(bytes: Buffer): Promise<Table | Records> {
+  const form = marcFormOf(bytes.subarray(0, startBytes));
+  return form === null
+    ? readTable(bytes)
+    : { kind: 'marc', header: [], rows: limited(readMarc(inPieces(bytes), form)) };
+}
+
+async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += bytesAtOnce) {
+    yield bytes.subarray(from, from + bytesAtOnce);
+    await nextTurn();
+  }
+}
+
+/** A file without a single book is refused whole. */
+async function* limited(rows: AsyncIterable<CatalogueRow>): AsyncGenerator<CatalogueRow> {
+  let count = 0;
+  let first: CatalogueRow | null = null;
+  for await (const row of rows) {
+    count += 1;
+    if (count > mostRows) throw tooManyRows();
+    if (count === 1) {
+      first = row;
+      continue;
+    }
+    if (first) yield first;
+    first = null;
+    yield row;
+  }
+  if (first?.refused && first.title === '') throw refusedFile(first.refused);
+  if (first) yield first;
+}

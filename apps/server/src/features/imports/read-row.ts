@@ -1,0 +1,118 @@
+import { optionalLine, optionalText } from '@library/contract/common.ts';
+import { editionFactsInput } from '@library/contract/edition-facts.ts';
+import { isbnInput } from '@library/contract/isbn.ts';
+import { titleFault, titleLine } from '@library/contract/names.ts';
+import { type OtherTitle, otherTitlesAtMost } from '@library/contract/other-titles.ts';
+import { cleanLine, isReadable } from '@library/contract/text.ts';
+import { z } from 'zod';
+import type { CatalogueRow } from '../../catalogue-files/catalogue-row.ts';
+import { isId } from '../../lib/ids.ts';
+import type { TheirCopies, TheirFacts, Theirs } from './rows.rules.ts';
+
+/** A checked row: what it says, or why it cannot be taken. */
+export interface ReadRow {
+  theirs: Theirs;
+  notes: string[];
+  refused: string | null;
+  /** A name of a hall that is none of ours. */
+  unknownHall: string | null;
+}
+
+/** The halls of the library, by the names that a file may have for them. */
+export interface KnownHalls {
+  /** The id and our name by `hallKey`. */
+  byKey: ReadonlyMap<string, { hall_id: string; name: string }>;
+  /** The hall of rows that name none. */
+  fallback: { hall_id: string; name: string } | null;
+}
+
+/** One form of a hall's name. */
+export const hallKey = (name: string): string => cleanLine(name).toLowerCase().replace(/\s+/g, ' ');
+
+const factsSchema = z.object({
+  title: titleLine('Title', 300),
+  author: optionalLine('Author', 200),
+  publisher: optionalLine('Publisher', 200),
+  category: optionalLine('Category', 200),
+  isbn: isbnInput,
+  description: optionalText('Description', 5000),
+  ...editionFactsInput,
+});
+
+const labelForm = /^[A-Z0-9][A-Z0-9/-]{0,19}$/;
+/** Codes of our own form with more digits would use up all numbers at once. */
+const tooHighLabel = /^C\d{8,}$/;
+
+/** Checks a row by the rules of the catalogue, and finds its halls among ours. */
+export function readRow(row: CatalogueRow, halls: KnownHalls): ReadRow {
+  const notes = [...row.notes];
+  const parsed = factsSchema.safeParse({ ...row });
+  const facts = parsed.success
+    ? given({ ...parsed.data, language: row.language })
+    : { title: cleanLine(row.title) };
+  let refused =
+    row.refused ?? (parsed.success ? faultOfNames(facts) : (parsed.error.issues[0]?.message ?? null));
+  const book_id = row.book_id !== undefined && isId(row.book_id) ? row.book_id.toLowerCase() : null;
+  if (row.book_id !== undefined && book_id === null)
+    notes.push(`“${row.book_id}” is no number of a book of ours.`);
+  const copies: TheirCopies[] = [];
+  let unknownHall: string | null = null;
+  for (const one of row.copies) {
+    const read = readCopies(one, halls);
+    if ('copies' in read) copies.push(read.copies);
+    else {
+      refused ??= read.fault;
+      unknownHall ??= read.unknownHall ?? null;
+    }
+  }
+  const labels = copies.flatMap(({ label }) => label ?? []);
+  if (new Set(labels).size < labels.length) refused ??= 'This row has the same code twice.';
+  const { title = '', ...others } = facts;
+  const other_titles = otherTitlesOf(row, notes);
+  const theirs = { book_id, facts: { title, ...others }, other_titles, copies };
+  return { theirs, notes, refused, unknownHall };
+}
+
+const longestTitle = 300;
+
+function otherTitlesOf(row: CatalogueRow, notes: string[]): OtherTitle[] {
+  const clean = row.other_titles.map(({ title, kind }) => ({ title: cleanLine(title), kind }));
+  const fit = clean.filter(({ title }) => isReadable(title) && title.length <= longestTitle);
+  const kept = fit.slice(0, otherTitlesAtMost);
+  const leftOut = clean.length - kept.length;
+  if (leftOut > 0) notes.push(`We leave out ${leftOut} of its other titles.`);
+  return kept;
+}
+
+function given(facts: Record<string, string | number | null | undefined>): TheirFacts {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null)) as TheirFacts;
+}
+
+function faultOfNames({ author, publisher, category }: TheirFacts): string | null {
+  const named = { Author: author, Publisher: publisher, Category: category };
+  for (const [label, name] of Object.entries(named)) {
+    const fault = name === undefined ? null : titleFault(label, name);
+    if (fault) return fault;
+  }
+  return null;
+}
+
+function readCopies(
+  { hall, label, count = 1 }: CatalogueRow['copies'][number],
+  { byKey, fallback }: KnownHalls,
+): { copies: TheirCopies } | { fault: string; unknownHall?: string } {
+  const name = hall === undefined ? '' : cleanLine(hall);
+  const place = name === '' ? fallback : byKey.get(hallKey(name));
+  if (!place) {
+    return name === ''
+      ? { fault: 'This row has copies but names no hall. Choose a hall for such rows.' }
+      : { fault: `We have no hall called “${name}”. Choose one of ours for it.`, unknownHall: name };
+  }
+  const code = label === undefined ? null : cleanLine(label).toUpperCase();
+  if (code !== null && (!labelForm.test(code) || tooHighLabel.test(code))) {
+    return { fault: `“${label}” can’t be the code of a copy.` };
+  }
+  return {
+    copies: { hall: place.name, hall_id: place.hall_id, label: code, count: code === null ? count : 1 },
+  };
+}
