@@ -22,10 +22,12 @@ it('a server runs each of its hourly jobs when it starts', async () => {
         'sweep-covers',
         'sweep-email-proofs',
         'sweep-imports',
+        'sweep-isbn-answers',
         'sweep-login-tries',
         'sweep-notices',
         'sweep-password-resets',
         'sweep-sessions',
+        'sweep-title-pages',
         'sweep-waits',
         'write-reminders',
       ]);
