@@ -33,7 +33,7 @@ test('an admin brings in a list, sees what would happen, adds it, and undoes it'
       localStorage.setItem('userType', 'admin');
     }, token);
     await page.goto(`${library.address}/user/admin?tab=books`);
-    await page.getByRole('link', { name: 'Bring in a list' }).click();
+    await page.getByRole('link', { name: 'Bring in a list', exact: true }).click();
     await page.getByLabel('A list of books').setInputFiles({
       name: 'books.csv',
       mimeType: 'text/csv',
