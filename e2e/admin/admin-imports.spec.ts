@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { workOffImports } from '../../apps/server/src/features/imports/imports-worker.service.ts';
-import { openLibrary } from '../../apps/server/src/test/open-library.ts';
+import { openLibrary, type TestLibrary } from '../../apps/server/src/test/open-library.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,6 +15,15 @@ async function listOfBooks(): Promise<string> {
   ).split('\n');
   const books = rows.slice(0, bookCount);
   return [header, ...books, ',Nobody,,,,,,', 'A book,,,,,,9.78E+12,', books[0]].join('\n');
+}
+
+async function booksIn({ database }: TestLibrary): Promise<number> {
+  const books = await database
+    .selectFrom('books')
+    .where('deleted_at', 'is', null)
+    .select('book_id')
+    .execute();
+  return books.length;
 }
 
 test('an admin brings in a list, sees what would happen, adds it, and undoes it', async ({ page }) => {
@@ -64,13 +73,13 @@ test('an admin brings in a list, sees what would happen, adds it, and undoes it'
     await expect(
       page.getByText(`${bookCount} books were added and ${bookCount + 1} copies added.`),
     ).toBeVisible();
-    expect((await library.visitor.get('/api/books')).body.total).toBe(bookCount);
+    expect(await booksIn(library)).toBe(bookCount);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('progressbar', { name: 'Undoing the list' })).toBeVisible();
     await workOffImports(library);
     await expect(page.getByText('What the list had added or changed was taken back.')).toBeVisible();
-    expect((await library.visitor.get('/api/books')).body.total).toBe(0);
+    expect(await booksIn(library)).toBe(0);
   } finally {
     await page.close();
     await library.close();

@@ -19,6 +19,8 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
   }
   const parser = parse({
     delimiter: separatorOf(start),
+    // Files that several programs have written mix them.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,

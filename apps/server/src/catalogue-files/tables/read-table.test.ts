@@ -51,6 +51,11 @@ describe('a table of texts', () => {
     ]);
   });
 
+  it('is read where the ends of lines are mixed', async () => {
+    const { rows } = await read('title,author\r\nOne,A\r\nTwo,B\nThree,C\rFour,D');
+    expect(rows.map(([title]) => title)).toEqual(['One', 'Two', 'Three', 'Four']);
+  });
+
   it('is read whole from the list of the demo', async () => {
     const file = path.resolve(import.meta.dirname, '../../../data/books.csv');
     const { header, rows } = await read(await readFile(file));
