@@ -1,5 +1,6 @@
-import type { ImportMapping } from '@library/contract/import-mapping.ts';
+import type { ImportField, ImportMapping } from '@library/contract/import-mapping.ts';
 import { isbn13Of } from '@library/contract/isbn.ts';
+import { bijoyColumns, inUnicode } from '../../catalogue-files/bijoy/bijoy-columns.ts';
 import type { CatalogueRow } from '../../catalogue-files/catalogue-row.ts';
 import { mappedRow } from '../../catalogue-files/tables/mapped-row.ts';
 import { searchKey, significantWords } from '../../lib/search-key.ts';
@@ -40,16 +41,11 @@ export async function checkSlice(
   library: Library,
   one: LockedImport,
 ): Promise<void> {
-  const { import_id, mapping, checked_to, kind } = one;
+  const { import_id, mapping, checked_to } = one;
   const sources = await selectSources(transaction, import_id, { after: checked_to, limit: rowsAtOnce });
   const halls = await knownHalls(transaction, mapping);
-  const read = sources.map(({ row, source }) => ({
-    row,
-    ...readRow(
-      kind === 'marc' ? (source as CatalogueRow) : mappedRow(source as string[], mapping.columns),
-      halls,
-    ),
-  }));
+  const rows = await rowsOfFile(transaction, one, sources);
+  const read = sources.map(({ row }, index) => ({ row, ...readRow(rows[index] as CatalogueRow, halls) }));
   await lookUpAlongIndexes(transaction);
   const checked = await judge(transaction, one, read);
   await storeChecks(transaction, import_id, checked);
@@ -61,6 +57,35 @@ export async function checkSlice(
     ...(isDone && { state: 'checked', changed_at: library.clock.now() }),
   });
 }
+
+/** What the rows of a file say; columns in the font SutonnyMJ, by the first rows of the file, are converted. */
+async function rowsOfFile(
+  transaction: Transaction,
+  { import_id, kind, checked_to, mapping: { columns } }: LockedImport,
+  sources: { source: unknown }[],
+): Promise<CatalogueRow[]> {
+  if (kind === 'marc') return sources.map(({ source }) => source as CatalogueRow);
+  const limit = rowsAtOnce;
+  const start = checked_to === 0 ? sources : await selectSources(transaction, import_id, { after: 0, limit });
+  const sample = start.map(({ source }) => source as string[]);
+  const inFont = bijoyColumns(sample, (column) => !fieldsInDigits.has(columns[column] ?? 'isbn'));
+  return sources.map(({ source }) => {
+    const { cells, notes, refused } = inUnicode(source as string[], inFont);
+    const row = mappedRow(cells, columns);
+    return { ...row, notes: [...notes, ...row.notes], refused: row.refused ?? refused };
+  });
+}
+
+/** What a font does not matter for. */
+const fieldsInDigits = new Set<ImportField>([
+  'book_id',
+  'isbn',
+  'year',
+  'pages',
+  'volume_no',
+  'copies',
+  'label',
+]);
 
 async function knownHalls(
   database: Queryable,

@@ -14,7 +14,7 @@ export function ExportFiles() {
         <DownloadFile
           file="books.csv"
           title="Books"
-          text="Every book with its author, publisher, category, ISBN, edition and other titles, and how many copies each hall has."
+          text="Every book with its author, publisher, category, ISBN, edition and other titles, and how many copies each hall has. You can edit it and import it again: each book is found by its number."
         />
         <DownloadFile
           file="copies.csv"
