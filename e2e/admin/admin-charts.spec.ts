@@ -49,7 +49,7 @@ test('a table downloads under its name, without the token in the address', async
   const file = await downloaded;
   expect(file.suggestedFilename()).toBe(`lendings-by-hall_${day}_${day}.csv`);
   const text = await readFile(await file.path(), 'utf8');
-  expect(text).toMatch(/^\uFEFFHall,Lendings\r\n/);
+  expect(text).toMatch(/^\uFEFFHall,Loans\r\n/);
   expect(text).toContain(`\r\n${hall.name},1\r\n`);
   expect(new URL((await request).url()).search).toBe(`?from=${day}&to=${day}`);
 });

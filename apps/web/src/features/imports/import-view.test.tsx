@@ -89,7 +89,9 @@ it('shows how far a check is, and that one may go', async () => {
   library({ ...uploaded, state: 'mapped', done: 1 });
   await show(<ImportView importId="one" />);
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
-  await expect.element(page.getByRole('status')).toHaveTextContent('1 of 3 rows. You can leave this page; it goes on.');
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('1 of 3 rows. You can leave this page; it goes on.');
 });
 
 it('shows what would happen; an unclear row is decided beside our book', async () => {

@@ -9,17 +9,26 @@ import { UploadCard } from './upload-card.tsx';
 const file = page.getByLabelText('A list of books');
 const button = page.getByRole('button', { name: 'Upload' });
 
+/** Chooses a file in the page itself: one of 21 MB takes too long from outside. */
+function choose(chosen: File) {
+  const input = file.element() as HTMLInputElement;
+  const transfer = new DataTransfer();
+  transfer.items.add(chosen);
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 it('asks for a file, keeps large ones back, and shows why the library refuses one', async () => {
   const server = fakeServer();
   server.refuse(uploadImport, 422, { message: 'This file is empty.' });
   await show(<UploadCard />);
   await button.click();
   await expect.element(page.getByText('Please choose a file.')).toBeVisible();
-  await file.upload(new File([new Uint8Array(21 * 1024 * 1024)], 'large.csv'));
+  choose(new File([new Uint8Array(21 * 1024 * 1024)], 'large.csv'));
   await button.click();
   await expect.element(page.getByText('The file is too large: it may have at most 20 MB.')).toBeVisible();
   expect(server.callsTo(uploadImport)).toHaveLength(0);
-  await file.upload(new File([''], 'empty.csv'));
+  choose(new File([''], 'empty.csv'));
   await button.click();
   await expect.element(page.getByText('This file is empty.')).toBeVisible();
 });

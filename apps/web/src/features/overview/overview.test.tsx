@@ -11,6 +11,8 @@ import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
+// Loaded with the test: the overview asks for it only when the charts are shown, and a busy machine takes long for that.
+import './charts.tsx';
 import { Overview } from './overview.tsx';
 
 const noAges = { today: 0, days_1_to_3: 0, days_4_on: 0 };

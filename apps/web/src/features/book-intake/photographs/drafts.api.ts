@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { call } from '../../../lib/api.ts';
 import { staleAfter } from '../../../lib/invalidation.ts';
 import { useInvalidate } from '../../../lib/use-invalidate.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 /** A page of the books that wait for a description. */
 export const booksToDescribe = (page: number) =>
@@ -22,10 +23,17 @@ export const titlePageOf = (bookId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Adds a book by photographs. */
+/** A draft's other fields, and its photographs as they were taken. */
+export type Draft = { fields: FormData; cover: File; title_page: File };
+
+/** Adds a book by photographs, which are made smaller first. */
 export function useDraftBook() {
   return useMutation({
-    mutationFn: (body: FormData) => call(draftBook, { body, quiet: true }),
+    mutationFn: async ({ fields, cover, title_page }: Draft) => {
+      fields.set('cover', await shrinkPicture(cover));
+      fields.set('title_page', await shrinkPicture(title_page));
+      return call(draftBook, { body: fields, quiet: true });
+    },
     onSuccess: useInvalidate(staleAfter.draftBook),
   });
 }

@@ -5,7 +5,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { useDraftBook } from './drafts.api.ts';
 import { PhotographField } from './photograph-field.tsx';
-import { shrinkPicture } from './shrink-picture.ts';
 
 type Pictures = { cover: File | null; title_page: File | null };
 const missing = {
@@ -43,22 +42,23 @@ export function PhotographDialog({
     setPictures((now) => ({ ...now, [field]: file }));
   };
 
-  async function send(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
     const { cover, title_page } = pictures;
     if (!cover || !title_page) return;
-    const data = new FormData();
-    data.set('copies_to_add', copies);
-    if (hallId) data.set('hall_id', hallId);
-    if (isbn) data.set('isbn', isbn.isbn);
-    if (isbn?.isbn_as_printed) data.set('isbn_as_printed', '1');
-    data.set('cover', await shrinkPicture(cover));
-    data.set('title_page', await shrinkPicture(title_page));
-    add.mutate(data, {
-      onSuccess: ({ data: { title, copy_labels }, message }) =>
-        onAdded({ title, message, labels: copy_labels }),
-    });
+    const fields = new FormData();
+    fields.set('copies_to_add', copies);
+    if (hallId) fields.set('hall_id', hallId);
+    if (isbn) fields.set('isbn', isbn.isbn);
+    if (isbn?.isbn_as_printed) fields.set('isbn_as_printed', '1');
+    add.mutate(
+      { fields, cover, title_page },
+      {
+        onSuccess: ({ data: { title, copy_labels }, message }) =>
+          onAdded({ title, message, labels: copy_labels }),
+      },
+    );
   }
 
   const isElsewhere =
@@ -71,7 +71,7 @@ export function PhotographDialog({
       busyLabel="Adding…"
       submitLabel="Add the book"
       formClassName="grid items-start gap-5 sm:grid-cols-2"
-      onSubmit={(event) => void send(event)}
+      onSubmit={send}
       onClose={onClose}
     >
       <p className="text-ink-soft text-sm sm:col-span-2">
