@@ -32,7 +32,7 @@ export function otherTitlesFault(
 }
 
 /**
- * The titles by which people know a book, each with what it is; folded up until somebody wants them. The focus goes to a row that
+ * The titles by which people know a book, each with what it is; not on the page until somebody wants them. The focus goes to a row that
  * is added, and to the button that adds one when a row is removed.
  */
 export function OtherTitlesField({
@@ -71,61 +71,67 @@ export function OtherTitlesField({
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-card pe-3.5 font-medium text-action text-sm hover:underline before:content-['+'] [details[open]>&]:before:content-['−']">
         Other titles
       </summary>
-      <p className="text-ink-faint text-sm">
-        Titles that people may search for, such as the original one or a translation.
-      </p>
-      <ul className="mt-3 flex flex-col gap-4">
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else that stays while its title is typed
-          <li key={index} className="flex flex-wrap items-end gap-x-2 gap-y-2">
-            <TextField
-              ref={index === added ? newRow : index === (error?.row ?? 0) ? faultRef : undefined}
-              label={`Other title ${index + 1}`}
-              dir="auto"
-              autoComplete="off"
-              maxLength={300}
-              error={error?.row === index ? error.text : undefined}
-              value={row.title}
-              onChange={(event) => change(index, { title: event.target.value })}
-              fieldClassName="min-w-0 basis-full sm:basis-0 sm:flex-1"
-            />
-            <SelectField
-              label={`Kind of title ${index + 1}`}
-              hideLabel
-              options={kindOptions}
-              value={row.kind}
-              onChange={({ target }) =>
-                change(index, { kind: otherTitleKinds.find((kind) => kind === target.value) ?? row.kind })
-              }
-              fieldClassName="min-w-0 flex-1 sm:w-48 sm:flex-none"
-            />
-            <IconButton
-              icon={X}
-              label={row.title.trim() ? `Remove “${row.title.trim()}”` : `Remove other title ${index + 1}`}
-              disabled={titles.length === 0}
-              onClick={() => {
-                setOpen(true);
-                setAdded(null);
-                onChange(titles.filter((_, at) => at !== index));
-                addButton.current?.focus();
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      <Button
-        ref={addButton}
-        variant="secondary"
-        className="mt-3"
-        disabled={rows.length >= otherTitlesAtMost}
-        onClick={() => {
-          setAdded(rows.length);
-          onChange([...rows, emptyTitle]);
-        }}
-      >
-        <Plus aria-hidden="true" className="size-4" />
-        Add another title
-      </Button>
+      {open || used ? (
+        <>
+          <p className="text-ink-faint text-sm">
+            Titles that people may search for, such as the original one or a translation.
+          </p>
+          <ul className="mt-3 flex flex-col gap-4">
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else that stays while its title is typed
+              <li key={index} className="flex flex-wrap items-end gap-x-2 gap-y-2">
+                <TextField
+                  ref={index === added ? newRow : index === (error?.row ?? 0) ? faultRef : undefined}
+                  label={`Other title ${index + 1}`}
+                  dir="auto"
+                  autoComplete="off"
+                  maxLength={300}
+                  error={error?.row === index ? error.text : undefined}
+                  value={row.title}
+                  onChange={(event) => change(index, { title: event.target.value })}
+                  fieldClassName="min-w-0 basis-full sm:basis-0 sm:flex-1"
+                />
+                <SelectField
+                  label={`Kind of title ${index + 1}`}
+                  hideLabel
+                  options={kindOptions}
+                  value={row.kind}
+                  onChange={({ target }) =>
+                    change(index, { kind: otherTitleKinds.find((kind) => kind === target.value) ?? row.kind })
+                  }
+                  fieldClassName="min-w-0 flex-1 sm:w-48 sm:flex-none"
+                />
+                <IconButton
+                  icon={X}
+                  label={
+                    row.title.trim() ? `Remove “${row.title.trim()}”` : `Remove other title ${index + 1}`
+                  }
+                  disabled={titles.length === 0}
+                  onClick={() => {
+                    setOpen(true);
+                    setAdded(null);
+                    onChange(titles.filter((_, at) => at !== index));
+                    addButton.current?.focus();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          <Button
+            ref={addButton}
+            variant="secondary"
+            className="mt-3"
+            disabled={rows.length >= otherTitlesAtMost}
+            onClick={() => {
+              setAdded(rows.length);
+              onChange([...rows, emptyTitle]);
+            }}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            Add another title
+          </Button>
+        </>
+      ) : null}
     </details>
   );
 }
