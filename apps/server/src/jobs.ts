@@ -1,7 +1,7 @@
 import { sweepTitlePages } from './features/book-drafts/book-drafts.service.ts';
 import { sweepEmailProofs } from './features/email-proofs/undeliverable.service.ts';
-import { sweepIsbnAnswers } from './features/isbn/asking.service.ts';
 import { sweepImports } from './features/imports/imports.service.ts';
+import { sweepIsbnAnswers } from './features/isbn/asking.service.ts';
 import { renewAutomatically } from './features/lendings/auto-renewals.service.ts';
 import { startEvenings } from './features/notices/desk.service.ts';
 import { sweepNotices } from './features/notices/notices.service.ts';

@@ -1,3 +1,4 @@
+import { accountEndpoints } from './account-endpoints.ts';
 import * as adminBooks from './admin-books.ts';
 import * as admins from './admins.ts';
 import * as audit from './audit.ts';
@@ -10,7 +11,6 @@ import * as catalogue from './catalogue.ts';
 import * as copies from './copies.ts';
 import * as copyPage from './copy-page.ts';
 import * as deliveries from './deliveries.ts';
-import * as emailProofs from './email-proofs.ts';
 import * as exported from './exports.ts';
 import * as firstSteps from './first-steps.ts';
 import * as home from './home.ts';
@@ -21,18 +21,13 @@ import * as leaderboard from './leaderboard.ts';
 import * as lendings from './lendings.ts';
 import * as listExports from './list-exports.ts';
 import * as myReads from './my-reads.ts';
-import * as notices from './notices.ts';
 import * as overview from './overview.ts';
-import * as ownAccount from './own-account.ts';
-import * as passwordResets from './password-resets.ts';
 import * as pastedLists from './pasted-lists.ts';
 import * as points from './points.ts';
-import * as push from './push.ts';
 import * as readerPage from './reader-page.ts';
 import * as readers from './readers.ts';
 import * as reference from './reference.ts';
 import * as referenceAdmin from './reference-admin.ts';
-import * as registration from './registration.ts';
 import * as renewals from './renewals.ts';
 import * as requests from './requests.ts';
 import * as reviewReports from './review-reports.ts';
@@ -40,20 +35,13 @@ import * as reviews from './reviews.ts';
 import type { Endpoint } from './route.ts';
 import * as rules from './rules.ts';
 import * as search from './search.ts';
-import * as sessions from './sessions.ts';
 import * as volunteers from './volunteers.ts';
 import * as waits from './waits.ts';
 import * as wishes from './wishes.ts';
 
 /** Every endpoint of the API. Nothing else is served, documented or callable. */
 export const endpoints = {
-  login: sessions.login,
-  registerReader: registration.registerReader,
-  registerVolunteer: registration.registerVolunteer,
-  registerAdmin: registration.registerAdmin,
-  adminRegistrationNeeds: registration.adminRegistrationNeeds,
-  currentUser: sessions.currentUser,
-  logout: sessions.logout,
+  ...accountEndpoints,
   listBooks: catalogue.listBooks,
   suggestBooks: catalogue.suggestBooks,
   bookDetails: catalogue.bookDetails,
@@ -221,35 +209,6 @@ export const endpoints = {
   adminStatistics: overview.adminStatistics,
   downloadStatistics: overview.downloadStatistics,
   suggestSearch: search.suggestSearch,
-  listSessions: sessions.listSessions,
-  endSession: sessions.endSession,
-  endOtherSessions: sessions.endOtherSessions,
-  changePassword: ownAccount.changePassword,
-  askPasswordReset: passwordResets.askPasswordReset,
-  checkPasswordReset: passwordResets.checkPasswordReset,
-  resetPassword: passwordResets.resetPassword,
-  askEmailProof: emailProofs.askEmailProof,
-  confirmEmailByCode: emailProofs.confirmEmailByCode,
-  checkEmailLink: emailProofs.checkEmailLink,
-  confirmEmailByLink: emailProofs.confirmEmailByLink,
-  askEmailProofAtLogin: emailProofs.askEmailProofAtLogin,
-  cancelEmailChange: emailProofs.cancelEmailChange,
-  ownAccount: ownAccount.ownAccount,
-  changeOwnPerson: ownAccount.changeOwnPerson,
-  changeOwnEmail: ownAccount.changeOwnEmail,
-  changeReaderPlace: ownAccount.changeReaderPlace,
-  changeVolunteerPlace: ownAccount.changeVolunteerPlace,
-  changeOnLeaderboard: ownAccount.changeOnLeaderboard,
-  changeAutoRenew: ownAccount.changeAutoRenew,
-  listNotices: notices.listNotices,
-  readNotices: notices.readNotices,
-  noticeSettings: notices.noticeSettings,
-  changeNoticeSettings: notices.changeNoticeSettings,
-  unsubscribe: notices.unsubscribe,
-  subscribePush: push.subscribePush,
-  movePush: push.movePush,
-  unsubscribePush: push.unsubscribePush,
-  testPush: push.testPush,
   listDeliveries: deliveries.listDeliveries,
   retryDeliveries: deliveries.retryDeliveries,
 } as const satisfies Record<string, Endpoint>;

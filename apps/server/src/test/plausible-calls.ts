@@ -1,7 +1,7 @@
 import type { EndpointName } from '@library/contract/endpoints.ts';
 import { testPassword } from './factories.ts';
 import { isbnCalls } from './isbn-calls.ts';
-import { pushDevice } from './plausible-devices.ts';
+import { pushCalls } from './plausible-devices.ts';
 import { importCalls } from './plausible-imports.ts';
 import { readerCalls } from './reader-calls.ts';
 import { severalCalls } from './several-calls.ts';
@@ -240,10 +240,7 @@ export function plausibleCalls(
     changeNoticeSettings: () => ({ body: { mail: ['receipts'] } }),
     unsubscribe: () => ({ params: { token: unknown() }, missing: true }),
     listDeliveries: () => ({ query: { state: 'failed', page: '1' } }),
-    subscribePush: () => ({ body: pushDevice() }),
-    movePush: () => ({ body: { ...pushDevice(), old: { endpoint: unknown(), auth: 'B'.repeat(22) } } }),
-    unsubscribePush: () => ({ body: { endpoint: pushDevice().endpoint } }),
-    testPush: () => ({ body: { endpoint: pushDevice().endpoint } }),
+    ...pushCalls(unknown),
     retryDeliveries: () => ({ body: { notice_ids: [unknown()] } }),
     readNotices: () => ({ body: { notice_ids: [unknown()] } }),
     changeAutoRenew: () => ({ body: { auto_renew: false } }),

@@ -8,3 +8,13 @@ export const pushDevice = () => ({
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   },
 });
+
+/** Calls of the endpoints of a device's notifications, for `plausibleCalls`. */
+export function pushCalls(unknown: () => string) {
+  return {
+    subscribePush: () => ({ body: pushDevice() }),
+    movePush: () => ({ body: { ...pushDevice(), old: { endpoint: unknown(), auth: 'B'.repeat(22) } } }),
+    unsubscribePush: () => ({ body: { endpoint: pushDevice().endpoint } }),
+    testPush: () => ({ body: { endpoint: pushDevice().endpoint } }),
+  };
+}

@@ -23,7 +23,7 @@ export const never: Record<string, readonly string[]> = {
     'notice_settings_unsubscribe_key_key',
     'waits_pkey',
     'wait_log_pkey',
-    ...['book_additions', 'book_drafts'].map(primaryKey),
+    ...['book_additions', 'book_drafts', 'imports'].map(primaryKey),
   ],
   'it holds what has such an id already, for foreign keys to name': [
     'accounts_account_id_type_key',
@@ -56,13 +56,14 @@ export const never: Record<string, readonly string[]> = {
     'calendar_dates_req_id_key',
     'calendar_dates_wait_id_key',
   ],
-  'rows of accounts, readers, books, requests, lendings, rules and sources are never deleted': [
+  'rows of accounts, readers, books, imports, requests, lendings, rules and sources are never deleted': [
     'audit_log_actor_id_fkey',
     'sessions_account_id_fkey',
     'password_resets_account_id_type_fkey',
     'email_proofs_account_id_type_fkey',
     'known_addresses_account_id_fkey',
     'known_devices_account_id_fkey',
+    ...['imports_imported_by_fkey', 'import_rows_import_id_fkey', 'import_rows_book_id_fkey'],
     'notices_account_id_fkey',
     'push_subscriptions_account_id_fkey',
     'notice_settings_account_id_fkey',
@@ -184,6 +185,7 @@ export const never: Record<string, readonly string[]> = {
     'book_search_title_words_check',
     'name_search_kind_check',
     ...['book_drafts_described', 'book_drafts_picture', 'book_sources_fields'],
+    ...['imports_kind', 'imports_state', 'import_rows_decision'],
     ...['book_sources_source_check', 'isbn_sources_agreement', 'isbn_sources_source_check'],
     'point_entries_check_lending',
     'readers_type_check',
@@ -234,6 +236,7 @@ export const never: Record<string, readonly string[]> = {
   'no call writes such a row': ['point_rules_pkey', 'seeds_pkey'],
   'offers and new entries hold the lock of the line': ['book_requests_one_offer'],
   'the halls of an entry are written once, without doubles': ['wait_halls_pkey'],
+  'the rows of a list are numbered as it is read': ['import_rows_pkey'],
   'the same call twice is answered once (http/idempotency/idempotency.test.ts)': ['answered_calls_pkey'],
   'the same act makes the reader, who registers once': ['point_entries_registered'],
 };

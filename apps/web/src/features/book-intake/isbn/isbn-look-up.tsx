@@ -113,7 +113,7 @@ export function IsbnLookUpBox({
           label="Scan or type the ISBN"
           autoComplete="off"
           spellCheck={false}
-          enterKeyHint="search"
+          enterKeyHint="go"
           maxLength={60}
           error={fault ?? failure ?? undefined}
           value={text}

@@ -1,0 +1,48 @@
+import * as emailProofs from './email-proofs.ts';
+import * as notices from './notices.ts';
+import * as ownAccount from './own-account.ts';
+import * as passwordResets from './password-resets.ts';
+import * as push from './push.ts';
+import * as registration from './registration.ts';
+import type { Endpoint } from './route.ts';
+import * as sessions from './sessions.ts';
+
+/** The endpoints with which people come in, and keep their own account and what the library tells them. */
+export const accountEndpoints = {
+  login: sessions.login,
+  registerReader: registration.registerReader,
+  registerVolunteer: registration.registerVolunteer,
+  registerAdmin: registration.registerAdmin,
+  adminRegistrationNeeds: registration.adminRegistrationNeeds,
+  currentUser: sessions.currentUser,
+  logout: sessions.logout,
+  listSessions: sessions.listSessions,
+  endSession: sessions.endSession,
+  endOtherSessions: sessions.endOtherSessions,
+  changePassword: ownAccount.changePassword,
+  askPasswordReset: passwordResets.askPasswordReset,
+  checkPasswordReset: passwordResets.checkPasswordReset,
+  resetPassword: passwordResets.resetPassword,
+  askEmailProof: emailProofs.askEmailProof,
+  confirmEmailByCode: emailProofs.confirmEmailByCode,
+  checkEmailLink: emailProofs.checkEmailLink,
+  confirmEmailByLink: emailProofs.confirmEmailByLink,
+  askEmailProofAtLogin: emailProofs.askEmailProofAtLogin,
+  cancelEmailChange: emailProofs.cancelEmailChange,
+  ownAccount: ownAccount.ownAccount,
+  changeOwnPerson: ownAccount.changeOwnPerson,
+  changeOwnEmail: ownAccount.changeOwnEmail,
+  changeReaderPlace: ownAccount.changeReaderPlace,
+  changeVolunteerPlace: ownAccount.changeVolunteerPlace,
+  changeOnLeaderboard: ownAccount.changeOnLeaderboard,
+  changeAutoRenew: ownAccount.changeAutoRenew,
+  listNotices: notices.listNotices,
+  readNotices: notices.readNotices,
+  noticeSettings: notices.noticeSettings,
+  changeNoticeSettings: notices.changeNoticeSettings,
+  unsubscribe: notices.unsubscribe,
+  subscribePush: push.subscribePush,
+  movePush: push.movePush,
+  unsubscribePush: push.unsubscribePush,
+  testPush: push.testPush,
+} as const satisfies Record<string, Endpoint>;
