@@ -24,7 +24,11 @@ export function BookRow({
       <div className="min-w-0">
         <p className="font-semibold">
           {to ? (
-            <Link to={to} className="block underline-offset-4 hover:underline focus-visible:underline">
+            <Link
+              to={to}
+              // Large enough for a finger, and no lower for it.
+              className="-my-2.5 block py-2.5 underline-offset-4 hover:underline focus-visible:underline"
+            >
               {title}
             </Link>
           ) : (
