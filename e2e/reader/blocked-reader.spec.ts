@@ -82,10 +82,9 @@ test('a blocked reader’s own pages say why and whom to ask', async ({ page, li
     await page.goto(address);
     await expect(notice(page)).toBeVisible();
     await expect(page.getByRole('main').getByText(reason)).toBeVisible();
-    await expect(notice(page).getByRole('link', { name: 'duislamiclibrary@gmail.com' })).toHaveAttribute(
-      'href',
-      'mailto:duislamiclibrary@gmail.com',
-    );
+    // The account page has another one, for asking to be deleted, which names its subject.
+    const mailLink = 'a[href="mailto:duislamiclibrary@gmail.com"]';
+    await expect(page.getByRole('main').locator(mailLink)).toHaveText('duislamiclibrary@gmail.com');
     await expectNoSidewaysScroll(page);
   }
   await expectAccessible(page);

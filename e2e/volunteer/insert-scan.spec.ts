@@ -19,7 +19,7 @@ test('ten known books are added with a scanner and a key each, in twenty acts', 
   const numbers = Array.from({ length: 10 }, (_, index) => isbnOf(`97898455550${index}`));
   for (const isbn of numbers) await make.book({ isbn });
   await signIn(volunteer);
-  await page.goto('/user/volunteer');
+  await page.goto('/user/volunteer?tab=insert');
   const number = page.getByRole('textbox', { name: 'Scan or type the ISBN' });
   await number.focus();
   let acts = 0;
@@ -47,7 +47,7 @@ test('a book is added by two photographs, can be requested at once, and is descr
   const { make } = library;
   const volunteer = await make.volunteer();
   await signIn(volunteer);
-  await page.goto('/user/volunteer');
+  await page.goto('/user/volunteer?tab=insert');
   await page.getByRole('textbox', { name: 'Scan or type the ISBN' }).fill('৯৭৮৯৮৪৪১২৬৪৪২');
   await page.keyboard.press('Enter');
   const found = page.getByRole('region', { name: 'What we found' });
