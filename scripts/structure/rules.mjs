@@ -217,6 +217,7 @@ export const TABLE_OWNERS = {
   deliveries: 'notices',
   departments: 'reference',
   due_changes: 'lendings',
+  request_codes: 'request-codes',
   email_proofs: 'email-proofs',
   hall_weeks: 'closures',
   first_steps_dismissals: 'overview',

@@ -28,6 +28,7 @@ import { previewOfBook } from './features/catalogue/book-preview.service.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { closureRoutes } from './features/closures/closures.routes.ts';
 import { copyRoutes } from './features/copies-admin/copies-admin.routes.ts';
+import { deskRoutes } from './features/desk/desk.routes.ts';
 import { emailConfirmationRoutes } from './features/email-confirmations/email-confirmations.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { openExports } from './features/exports/exports.service.ts';
@@ -187,6 +188,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   referenceRoutes(serve, cache);
   registrationRoutes(serve, tries);
   requestRoutes(serve);
+  deskRoutes(serve, library);
   reviewRoutes(serve);
   reviewReportRoutes(serve);
   sessionRoutes(serve, tries);

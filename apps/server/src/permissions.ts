@@ -99,6 +99,11 @@ export function mayActInHall(actor: Actor, hallId: string): boolean {
   return actor.type === 'admin' || (actor.type === 'volunteer' && actor.hall_id === hallId);
 }
 
+/** Whether staff may hand a book out without the reader's code where the library wants one: admins may, for readers without a phone. */
+export function mayHandOutByHand(actor: StaffActor, settings: { require_code: 'on' | 'off' }): boolean {
+  return settings.require_code === 'off' || actor.type === 'admin';
+}
+
 /** The one hall whose requests and lendings the actor sees; null for all halls. */
 export function onlyHallOf(actor: StaffActor): string | null {
   return actor.type === 'volunteer' ? actor.hall_id : null;

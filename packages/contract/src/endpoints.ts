@@ -11,6 +11,7 @@ import * as catalogue from './catalogue.ts';
 import * as copies from './copies.ts';
 import * as copyPage from './copy-page.ts';
 import * as deliveries from './deliveries.ts';
+import * as desk from './desk.ts';
 import * as exported from './exports.ts';
 import * as firstSteps from './first-steps.ts';
 import * as home from './home.ts';
@@ -29,6 +30,7 @@ import * as readers from './readers.ts';
 import * as reference from './reference.ts';
 import * as referenceAdmin from './reference-admin.ts';
 import * as renewals from './renewals.ts';
+import * as requestCodes from './request-codes.ts';
 import * as requests from './requests.ts';
 import * as reviewReports from './review-reports.ts';
 import * as reviews from './reviews.ts';
@@ -78,6 +80,10 @@ export const endpoints = {
   listRequests: requests.listRequests,
   fulfilRequest: requests.fulfilRequest,
   cancelRequest: requests.cancelRequest,
+  requestCode: requestCodes.requestCode,
+  scanAtDesk: desk.scanAtDesk,
+  lendAtDesk: desk.lendAtDesk,
+  foundAtDesk: desk.foundAtDesk,
   listLendings: lendings.listLendings,
   returnLending: lendings.returnLending,
   returnLendings: lendings.returnLendings,

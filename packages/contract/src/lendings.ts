@@ -8,6 +8,7 @@ import {
   idSchema,
   listPage,
   listPageFields,
+  optionalLine,
   perPage,
   requiredId,
   sortOrder,
@@ -91,7 +92,10 @@ export const returnLending = defineEndpoint({
   path: '/api/lendings/return',
   summary: 'Take a lent book back',
   access: ['volunteer', 'admin'],
-  body: lendingBody,
+  body: lendingBody.extend({
+    /** An addition: the copy that was scanned; refused where the loan is of another one. */
+    copy_label: optionalLine('Copy', 300),
+  }),
   response: takenBackSchema,
   flagged: true,
 });

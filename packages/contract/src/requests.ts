@@ -8,6 +8,7 @@ import {
   idSchema,
   listPage,
   listPageFields,
+  optionalLine,
   perPage,
   requiredId,
   sortOrder,
@@ -111,10 +112,18 @@ export const fulfilRequest = defineEndpoint({
       .string('Please select a return date.')
       .min(1, 'Please select a return date.')
       .pipe(dateSchema),
+    /** An addition: the reader's code, as it was scanned, or its six digits. */
+    code: optionalLine('Code', 300),
+    /** An addition: the copy that is given; another copy of the same book in the same hall takes the place of the held one. */
+    copy_label: optionalLine('Copy', 300),
   }),
-  /** `return_date` is an addition of ours: a day on which nothing falls due at the hall moves to the next that lends. */
+  /**
+   * `return_date` is an addition of ours: a day on which nothing falls due at the hall moves to the next that lends. So is
+   * `keep_for`: for whom the copy is kept that was held before, if another one was given.
+   */
   response: flaggedMessageSchema.extend({
     data: z.object({ lending_id: idSchema, return_date: dateSchema }),
+    keep_for: keepForSchema.nullable(),
   }),
   flagged: true,
 });

@@ -17,6 +17,7 @@ export const defaultSettings = {
   cover_bytes: 5 * 1024 * 1024,
   password_resets: true,
   verify_email: 'off' as const,
+  require_code: 'off' as const,
 };
 
 /** The settings that screens need, written by the server into the page. */
@@ -48,6 +49,8 @@ export const librarySettingsSchema = z.object({
   password_resets: z.boolean().default(defaultSettings.password_resets),
   /** What people who register need a confirmed e-mail address for: nothing, borrowing, or every further login as well. */
   verify_email: z.enum(['off', 'requests', 'login']).default(defaultSettings.verify_email),
+  /** Whether volunteers need the reader's code to hand out a book; admins may do without it. */
+  require_code: z.enum(['off', 'on']).default(defaultSettings.require_code),
 });
 export type LibrarySettings = z.infer<typeof librarySettingsSchema>;
 

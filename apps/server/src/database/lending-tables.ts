@@ -70,7 +70,19 @@ interface DueChangeTable {
   batch_id: string | null;
 }
 
+/** What a reader's codes are made from. A request has a row exactly while it is pending: triggers write it. */
+interface RequestCodeTable {
+  req_id: string;
+  /** The end of the request's id in capitals. */
+  short: GeneratedAlways<string>;
+  secret: Buffer;
+  /** The codes that were tried since the last right one. */
+  wrong: Generated<number>;
+  locked_until: Moment | null;
+}
+
 export interface LendingTables {
   lendings: LendingTable;
+  request_codes: RequestCodeTable;
   due_changes: DueChangeTable;
 }

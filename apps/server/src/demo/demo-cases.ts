@@ -1,6 +1,7 @@
-import { fulfilRequest, returnLending } from '../features/lendings/lendings.service.ts';
+import { fulfilRequest } from '../features/lendings/hand-out.service.ts';
+import { returnLending } from '../features/lendings/lendings.service.ts';
 import { changeDueDate, renewOwn } from '../features/lendings/renewals.service.ts';
-import { placeRequest } from '../features/requests/requests.service.ts';
+import { placeRequest } from '../features/requests/place-request.service.ts';
 import { submitReview } from '../features/reviews/reviews.service.ts';
 import { addWish } from '../features/wishes/wishes.service.ts';
 import { addDays } from '../lib/days.ts';

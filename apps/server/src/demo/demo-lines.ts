@@ -1,4 +1,4 @@
-import { fulfilRequest } from '../features/lendings/lendings.service.ts';
+import { fulfilRequest } from '../features/lendings/hand-out.service.ts';
 import { putFirst } from '../features/waiting-lists/staff-waits.service.ts';
 import { joinLine, pauseWait } from '../features/waiting-lists/waiting-lists.service.ts';
 import { addDays } from '../lib/days.ts';

@@ -1,7 +1,9 @@
-import { fulfilRequest, markLost, returnLending } from '../features/lendings/lendings.service.ts';
+import { fulfilRequest } from '../features/lendings/hand-out.service.ts';
+import { markLost, returnLending } from '../features/lendings/lendings.service.ts';
 import { writeReminders } from '../features/notices/reminders.service.ts';
 import { lapseRequests } from '../features/requests/lapse.service.ts';
-import { cancelRequest, placeRequest, withdrawRequest } from '../features/requests/requests.service.ts';
+import { placeRequest } from '../features/requests/place-request.service.ts';
+import { cancelRequest, withdrawRequest } from '../features/requests/requests.service.ts';
 import { submitReview } from '../features/reviews/reviews.service.ts';
 import { addWish } from '../features/wishes/wishes.service.ts';
 import type { SettableClock } from '../lib/clock.ts';

@@ -39,6 +39,9 @@ const breaches = {
     SELECT copy_id FROM copies WHERE (state = 'held')::int <> (
       SELECT count(*) FROM book_requests AS request
       WHERE request.copy_id = copies.copy_id AND status = 'pending')`,
+  'a request has a code exactly while it is pending': sql`
+    SELECT req_id FROM book_requests AS request WHERE (status = 'pending')::int <> (
+      SELECT count(*) FROM request_codes WHERE request_codes.req_id = request.req_id)`,
   'a copy is lent exactly while one pending lending has it': sql`
     SELECT copy_id FROM copies WHERE (state = 'lent')::int <> (
       SELECT count(*) FROM lendings WHERE lendings.copy_id = copies.copy_id AND status = 'pending')`,

@@ -1,6 +1,9 @@
+import { deskCalls } from './desk-calls.ts';
+
 /** Calls of the endpoints about readers, for `plausibleCalls`. */
 export function readerCalls(unknown: () => string) {
   return {
+    ...deskCalls(unknown),
     listReaders: () => ({ query: { page: '1' } }),
     exportRequests: () => ({ query: {} }),
     exportLendings: () => ({ query: {} }),

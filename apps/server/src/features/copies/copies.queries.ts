@@ -87,6 +87,30 @@ export function lockCopyRow(transaction: Transaction, copyId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Locks copies of a book whose line is locked, in the order in which requests lock them. */
+export function lockCopiesInOrder(transaction: Transaction, copyIds: readonly string[]) {
+  return transaction
+    .selectFrom('copies')
+    .where('copy_id', 'in', copyIds)
+    .select(['copy_id', 'label', 'book_id', 'hall_id', 'state'])
+    .$narrowType<{ copy_id: Locked<'copy'> }>()
+    .orderBy('label')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Holds a copy if it is available. */
+export function holdThisCopy(transaction: Transaction, copyId: string, now: Date) {
+  return transaction
+    .updateTable('copies')
+    .set({ state: 'held', changed_at: now })
+    .where('copy_id', '=', copyId)
+    .where('state', '=', 'available')
+    .returning('copy_id')
+    .$narrowType<{ copy_id: Locked<'copy'> }>()
+    .executeTakeFirst();
+}
+
 /** Moves a copy from one of these states to another and returns it; the database counts it. */
 export function moveCopyRow(
   transaction: Transaction,

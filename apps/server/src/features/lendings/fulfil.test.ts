@@ -21,6 +21,7 @@ describe('handing out a requested book', () => {
       success: true,
       message: 'Book request fulfilled successfully!',
       data: { lending_id: expect.any(String), return_date: '2026-03-17' },
+      keep_for: null,
     });
     expect(done(await volunteerClient.get('/api/request?status=fulfilled')).data).toMatchObject([
       { req_id, status: 'fulfilled' },

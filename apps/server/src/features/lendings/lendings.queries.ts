@@ -69,6 +69,15 @@ export function lockLendingRow(transaction: Transaction, lendingId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** The label of a copy. */
+export function selectLabelOf(transaction: Transaction, copyId: string) {
+  return transaction
+    .selectFrom('copies')
+    .where('copy_id', '=', copyId)
+    .select('label')
+    .executeTakeFirstOrThrow();
+}
+
 export async function updateLending(
   transaction: Transaction,
   lendingId: Locked<'lending'>,

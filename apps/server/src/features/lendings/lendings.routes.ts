@@ -7,22 +7,30 @@ import {
 } from '@library/contract/lendings.ts';
 import { changeDueDate, listDueChanges, renewLending, renewLendings } from '@library/contract/renewals.ts';
 import { fulfilRequest } from '@library/contract/requests.ts';
+import { readScannedLabel } from '@library/contract/scanned-text.ts';
 import type { Server } from '../../http/serve.ts';
 import { dayInWords } from '../../lib/days.ts';
 import { outcomesText, whyNotOf } from '../../lib/outcomes.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import { keepFor } from '../waits/waits.rules.ts';
 import { dueChangesOf } from './due-changes.service.ts';
+import * as handOuts from './hand-out.service.ts';
 import { lendingFiltersOf, listLendings as lendingsSeenBy } from './lending-list.service.ts';
 import * as lendings from './lendings.service.ts';
 import * as renewals from './renewals.service.ts';
 
+/** The label of a copy that was scanned or typed; what cannot be one stays as it is, and is no copy's. */
+const labelIn = (text: string | null) => text && (readScannedLabel(text) ?? text);
+
 export function lendingRoutes(serve: Server): void {
-  serve(fulfilRequest, async ({ library, actor, body }) => ({
-    success: true as const,
-    message: 'Book request fulfilled successfully!',
-    data: await lendings.fulfilRequest(library, actor, body),
-  }));
+  serve(fulfilRequest, async ({ library, actor, body }) => {
+    const { offer, ...data } = await handOuts.fulfilRequest(library, actor, {
+      ...body,
+      copy_label: labelIn(body.copy_label),
+    });
+    const message = 'Book request fulfilled successfully!';
+    return { success: true as const, message, data, keep_for: keepFor(offer) };
+  });
 
   serve(listLendings, async ({ library, actor, query }) => {
     return {
@@ -32,7 +40,7 @@ export function lendingRoutes(serve: Server): void {
   });
 
   serve(returnLending, async ({ library, actor, body }) => {
-    const offer = await lendings.returnLending(library, actor, body.lending_id);
+    const offer = await lendings.returnLending(library, actor, body.lending_id, labelIn(body.copy_label));
     const message = 'Book marked as returned successfully!';
     return { success: true as const, message, keep_for: keepFor(offer) };
   });

@@ -1,110 +1,60 @@
-import { withRefusals } from '../../database/client.ts';
 import { eachByItself } from '../../database/items.ts';
 import type { Outcomes } from '../../lib/outcomes.ts';
-import { conflict, invalid, notFound, type Refusal } from '../../lib/refusal.ts';
+import { conflict, notFound, type Refusal } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
-import { lendingDayFrom } from '../calendar/calendar.service.ts';
 import { freeCopy, freeLostCopy, moveCopy } from '../copies/copies.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
-import { reasonToEarnNothing } from '../points/points.rules.ts';
 import { earnOnce } from '../points/points.service.ts';
-import { reasonAgainstFulfil } from '../requests/requests.rules.ts';
-import {
-  closeRequest,
-  lockRequest,
-  requirePending,
-  selectReaderIsGone,
-} from '../requests/requests.service.ts';
+import { selectReaderIsGone } from '../requests/requests.service.ts';
 import { lockLine, lockLines, type Offer, offerFreed } from '../waits/waits.service.ts';
 import {
-  countEarningOn,
-  insertLending,
   lockLendingRow,
   lockReaderOfLending,
   returnLendingRow,
+  selectLabelOf,
   updateLending,
 } from './lendings.queries.ts';
 import {
   dayOfReturn,
-  hasOneAlready,
   type LendingState,
   pointsForReturn,
   reasonAgainstFound,
   reasonAgainstLost,
   reasonAgainstReturn,
-  reasonAgainstReturnDate,
 } from './lendings.rules.ts';
 
 import { lockLendingsOfReaders } from './locked-lendings.service.ts';
 
 /**
- * Fulfils a pending request: lends its copy until `return_date`, or the hall's next lending day after it. Throws 404 for an unknown request, 403 for one of
- * another hall, 409 when it is not pending, 422 for a date outside the limits.
+ * Takes a lent book back today, and returns for whom its copy is kept now, if for anybody. Throws 404, 403 for another hall, 409
+ * when it is not out, or out by another copy than the one that was scanned.
  */
-export function fulfilRequest(
+export function returnLending(
   library: Library,
   actor: StaffActor,
-  wanted: { req_id: string; return_date: string },
-): Promise<{ lending_id: string; return_date: string }> {
-  const fulfil = library.inTransaction(async (transaction) => {
-    const request = await lockRequest(transaction, wanted.req_id);
-    requirePending(request, reasonAgainstFulfil(actor, request));
-    const today = library.clock.today();
-    const fault = reasonAgainstReturnDate(wanted.return_date, today, library.settings.max_loan_days);
-    if (fault) throw invalid({ return_date: [fault] });
-    const due_date = await lendingDayFrom(transaction, request.hall_id, wanted.return_date);
-    await closeRequest(transaction, library, request, { fulfilled: true, by: actor.account_id });
-    const { req_id, reader_id, book_id, hall_id, copy_id } = request;
-    const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
-    const lending_id = library.makeId();
-    await insertLending(transaction, {
-      lending_id,
-      req_id,
-      reader_id,
-      book_id,
-      hall_id,
-      copy_id,
-      status: 'pending',
-      issue_date: today,
-      due_date,
-      issued_at: library.clock.now(),
-      issued_by: actor.account_id,
-      earns_nothing: reasonToEarnNothing({
-        isOwn,
-        earning: await countEarningOn(transaction, reader_id, today),
-        loansADay: library.settings.points_loans_a_day,
-      }),
-    });
-    await writeNotices(transaction, library, [
-      {
-        account: reader_id,
-        kind: 'handed_out',
-        dedupeKey: `handed_out:${lending_id}`,
-        about: { lending_id, book_id, hall_id, due_date },
-      },
-    ]);
-    await earnOnce(transaction, library, { reader_id, book_id, lending_id }, ['borrowed']);
-    await recordAudit(transaction, library, actor, {
-      action: 'fulfilled',
-      kind: 'request',
-      entity_id: req_id,
-      before: { status: request.status },
-      after: { status: 'fulfilled', lending_id, due_date, ...ownAccount(isOwn) },
-    });
-    return { lending_id, return_date: due_date };
+  lendingId: string,
+  copyLabel: string | null = null,
+): Promise<Offer | null> {
+  return library.inTransaction(async (transaction) => {
+    const lending = await lockLending(transaction, actor, lendingId, reasonAgainstReturn);
+    await requireCopy(transaction, lending, copyLabel);
+    return closeAsReturned(transaction, library, actor, lending, 'returned');
   });
-  return withRefusals(fulfil, { lendings_one_out_a_reader: () => conflict(hasOneAlready) });
 }
 
-/**
- * Takes a lent book back today, and returns for whom its copy is kept now, if for anybody. Throws 404, 403 for another hall, 409
- * when it is not out.
- */
-export function returnLending(library: Library, actor: StaffActor, lendingId: string): Promise<Offer | null> {
-  return library.inTransaction((transaction) => takeBack(transaction, library, actor, lendingId));
+/** Throws 409 for a label of another copy than that of the lending. */
+async function requireCopy(
+  transaction: Transaction,
+  { copy_id }: { copy_id: string },
+  label: string | null,
+): Promise<void> {
+  if (label === null) return;
+  const copy = await selectLabelOf(transaction, copy_id);
+  if (copy.label !== label)
+    throw conflict(`This loan is of copy ${copy.label}, and you have scanned ${label}.`);
 }
 
 /**

@@ -145,3 +145,17 @@ export async function selectRequestedBooks(
     .execute();
   return rows.map((row) => row.book_id);
 }
+
+/** A copy by its label or its id, with the names that sentences about it need. */
+export function selectCopyToGive(transaction: Transaction, copy: string | { copy_id: string }) {
+  return transaction
+    .selectFrom('copies')
+    .innerJoin('books', 'books.book_id', 'copies.book_id')
+    .innerJoin('halls', 'halls.hall_id', 'copies.hall_id')
+    .$if(typeof copy === 'string', (query) => query.where('label', '=', String(copy)))
+    .$if(typeof copy !== 'string', (query) =>
+      query.where('copy_id', '=', (copy as { copy_id: string }).copy_id),
+    )
+    .select(['copies.copy_id', 'books.title', 'halls.name as hall'])
+    .executeTakeFirst();
+}

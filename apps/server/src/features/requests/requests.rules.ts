@@ -1,3 +1,4 @@
+import type { CopyState } from '@library/contract/copies.ts';
 import type { RequestStatus } from '@library/contract/requests.ts';
 import { addDays } from '../../lib/days.ts';
 import { pluralise } from '../../lib/pluralise.ts';
@@ -30,36 +31,64 @@ export interface RequestFacts {
 /** Shown to a reader who has a pending request for the book. */
 export const alreadyRequested = 'You have already requested this book. You can find it in My books.';
 
-/** Why a reader may not request a book; null when it may (decision 031). */
-export function reasonAgainstRequest(facts: RequestFacts): Refusal | null {
-  if (facts.hasRequested) return conflict(alreadyRequested);
-  if (facts.hasBorrowed) {
-    return conflict('You have this book now. Please return it before you request it again.');
+/** What stands against a request (decision 031). */
+type Obstacle = 'requested' | 'borrowed' | 'too_many_books' | 'too_many_first' | 'too_many_today';
+
+/** The last two prevent unknown accounts from holding a whole shelf, and endless requesting and cancelling. */
+function obstacleOf(facts: RequestFacts): Obstacle | null {
+  const { firstBookRequests, requestsADay } = facts;
+  if (facts.hasRequested) return 'requested';
+  if (facts.hasBorrowed) return 'borrowed';
+  if (facts.openBooks >= facts.maxOpenBooks) return 'too_many_books';
+  if (firstBookRequests > 0 && !facts.hasCollected && facts.openRequests >= firstBookRequests) {
+    return 'too_many_first';
   }
-  if (facts.openBooks >= facts.maxOpenBooks) {
-    return conflict(
-      `You can have at most ${pluralise(facts.maxOpenBooks, 'book')} requested or borrowed at a time. Return one or cancel a request first.`,
-    );
-  }
-  return reasonAgainstHoarding(facts);
+  return requestsADay > 0 && facts.madeToday >= requestsADay ? 'too_many_today' : null;
 }
 
-/** Prevents unknown accounts from holding a whole shelf, and endless requesting and cancelling. */
-function reasonAgainstHoarding(facts: RequestFacts): Refusal | null {
-  const { firstBookRequests, requestsADay } = facts;
-  if (firstBookRequests > 0 && !facts.hasCollected && facts.openRequests >= firstBookRequests) {
-    return conflict(
-      `Until you have collected your first book, you can have ${pluralise(firstBookRequests, 'open request')} at a time.`,
-    );
-  }
-  if (requestsADay > 0 && facts.madeToday >= requestsADay) {
-    return new Refusal(
-      'too_many_requests',
-      `You can make at most ${pluralise(requestsADay, 'request')} a day. Please come back tomorrow.`,
-      { retryAfterSeconds: facts.secondsLeftToday },
-    );
-  }
-  return null;
+type Sentences = Record<Obstacle, (facts: RequestFacts) => string>;
+
+const toReaders: Sentences = {
+  requested: () => alreadyRequested,
+  borrowed: () => 'You have this book now. Please return it before you request it again.',
+  too_many_books: ({ maxOpenBooks }) =>
+    `You can have at most ${pluralise(maxOpenBooks, 'book')} requested or borrowed at a time. Return one or cancel a request first.`,
+  too_many_first: ({ firstBookRequests }) =>
+    `Until you have collected your first book, you can have ${pluralise(firstBookRequests, 'open request')} at a time.`,
+  too_many_today: ({ requestsADay }) =>
+    `You can make at most ${pluralise(requestsADay, 'request')} a day. Please come back tomorrow.`,
+};
+
+const toStaff: Sentences = {
+  requested: () => 'This reader has already requested this book. Hand out that request.',
+  borrowed: () => hasBorrowedAlready,
+  too_many_books: ({ maxOpenBooks }) =>
+    `This reader has ${pluralise(maxOpenBooks, 'book')} requested or borrowed, which is the most a reader can have.`,
+  too_many_first: ({ firstBookRequests }) =>
+    `Until the first book is collected, a reader can have ${pluralise(firstBookRequests, 'open request')} at a time. Hand out one of those first.`,
+  too_many_today: ({ requestsADay }) =>
+    `This reader has made ${pluralise(requestsADay, 'request')} today, which is the most a reader can make.`,
+};
+
+/** Shown to staff who lend a reader a book that the reader has at home. */
+const hasBorrowedAlready = 'This reader already has a copy of this book.';
+
+function refusalOf(facts: RequestFacts, sentences: Sentences): Refusal | null {
+  const obstacle = obstacleOf(facts);
+  if (obstacle === null) return null;
+  const sentence = sentences[obstacle](facts);
+  if (obstacle !== 'too_many_today') return conflict(sentence);
+  return new Refusal('too_many_requests', sentence, { retryAfterSeconds: facts.secondsLeftToday });
+}
+
+/** Why a reader may not request a book; null when it may (decision 031). */
+export function reasonAgainstRequest(facts: RequestFacts): Refusal | null {
+  return refusalOf(facts, toReaders);
+}
+
+/** Why staff may not lend a reader a book without a request, by the same rules; null when they may. */
+export function reasonAgainstLending(facts: RequestFacts): Refusal | null {
+  return refusalOf(facts, toStaff);
 }
 
 /** Shown when no copy is available in the chosen hall. */
@@ -108,3 +137,35 @@ export function lastHeldDay(requestDate: string, lapseDays: number): string {
 export function hasLapsed(collectBy: string, today: string): boolean {
   return today > collectBy;
 }
+
+/** What the rules need to know about a copy that is given in place of the held one. */
+interface GivenCopy {
+  label: string;
+  book_id: string;
+  hall_id: string;
+  state: CopyState;
+  title: string;
+  hall: string;
+}
+
+/** Why a copy may not take the place of the one that a request holds; null when it may. */
+export function reasonAgainstSwap(
+  copy: GivenCopy,
+  request: { book_id: string; hall_id: string; title: string },
+): Refusal | null {
+  if (copy.book_id !== request.book_id) {
+    return conflict(`${copy.label} is “${copy.title}”. The reader requested “${request.title}”.`);
+  }
+  if (copy.hall_id !== request.hall_id) return conflict(`${copy.label} belongs to ${copy.hall}.`);
+  if (copy.state === 'available') return null;
+  return conflict(`${copy.label} is ${unavailableInWords[copy.state]}. Give another copy.`);
+}
+
+/** Why a copy cannot be given, after its label and 'is'. */
+export const unavailableInWords: Record<Exclude<CopyState, 'available'>, string> = {
+  held: 'held for another reader',
+  lent: 'on loan',
+  lost: 'marked as lost',
+  unavailable: 'off the shelf at the moment',
+  withdrawn: 'withdrawn from the library',
+};

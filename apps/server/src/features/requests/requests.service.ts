@@ -1,96 +1,19 @@
-import { chooseFromList } from '@library/contract/common.ts';
-import { withRefusals } from '../../database/client.ts';
 import type { CancelReason } from '../../database/tables.ts';
-import { conflict, invalid, notFound, type Refusal, sessionExpired } from '../../lib/refusal.ts';
+import { notFound, type Refusal } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import { type ReaderActor, reasonAgainstBlockedReader, type StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
-import { noSuchBook, requireBook } from '../books/books.service.ts';
-import { lendingDayFrom } from '../calendar/calendar.service.ts';
-import { freeCopy, holdCopy, moveCopy } from '../copies/copies.service.ts';
-import { insertRequest, updateRequest } from '../holds/holds.service.ts';
-import { tellVolunteers } from '../notices/desk.service.ts';
+import { freeCopy, moveCopy } from '../copies/copies.service.ts';
+import { updateRequest } from '../holds/holds.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
-import { leaveForRequest, lockLine, type Offer, offerFreed, settleTurn } from '../waits/waits.service.ts';
-import { lockReader, lockReaderOfRequest, lockRequestRow, selectRequestFacts } from './requests.queries.ts';
-import {
-  alreadyRequested,
-  isPending,
-  lastHeldDay,
-  noCopyLeft,
-  reasonAgainstCancel,
-  reasonAgainstRequest,
-  reasonAgainstWithdraw,
-} from './requests.rules.ts';
+import { lockLine, type Offer, offerFreed, settleTurn } from '../waits/waits.service.ts';
+import { lockReader, lockReaderOfRequest, lockRequestRow } from './requests.queries.ts';
+import { isPending, reasonAgainstCancel, reasonAgainstWithdraw } from './requests.rules.ts';
 
 export { lockReader, selectReaderIsGone } from './requests.queries.ts';
 
 const noRequest = 'There is no such request.';
-
-/**
- * Requests a book at a hall and holds one copy for the reader. Throws 404 for an unknown book, 422 for an unknown
- * hall, 403 for a blocked reader, 409 if the rules forbid it or no copy is available, and 429 above the daily limit.
- */
-export function placeRequest(
-  library: Library,
-  reader: ReaderActor,
-  wanted: { book_id: string; hall_id: string },
-): Promise<{ req_id: string; status: 'pending'; request_date: string }> {
-  const place = library.inTransaction(async (transaction) => {
-    const { reader_id } = await lockReaderWhoMayBegin(transaction, reader.account_id);
-    const facts = await selectRequestFacts(transaction, reader_id, {
-      ...wanted,
-      today: library.clock.today(),
-    });
-    if (facts.reader_is_gone) throw sessionExpired();
-    if (!facts.book_exists) throw noSuchBook();
-    if (!facts.hall_exists) throw invalid({ hall_id: [chooseFromList('Collection point')] });
-    const { max_open_books, first_book_requests, requests_a_day } = library.settings;
-    const reason = reasonAgainstRequest({
-      hasRequested: facts.has_requested,
-      hasBorrowed: facts.has_borrowed,
-      openBooks: facts.open_requests + facts.open_loans,
-      maxOpenBooks: max_open_books,
-      openRequests: facts.open_requests,
-      hasCollected: facts.has_collected,
-      firstBookRequests: first_book_requests,
-      madeToday: facts.made_today,
-      requestsADay: requests_a_day,
-      secondsLeftToday: library.clock.secondsLeftToday(),
-    });
-    if (reason) throw reason;
-    const request_date = library.clock.today();
-    const lastDay = lastHeldDay(request_date, library.settings.request_lapse_days);
-    const collect_by = await lendingDayFrom(transaction, wanted.hall_id, lastDay);
-    if (facts.wait_id !== null) {
-      const wait = { wait_id: facts.wait_id, book_id: wanted.book_id };
-      const { hasTurn } = await leaveForRequest(transaction, library, wait);
-      if (hasTurn) throw conflict(alreadyRequested);
-    }
-    const copy = await holdCopy(transaction, library, wanted);
-    if (copy === null) {
-      // It waits for a transaction that is deleting the book, which withdraws its copies. A book with a held copy cannot be deleted.
-      await requireBook(transaction, wanted.book_id);
-      throw conflict(noCopyLeft);
-    }
-    const request = { req_id: library.makeId(), status: 'pending' as const, request_date };
-    await insertRequest(transaction, {
-      ...request,
-      ...wanted,
-      reader_id,
-      copy_id: copy.copy_id,
-      requested_at: library.clock.now(),
-      collect_by,
-    });
-    await tellVolunteers(transaction, library, { req_id: request.req_id, ...wanted });
-    return request;
-  });
-  return withRefusals(place, {
-    book_requests_one_open: () => conflict(alreadyRequested),
-    book_requests_one_hold: () => conflict(noCopyLeft),
-  });
-}
 
 /** Cancels the reader's own pending request. Throws 404 for an unknown or another reader's one, 409 when it is not pending. */
 export function withdrawRequest(library: Library, reader: ReaderActor, reqId: string): Promise<void> {
@@ -148,7 +71,7 @@ export async function lockReaderWhoMayBegin(transaction: Transaction, readerId: 
 type LockedRequest = Awaited<ReturnType<typeof lockRequestRow>> & { reader_id: Locked<'reader'> };
 
 /** A locked request that still holds its copy. */
-type PendingRequest = LockedRequest & { status: 'pending' };
+export type PendingRequest = LockedRequest & { status: 'pending' };
 
 /** Locks the reader of a request, then the request. Throws 404 when there is none. */
 export async function lockRequest(transaction: Transaction, reqId: string): Promise<LockedRequest> {

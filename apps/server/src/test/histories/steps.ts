@@ -15,6 +15,7 @@ import {
   register,
 } from './admin-steps.ts';
 import { closeDays, openDays } from './calendar-steps.ts';
+import { findAtDesk, handOutByCode, lendAtDesk } from './desk-steps.ts';
 import { insertCopies, undoAddition } from './intake-steps.ts';
 import { cancel, close, fulfil, lookAtDesk, request, withdraw } from './lending-steps.ts';
 import { logIn } from './login-steps.ts';
@@ -28,6 +29,9 @@ import type { Step, World } from './world.ts';
 export const steps = {
   request,
   fulfil,
+  handOutByCode,
+  lendAtDesk,
+  findAtDesk,
   return: close('return'),
   withdraw,
   cancel,
@@ -80,7 +84,10 @@ export type StepName = keyof typeof steps;
 /** How often each step is taken in proportion to the others. */
 export const weights: Record<StepName, number> = {
   request: 60,
-  fulfil: 44,
+  fulfil: 34,
+  handOutByCode: 14,
+  lendAtDesk: 8,
+  findAtDesk: 4,
   return: 26,
   returnSeveral: 5,
   withdraw: 12,

@@ -17,6 +17,7 @@ const done = {
   success: true as const,
   message: 'Done.',
   data: { lending_id: 'lending-1', return_date: '2026-11-20' },
+  keep_for: null,
 };
 
 /** The library, whose halls are open every day. */

@@ -7,6 +7,7 @@ import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Calendar } from '../../ui/fields/calendar.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { calendarQuery, movedDayText } from './lending-day.ts';
@@ -30,6 +31,7 @@ export function StaffFulfilDialog({
   // Servers of this contract may leave it out.
   const { short_loan } = request as Partial<Pick<BookRequest, 'short_loan'>>;
   const [day, setDay] = useState(() => addDays(now, short_loan?.days ?? settings.loan_days));
+  const [code, setCode] = useState('');
   const [failure, setFailure] = useState('');
   const fulfil = useFulfilRequest();
   const last = addDays(now, settings.max_loan_days);
@@ -40,7 +42,10 @@ export function StaffFulfilDialog({
     if (!day) return setFailure('Please select a return date.');
     setFailure('');
     try {
-      await fulfil.mutateAsync({ req_id: request.req_id, return_date: day });
+      await fulfil.mutateAsync({
+        ...{ req_id: request.req_id, return_date: day },
+        ...(code.trim() !== '' && { code: code.trim() }),
+      });
       onFulfilled();
       onClose();
     } catch (error) {
@@ -93,6 +98,19 @@ export function StaffFulfilDialog({
         <p role="status" className="min-h-10 w-full text-pretty text-sm max-sm:px-3.5">
           {moved}
         </p>
+        {settings.require_code === 'on' ? (
+          <TextField
+            label="The reader’s code"
+            hint="The six digits that the reader sees in My books"
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={60}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            fieldClassName="w-full max-sm:px-3.5"
+          />
+        ) : null}
         {failure ? <Notice tone="bad" text={failure} className="w-full" /> : null}
       </div>
     </Dialog>

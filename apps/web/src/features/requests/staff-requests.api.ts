@@ -23,10 +23,11 @@ export const staffRequests = (filters: RequestFilters, page?: number) =>
     staleTime: 0,
   });
 
-/** Hands the held copy out until `return_date` (`yyyy-MM-dd`); it becomes a lending. */
+/** Hands the held copy out until `return_date` (`yyyy-MM-dd`), with the reader's code where the library wants it; it becomes a lending. */
 export function useFulfilRequest() {
   return useMutation({
-    mutationFn: (body: { req_id: string; return_date: string }) => call(fulfilRequest, { body }),
+    mutationFn: (body: { req_id: string; return_date: string; code?: string }) =>
+      call(fulfilRequest, { body }),
     onSettled: useInvalidate(staleAfter.fulfilRequest, { wait: true }),
   });
 }

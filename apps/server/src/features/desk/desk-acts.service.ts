@@ -1,0 +1,112 @@
+import { readScannedLabel } from '@library/contract/scanned-text.ts';
+import { withRefusals } from '../../database/client.ts';
+import { conflict, notFound, Refusal } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import { mayHandOutByHand, reasonAgainstBlockedReader } from '../../permissions.ts';
+import { selectAccount } from '../accounts/accounts.service.ts';
+import { isUnconfirmed } from '../accounts/email-states.rules.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { holdThisCopy, lockCopy, makeAvailable } from '../copies/copies.service.ts';
+import { dueDateAt, handOut } from '../lendings/hand-out.service.ts';
+import { hasOneAlready } from '../lendings/lendings.rules.ts';
+import { markFound } from '../lendings/lendings.service.ts';
+import { noCode } from '../request-codes/request-codes.rules.ts';
+import { beginRequest } from '../requests/place-request.service.ts';
+import { reasonAgainstLending, unavailableInWords } from '../requests/requests.rules.ts';
+import { lockReader } from '../requests/requests.service.ts';
+import { lockLine, type Offer, offerFreed } from '../waits/waits.service.ts';
+import { selectCopyAtDesk } from './desk.queries.ts';
+import { usualDue } from './desk.service.ts';
+import { type Desk, findReader, refusalFor } from './desk-reader.service.ts';
+
+/** A loan without a request before it. */
+interface Lend {
+  reader: string;
+  copy_label: string;
+  return_date?: string | null | undefined;
+}
+
+/**
+ * Lends a copy to a reader who has not requested it, by all the rules of requesting. Throws 422 for an unknown reader or a wrong
+ * code, 403 for a blocked reader, 404 for an unknown copy, 409 if the rules forbid it or the copy is not available.
+ */
+export async function lendAtDesk(
+  desk: Desk,
+  { reader, copy_label, return_date }: Lend,
+): Promise<{ req_id: string; lending_id: string; return_date: string }> {
+  const { library, actor } = desk;
+  const found = await findReader(desk, reader, null);
+  if ('finding' in found) throw refusalFor(found);
+  if (found.shown === null && !mayHandOutByHand(actor, library.settings)) throw noCode();
+  const copy = await copyOfDesk(desk, copy_label);
+  const wanted = { book_id: copy.book_id, hall_id: copy.hall_id };
+  const day = return_date ?? (await usualDue(library, wanted)).date;
+  const lend = library.inTransaction(async (transaction) => {
+    const { reader_id, blocked_at } = await lockReader(transaction, found.reader_id);
+    if (reasonAgainstBlockedReader({ blocked_at })) throw blocked();
+    const account = await selectAccount(transaction, reader_id);
+    if (account && library.settings.verify_email !== 'off' && isUnconfirmed(account)) throw unconfirmed();
+    const due_date = await dueDateAt(transaction, library, wanted.hall_id, day);
+    const request = await beginRequest(transaction, library, reader_id, wanted, {
+      reasonAgainst: reasonAgainstLending,
+      hasTurn: () => conflict('A copy of this book is kept for this reader already. Hand out that one.'),
+      hold: async () => {
+        const held = await holdThisCopy(transaction, copy.copy_id, library.clock.now());
+        if (!held) throw conflict(`${copy.label} has just been taken. Scan it again.`);
+        return held.copy_id;
+      },
+    });
+    const lending_id = await handOut(transaction, library, actor, { request, due_date });
+    return { req_id: request.req_id, lending_id, return_date: due_date };
+  });
+  return withRefusals(lend, { lendings_one_out_a_reader: () => conflict(hasOneAlready) });
+}
+
+const blocked = () => new Refusal('forbidden', "This reader's account is blocked. An admin can say why.");
+const unconfirmed = () =>
+  new Refusal(
+    'unconfirmed_email',
+    "This reader hasn't confirmed the e-mail address yet, which borrowing needs.",
+  );
+
+/** A copy of the desk's hall that can be lent. Throws 404 for an unknown one, 409 for any other. */
+async function copyOfDesk(desk: Desk, text: string) {
+  const copy = await copyWith(desk.library, text);
+  if (copy.hall_id !== desk.hall_id) throw conflict(`${copy.label} belongs to ${copy.hall}.`);
+  if (copy.state !== 'available') throw conflict(`${copy.label} is ${unavailableInWords[copy.state]}.`);
+  return copy;
+}
+
+async function copyWith({ database, settings, clock }: Library, text: string) {
+  const label = readScannedLabel(text) ?? text;
+  const copy = await selectCopyAtDesk(database, label, { settings, today: clock.today() });
+  if (!copy) throw notFound(`There is no copy ${label}.`);
+  return copy;
+}
+
+/**
+ * Takes in a copy of the hall that was marked as lost: its lending counts as returned today, or, without one, the copy is available
+ * again. Returns for whom it is kept now, if for anybody. Throws 404 for an unknown copy, 409 for one that is not lost.
+ */
+export async function findAtDesk({ library, actor, hall_id }: Desk, text: string): Promise<Offer | null> {
+  const copy = await copyWith(library, text);
+  if (copy.hall_id !== hall_id) throw conflict(`${copy.label} belongs to ${copy.hall}.`);
+  const notLost = () => conflict(`${copy.label} isn't marked as lost any more. Scan it again.`);
+  if (copy.state !== 'lost') throw notLost();
+  if (copy.lending_id) return markFound(library, actor, copy.lending_id);
+  return library.inTransaction(async (transaction) => {
+    const locked = await lockCopy(transaction, copy.copy_id);
+    if (locked.state !== 'lost' || locked.hall_id !== hall_id) throw notLost();
+    const line = await lockLine(transaction, locked.book_id);
+    await makeAvailable(transaction, library, line.book_id, [locked]);
+    const [offer] = await offerFreed(transaction, library, line, [locked]);
+    await recordAudit(transaction, library, actor, {
+      action: 'made available',
+      kind: 'copy',
+      entity_id: copy.copy_id,
+      before: { state: 'lost' },
+      after: { state: 'available' },
+    });
+    return offer ?? null;
+  });
+}

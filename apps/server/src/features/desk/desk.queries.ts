@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Settings } from '../../config.ts';
+import { lateDays } from '../../database/late-days.ts';
+import type { Queryable } from '../../library.ts';
+
+/** A copy by its label, with its book, the open request that holds it, and the loan by which it is out or lost. */
+export function selectCopyAtDesk(
+  database: Queryable,
+  label: string,
+  { settings, today }: { settings: Settings; today: string },
+) {
+  return database
+    .selectFrom('copies')
+    .innerJoin('halls', 'halls.hall_id', 'copies.hall_id')
+    .innerJoin('books', 'books.book_id', 'copies.book_id')
+    .leftJoin('authors', 'authors.author_id', 'books.author_id')
+    .leftJoin('categories', 'categories.category_id', 'books.category_id')
+    .leftJoin('book_requests as request', (join) =>
+      join.onRef('request.copy_id', '=', 'copies.copy_id').on('request.status', '=', 'pending'),
+    )
+    .leftJoin('lendings as lending', (join) =>
+      join
+        .onRef('lending.copy_id', '=', 'copies.copy_id')
+        .on('lending.status', 'in', ['pending', 'lost'])
+        .on('copies.state', 'in', ['lent', 'lost']),
+    )
+    .leftJoin('accounts as person', (join) =>
+      join.on('person.account_id', '=', sql<string>`coalesce(request.reader_id, lending.reader_id)`),
+    )
+    .where('copies.label', '=', label)
+    .select([
+      'copies.copy_id',
+      'copies.label',
+      'copies.state',
+      'copies.hall_id',
+      'halls.name as hall',
+      'books.book_id',
+      'books.title',
+      'books.cover',
+      'authors.name as author',
+      'categories.name as category',
+      'request.req_id',
+      'request.collect_by',
+      'lending.lending_id',
+      'lending.due_date',
+      'person.account_id as reader_id',
+      'person.name as reader_name',
+      'person.deleted_at as reader_deleted_at',
+      lateDays(settings, {
+        hall: sql.ref('lending.hall_id'),
+        due: sql.ref('lending.due_date'),
+        day: today,
+      }).as('late_days'),
+    ])
+    .executeTakeFirst();
+}
+
+/** A reader with this registration number, written in any way; more than one where several have it. */
+export async function selectByRegistration(database: Queryable, number: string): Promise<string[]> {
+  const { rows } = await sql<{ reader_id: string }>`
+    SELECT reader_id FROM readers JOIN accounts ON account_id = reader_id
+    WHERE deleted_at IS NULL AND code_key(registration_no) LIKE code_key(${number})
+      AND code_key(registration_no) = code_key(${number})`.execute(database);
+  return rows.map(({ reader_id }) => reader_id);
+}
+
+/** Who a reader is, as far as the desk needs to know. */
+export function selectReaderAtDesk(database: Queryable, readerId: string) {
+  return database
+    .selectFrom('readers')
+    .innerJoin('accounts', 'accounts.account_id', 'readers.reader_id')
+    .leftJoin('departments', 'departments.dept_id', 'readers.dept_id')
+    .where('readers.reader_id', '=', readerId)
+    .where('accounts.deleted_at', 'is', null)
+    .select(['readers.reader_id', 'accounts.name', 'departments.name as department', 'session', 'blocked_at'])
+    .executeTakeFirst();
+}
+
+/** What a hall holds for a reader, in the order of the last days on which it is held. */
+export function selectRequestsAtDesk(database: Queryable, readerId: string, hallId: string) {
+  return database
+    .selectFrom('book_requests')
+    .innerJoin('books', 'books.book_id', 'book_requests.book_id')
+    .innerJoin('copies', 'copies.copy_id', 'book_requests.copy_id')
+    .innerJoin('accounts', 'accounts.account_id', 'book_requests.reader_id')
+    .where('book_requests.reader_id', '=', readerId)
+    .where('book_requests.hall_id', '=', hallId)
+    .where('book_requests.status', '=', 'pending')
+    .select([
+      'req_id',
+      'book_requests.reader_id',
+      'accounts.name as reader',
+      'book_requests.book_id',
+      'books.title',
+      'copies.label as copy_label',
+      'collect_by as held_until',
+    ])
+    .orderBy('collect_by')
+    .orderBy('req_id')
+    .execute();
+}
+
+/** Whether there is such a hall. */
+export async function selectIsHall(database: Queryable, hallId: string): Promise<boolean> {
+  const hall = await database
+    .selectFrom('halls')
+    .where('hall_id', '=', hallId)
+    .select('hall_id')
+    .executeTakeFirst();
+  return hall !== undefined;
+}

@@ -1,0 +1,177 @@
+import type { CopyState } from '@library/contract/copies.ts';
+import type { DeskAct, Finding } from '@library/contract/desk.ts';
+
+/** An open request of the desk's hall. */
+export interface RequestAtDesk {
+  req_id: string;
+  reader_id: string;
+  reader: string;
+  book_id: string;
+  title: string;
+  copy_label: string;
+}
+
+/** A scanned copy, with the open request or the loan that it has. */
+export interface CopyAtDesk {
+  label: string;
+  state: CopyState;
+  book_id: string;
+  title: string;
+  hall_id: string;
+  hall: string;
+  held_for: RequestAtDesk | null;
+  /** The loan by which it is out or lost. */
+  lending: { reader_id: string; reader: string } | null;
+}
+
+/** The reader who stands at the desk, and what the hall holds for this reader. */
+export interface ReaderAtDesk {
+  reader_id: string;
+  name: string;
+  blocked: boolean;
+  /** The request whose code was shown; null for a reader known by the registration number. */
+  shown: RequestAtDesk | null;
+  requests: readonly RequestAtDesk[];
+}
+
+/** What is scanned, where. At least one of copy and reader is there. */
+export interface Scan {
+  hall_id: string;
+  copy: CopyAtDesk | null;
+  reader: ReaderAtDesk | null;
+  /** Whether this person may hand out without the reader's code. */
+  mayByHand: boolean;
+}
+
+/** What it is, what can be done, and the request that a hand-out or a swap fulfils. */
+export interface Plan {
+  finding: Finding;
+  sentence: string;
+  acts: DeskAct[];
+  request: RequestAtDesk | null;
+}
+
+const plan = (
+  finding: Finding,
+  sentence: string,
+  acts: DeskAct[] = [],
+  request: RequestAtDesk | null = null,
+): Plan => ({ finding, sentence, acts, request });
+
+/** The one sensible act of a scan: a copy, a reader, or both together. */
+export function planOf(scan: Scan): Plan {
+  const { copy, reader } = scan;
+  if (copy === null) return reader === null ? unknownText : planOfReader(reader);
+  if (copy.hall_id !== scan.hall_id) {
+    return plan(
+      'other_hall',
+      `${copy.label} belongs to ${copy.hall}. It can only be lent and taken back there.`,
+    );
+  }
+  switch (copy.state) {
+    case 'lost':
+      return plan('lost', lostSentence(copy), ['found']);
+    case 'unavailable':
+      return plan('unavailable', `${copy.label} is off the shelf at the moment, so it can't be lent.`);
+    case 'withdrawn':
+      return plan('withdrawn', `${copy.label} was withdrawn from the library, so it can't be lent.`);
+    case 'lent':
+      return planOfLent(copy, reader);
+    case 'held':
+      return planOfHeld(copy, reader, scan);
+    case 'available':
+      return planOfAvailable(copy, reader, scan);
+  }
+}
+
+/** Shown for a text that is nothing of ours. */
+export const unknownText = plan(
+  'unknown_text',
+  "This isn't a label of a copy, a reader's code or a registration number.",
+);
+
+function planOfReader({ name, shown, requests }: ReaderAtDesk): Plan {
+  if (shown) {
+    return plan(
+      'request',
+      `${name} collects “${shown.title}”. Scan copy ${shown.copy_label}.`,
+      ['hand_out'],
+      shown,
+    );
+  }
+  if (requests.length === 0) {
+    return plan('reader', `Nothing is held for ${name} here. Scan a copy to lend it.`);
+  }
+  return plan('reader', `Scan the copy that ${name} collects, or another one to lend it.`);
+}
+
+function lostSentence({ label, lending }: CopyAtDesk): string {
+  return lending === null
+    ? `${label} is marked as lost. If you have it, put it back on the shelf.`
+    : `${label} was lost by ${lending.reader}. If you have it, it counts as returned today.`;
+}
+
+function planOfLent({ label, title, lending }: CopyAtDesk, reader: ReaderAtDesk | null): Plan {
+  const name = lending?.reader ?? 'a reader';
+  if (reader === null) return plan('lent', `${name} borrowed “${title}”.`, ['take_back']);
+  if (lending?.reader_id === reader.reader_id) {
+    return plan('lent_to_reader', `${name} borrowed this copy. Take it back?`, ['take_back']);
+  }
+  return plan('lent_to_other', `${label} is lent to ${name}. Take it back first.`, ['take_back']);
+}
+
+function planOfHeld(copy: CopyAtDesk, reader: ReaderAtDesk | null, { mayByHand }: Scan): Plan {
+  const request = copy.held_for;
+  if (request === null) return plan('unavailable', `${copy.label} is being handed out right now.`);
+  if (reader !== null && reader.reader_id !== request.reader_id) {
+    const own = reader.requests.find(({ book_id }) => book_id === copy.book_id);
+    const wayOn = own ? ` ${reader.name}'s copy is ${own.copy_label}.` : '';
+    return plan('held_for_other', `${copy.label} is held for ${request.reader}.${wayOn}`);
+  }
+  const isShown = reader?.shown?.req_id === request.req_id;
+  if (isShown || mayByHand) {
+    const isHere = reader ? 'is here for' : 'requested';
+    return plan(
+      reader ? 'ready' : 'held',
+      `${request.reader} ${isHere} “${copy.title}”.`,
+      ['hand_out'],
+      request,
+    );
+  }
+  return plan(
+    'held',
+    `${request.reader} requested “${copy.title}”. Scan the reader's code for this book.`,
+    [],
+    request,
+  );
+}
+
+function planOfAvailable(copy: CopyAtDesk, reader: ReaderAtDesk | null, { mayByHand }: Scan): Plan {
+  const { label, title } = copy;
+  if (reader === null) {
+    return plan(
+      'available',
+      `${label} is on the shelf. To lend it, scan the reader's code or type the registration number.`,
+    );
+  }
+  const own = reader.requests.find(({ book_id }) => book_id === copy.book_id);
+  const isShown = reader.shown !== null && (own === undefined || reader.shown.req_id === own.req_id);
+  if (own) {
+    const sentence = `${own.copy_label} is held for ${reader.name}, and this is ${label}.`;
+    return plan('other_copy', sentence, isShown || mayByHand ? ['swap'] : [], own);
+  }
+  if (reader.blocked) {
+    return plan('reader_blocked', `${reader.name}'s account is blocked. An admin can say why.`);
+  }
+  const acts: DeskAct[] = isShown || mayByHand ? ['lend'] : [];
+  if (reader.shown) {
+    const { title: wanted, copy_label } = reader.shown;
+    return plan(
+      'other_book',
+      `This is “${title}”. ${reader.name} requested “${wanted}” (${copy_label}).`,
+      acts,
+    );
+  }
+  const how = acts.length > 0 ? '' : ' Ask the reader to request it; the code then shows in My books.';
+  return plan('lend', `“${title}” for ${reader.name}.${how}`, acts);
+}

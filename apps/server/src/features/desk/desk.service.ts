@@ -1,0 +1,210 @@
+import { chooseFromList } from '@library/contract/common.ts';
+import { copyLabelOf, withLatinDigits } from '@library/contract/copy-labels.ts';
+import type { DeskRequest, DeskResult } from '@library/contract/desk.ts';
+import { isbn13Of } from '@library/contract/isbn.ts';
+import { readScannedLabel } from '@library/contract/scanned-text.ts';
+import { addDays } from '../../lib/days.ts';
+import { invalid } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import { mayHandOutByHand, onlyHallOf, type StaffActor } from '../../permissions.ts';
+import { coverPath } from '../books/covers.rules.ts';
+import { lendingDayFrom } from '../calendar/calendar.service.ts';
+import { shownReaderName } from '../requests/contacts.rules.ts';
+import { shortLoan } from '../requests/short-loan.rules.ts';
+import { peopleWaiting } from '../waits/people-waiting.service.ts';
+import { selectCopyAtDesk, selectIsHall, selectReaderAtDesk, selectRequestsAtDesk } from './desk.queries.ts';
+import { type CopyAtDesk, type Plan, planOf, unknownText } from './desk.rules.ts';
+import { type Desk, findReader } from './desk-reader.service.ts';
+
+/** The hall of somebody's desk: the own one, or the one that an admin has chosen. Throws 422 for an admin without one. */
+export async function hallOfDesk(
+  { database }: Library,
+  actor: StaffActor,
+  chosen: string | undefined,
+): Promise<string> {
+  const own = onlyHallOf(actor);
+  if (own !== null) return own;
+  if (chosen === undefined || !(await selectIsHall(database, chosen))) {
+    throw invalid({ hall_id: [chooseFromList('Hall')] });
+  }
+  return chosen;
+}
+
+/** What was scanned now, and what had been scanned before. */
+interface Scanned {
+  text: string;
+  reader: string | null;
+  copy_label: string | null;
+}
+
+/** What somebody has scanned, together with what was scanned before, and what can be done with it. Nothing changes but counted codes. */
+export async function scan(desk: Desk, { text, ...before }: Scanned): Promise<DeskResult> {
+  const label = labelIn(text);
+  const copyNow = label === null ? undefined : await copyAt(desk, label);
+  const isReader = copyNow === undefined && (label === null || isNumber(text));
+  if (!isReader && label !== null) {
+    if (!copyNow) return nothing('unknown_label', `There is no copy ${label}.`);
+    return resultOf(desk, copyNow, before.reader);
+  }
+  const labelBefore = before.copy_label === null ? null : labelIn(before.copy_label);
+  const copyBefore = labelBefore === null ? undefined : await copyAt(desk, labelBefore);
+  return resultOf(desk, copyBefore, text, { isNew: true });
+}
+
+const isNumber = (text: string) => /^[\d\s-]+$/.test(withLatinDigits(text));
+
+/** Above this many digits a number is no label but a registration number. */
+const digitsOfLabels = 6;
+
+/** The label in a scanned text; null for what is none, such as a long number. */
+function labelIn(text: string): string | null {
+  const digits = withLatinDigits(text).replace(/\D/g, '');
+  if (isNumber(text) && digits.length > digitsOfLabels) return null;
+  return readScannedLabel(isNumber(text) ? digits : text);
+}
+
+type CopyRow = NonNullable<Awaited<ReturnType<typeof selectCopyAtDesk>>>;
+
+async function copyAt({ library }: Desk, label: string): Promise<CopyRow | undefined> {
+  const { database, settings, clock } = library;
+  return selectCopyAtDesk(database, copyLabelOf(label) ?? label, { settings, today: clock.today() });
+}
+
+/** What a copy and a reader are together. A reader's text that was scanned just now says why it is nobody's. */
+async function resultOf(
+  desk: Desk,
+  row: CopyRow | undefined,
+  readerText: string | null,
+  { isNew = false } = {},
+): Promise<DeskResult> {
+  const { library, actor, hall_id } = desk;
+  const held = row?.hall_id === hall_id && row.req_id && row.reader_id ? row : null;
+  const heldFor = held?.req_id && held.reader_id ? { req_id: held.req_id, reader_id: held.reader_id } : null;
+  const found = readerText === null ? null : await findReader(desk, readerText, heldFor);
+  if (found && 'finding' in found) {
+    if (isNew || found.finding !== 'unknown_text')
+      return nothing(found.finding, explained(found.sentence, readerText));
+  }
+  const known = found && 'reader_id' in found ? found : null;
+  const person = known ? await selectReaderAtDesk(library.database, known.reader_id) : undefined;
+  const requests = person ? await selectRequestsAtDesk(library.database, person.reader_id, hall_id) : [];
+  const copy = row ? copyOf(row) : null;
+  const plan = planOf({
+    hall_id,
+    copy,
+    mayByHand: mayHandOutByHand(actor, library.settings),
+    reader: person
+      ? {
+          ...{
+            reader_id: person.reader_id,
+            name: person.name,
+            blocked: person.blocked_at !== null,
+            requests,
+          },
+          shown: requests.find(({ req_id }) => req_id === known?.shown) ?? null,
+        }
+      : null,
+  });
+  const request = plan.request
+    ? deskRequest(
+        requests.find((one) => one.req_id === plan.request?.req_id),
+        row,
+      )
+    : null;
+  const isHere = row !== undefined && row.hall_id === hall_id;
+  return {
+    ...{ finding: plan.finding, sentence: plan.sentence, acts: plan.acts, request },
+    copy: row && isHere ? shownCopy(row) : null,
+    reader: person
+      ? {
+          ...{ name: person.name, department: person.department, session: person.session },
+          ...{
+            proven: known?.shown != null,
+            requests: requests.map((one) => deskRequest(one, row)).filter((one) => one !== null),
+          },
+        }
+      : null,
+    lending: row && isHere ? shownLending(row) : null,
+    due: await dueOf(library, hall_id, plan, copy),
+    reader_text: person ? readerText : null,
+  };
+}
+
+/** A barcode on the back of a book is no label. */
+function explained(sentence: string, text: string | null): string {
+  return text !== null && isbn13Of(text) !== null
+    ? 'This is the ISBN of a book. Scan the label inside the cover.'
+    : sentence;
+}
+
+function nothing(finding: Plan['finding'], sentence = unknownText.sentence): DeskResult {
+  const none = { copy: null, reader: null, request: null, lending: null, due: null, reader_text: null };
+  return { finding, sentence, acts: [], ...none };
+}
+
+/** The request as the desk shows it, from the reader's list or from the copy that it holds. */
+function deskRequest(
+  listed: Awaited<ReturnType<typeof selectRequestsAtDesk>>[number] | undefined,
+  row: CopyRow | undefined,
+): DeskRequest | null {
+  if (listed) {
+    const { req_id, copy_label, title, reader, held_until } = listed;
+    return { req_id, copy_label, title, reader, held_until };
+  }
+  if (!row?.req_id || !row.collect_by) return null;
+  const { req_id, label: copy_label, title, collect_by: held_until } = row;
+  return { req_id, copy_label, title, reader: nameOf(row), held_until };
+}
+
+const nameOf = ({ reader_name, reader_deleted_at }: CopyRow) =>
+  shownReaderName(reader_name ?? '', reader_deleted_at);
+
+function copyOf(row: CopyRow): CopyAtDesk {
+  const { label, state, book_id, title, hall_id, hall, reader_id, req_id, lending_id } = row;
+  const person = reader_id === null ? null : { reader_id, reader: nameOf(row) };
+  return {
+    ...{ label, state, book_id, title, hall_id, hall },
+    held_for: req_id && person ? { ...person, req_id, book_id, title, copy_label: label } : null,
+    lending: lending_id ? person : null,
+  };
+}
+
+function shownCopy({ label, state, hall_id, hall, book_id, title, author, category, cover }: CopyRow) {
+  const image_url = coverPath({ book_id, cover });
+  return {
+    label,
+    state,
+    hall: { hall_id, name: hall },
+    book: { book_id, title, author, category, image_url },
+  };
+}
+
+function shownLending(row: CopyRow): DeskResult['lending'] {
+  const { lending_id, due_date, late_days } = row;
+  if (!lending_id || !due_date) return null;
+  return { lending_id, reader: nameOf(row), due_date, late_days: late_days ?? 0 };
+}
+
+/** The due date to begin with: the usual loan, or a shorter one where many people wait. */
+async function dueOf(
+  library: Library,
+  hallId: string,
+  { acts, request }: Plan,
+  copy: CopyAtDesk | null,
+): Promise<DeskResult['due']> {
+  const book_id = request?.book_id ?? copy?.book_id;
+  if (book_id === undefined || !acts.some((act) => act === 'hand_out' || act === 'swap' || act === 'lend'))
+    return null;
+  return usualDue(library, { book_id, hall_id: hallId });
+}
+
+/** The day until which the book is lent at the hall where nobody chooses another one. */
+export async function usualDue(
+  { database, clock, settings }: Library,
+  place: { book_id: string; hall_id: string },
+): Promise<{ date: string; why: string | null }> {
+  const people = await peopleWaiting(database, { clock }, [place]);
+  const short = shortLoan(people(place), settings);
+  const day = addDays(clock.today(), short?.days ?? settings.loan_days);
+  return { date: await lendingDayFrom(database, place.hall_id, day), why: short?.why ?? null };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Database, Queryable } from '../../library.ts';
+
+/** The pending requests whose ids end like this. There is one, unless two ids happen to share their last 48 bits. */
+export function selectByShort(database: Queryable, short: string) {
+  return database
+    .selectFrom('request_codes')
+    .innerJoin('book_requests', 'book_requests.req_id', 'request_codes.req_id')
+    .where('short', '=', short)
+    .select(['book_requests.req_id', 'hall_id', 'reader_id'])
+    .execute();
+}
+
+/** The hall of a request of any status. */
+export function selectHallOf(database: Queryable, reqId: string) {
+  return database
+    .selectFrom('book_requests')
+    .where('req_id', '=', reqId)
+    .select(['req_id', 'hall_id', 'reader_id'])
+    .executeTakeFirst();
+}
+
+/** When a request that is locked takes codes again; undefined for one without a code. */
+export function selectLock(database: Queryable, reqId: string) {
+  return database
+    .selectFrom('request_codes')
+    .where('req_id', '=', reqId)
+    .select('locked_until')
+    .executeTakeFirst();
+}
+
+/**
+ * Counts a try, if the request may take one, and returns its secret. The row's lock lets those who try at the same moment through one
+ * after the other, so no more than so many codes are ever compared.
+ */
+export async function countTry(
+  database: Database,
+  reqId: string,
+  { now, tries, lockedUntil }: { now: Date; tries: number; lockedUntil: Date },
+): Promise<Buffer | null> {
+  const { rows } = await sql<{ secret: Buffer }>`
+    UPDATE request_codes SET
+      wrong = CASE WHEN locked_until IS NULL THEN wrong + 1 ELSE 1 END,
+      locked_until = CASE WHEN locked_until IS NULL AND wrong + 1 >= ${tries} THEN ${lockedUntil}::timestamptz END
+    WHERE req_id = ${reqId} AND (locked_until IS NULL OR locked_until <= ${now})
+    RETURNING secret`.execute(database);
+  return rows[0]?.secret ?? null;
+}
+
+/** Forgets the tries of a request after a right code. */
+export async function forgetTries(database: Database, reqId: string): Promise<void> {
+  await database
+    .updateTable('request_codes')
+    .set({ wrong: 0, locked_until: null })
+    .where('req_id', '=', reqId)
+    .execute();
+}
+
+/** A reader's own request with its secret while it is open, and its loan once it was handed out. */
+export function selectOwnCode(database: Queryable, readerId: string, reqId: string) {
+  return database
+    .selectFrom('book_requests')
+    .innerJoin('books', 'books.book_id', 'book_requests.book_id')
+    .innerJoin('halls', 'halls.hall_id', 'book_requests.hall_id')
+    .leftJoin('request_codes', 'request_codes.req_id', 'book_requests.req_id')
+    .leftJoin('lendings', 'lendings.req_id', 'book_requests.req_id')
+    .leftJoin('copies', 'copies.copy_id', 'lendings.copy_id')
+    .where('book_requests.req_id', '=', reqId)
+    .where('book_requests.reader_id', '=', readerId)
+    .select([
+      'book_requests.req_id',
+      'book_requests.status',
+      'books.book_id',
+      'books.title',
+      'halls.hall_id',
+      'halls.name as hall_name',
+      'request_codes.short',
+      'request_codes.secret',
+      'lendings.lending_id',
+      'lendings.due_date',
+      'copies.label',
+    ])
+    .executeTakeFirst();
+}

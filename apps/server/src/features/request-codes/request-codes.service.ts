@@ -1,0 +1,101 @@
+import { codeStepAt } from '@library/contract/reader-codes.ts';
+import type { RequestCode } from '@library/contract/request-codes.ts';
+import { codeAt, isCodeAt } from '../../lib/reader-codes.ts';
+import { notFound } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import { mayActInHall, mayHandOutByHand, type ReaderActor, type StaffActor } from '../../permissions.ts';
+import {
+  countTry,
+  forgetTries,
+  selectByShort,
+  selectHallOf,
+  selectLock,
+  selectOwnCode,
+} from './request-codes.queries.ts';
+import {
+  type CodeMethod,
+  type CodeOutcome,
+  codeTries,
+  lockMinutes,
+  noCode,
+  readCode,
+  reasonAgainstCode,
+  reasonAgainstOther,
+} from './request-codes.rules.ts';
+
+export { selectByShort } from './request-codes.queries.ts';
+
+/** What the phone of a reader needs to show codes for an own request. Throws 404 for an unknown or another reader's one. */
+export async function codeOfRequest(
+  { database, clock }: Library,
+  reader: ReaderActor,
+  reqId: string,
+): Promise<RequestCode> {
+  const row = await selectOwnCode(database, reader.account_id, reqId);
+  if (!row) throw notFound('There is no such request.');
+  const { req_id, status, book_id, title, hall_id, hall_name, short, secret } = row;
+  const { lending_id, due_date, label } = row;
+  const now = clock.now().getTime();
+  return {
+    ...{ req_id, status, server_time: now },
+    book: { book_id, title },
+    hall: { hall_id, name: hall_name },
+    code:
+      short === null || secret === null
+        ? null
+        : { short, secret: secret.toString('base64url'), now: codeAt(secret, codeStepAt(now)) },
+    received: lending_id && due_date && label ? { lending_id, copy_label: label, due_date } : null,
+  };
+}
+
+/**
+ * Tries a code of a request. The try is counted before the code is looked at and outside of the call's own act, so that a refused
+ * one stays counted.
+ */
+export async function tryCode(
+  { database, clock }: Library,
+  reqId: string,
+  code: string,
+): Promise<CodeOutcome> {
+  const now = clock.now();
+  const lockedUntil = new Date(now.getTime() + lockMinutes * 60_000);
+  const secret = await countTry(database, reqId, { now, tries: codeTries, lockedUntil });
+  if (secret === null) {
+    const lock = await selectLock(database, reqId);
+    if (!lock?.locked_until) return 'gone';
+    return { lockedFor: Math.max(1, Math.ceil((lock.locked_until.getTime() - now.getTime()) / 1000)) };
+  }
+  if (!isCodeAt(secret, code, now)) return 'wrong';
+  await forgetTries(database, reqId);
+  return 'right';
+}
+
+/** How a book was handed out: by the reader's code, or without one. */
+export type HandOutMethod = CodeMethod | 'by_hand';
+
+/**
+ * How a request is handed out, before the transaction that does it. Throws 422 for a wrong code, and for none where the library wants
+ * one; 409 for the code of another request, 429 while the request takes no codes. Who may not hand it out is not told whether
+ * a code is right.
+ */
+export async function methodOfHandOut(
+  library: Library,
+  actor: StaffActor,
+  { req_id, code: text }: { req_id: string; code: string | null },
+): Promise<HandOutMethod> {
+  const request = await selectHallOf(library.database, req_id);
+  if (!request || !mayActInHall(actor, request.hall_id)) return 'by_hand';
+  if (text === null) {
+    if (!mayHandOutByHand(actor, library.settings)) throw noCode();
+    return 'by_hand';
+  }
+  const read = readCode(text);
+  if (!read) throw noCode();
+  if (read.short !== null) {
+    const named = await selectByShort(library.database, read.short);
+    if (named.length > 0 && !named.some((one) => one.req_id === req_id)) throw reasonAgainstOther();
+  }
+  const reason = reasonAgainstCode(await tryCode(library, req_id, read.code));
+  if (reason) throw reason;
+  return read.method;
+}

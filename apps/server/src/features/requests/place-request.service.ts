@@ -1,0 +1,110 @@
+import { chooseFromList } from '@library/contract/common.ts';
+import { withRefusals } from '../../database/client.ts';
+import { conflict, invalid, type Refusal, sessionExpired } from '../../lib/refusal.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
+import type { ReaderActor } from '../../permissions.ts';
+import { noSuchBook, requireBook } from '../books/books.service.ts';
+import { lendingDayFrom } from '../calendar/calendar.service.ts';
+import { holdCopy } from '../copies/copies.service.ts';
+import { insertRequest } from '../holds/holds.service.ts';
+import { tellVolunteers } from '../notices/desk.service.ts';
+import { leaveForRequest } from '../waits/waits.service.ts';
+import { selectRequestFacts } from './requests.queries.ts';
+import {
+  alreadyRequested,
+  lastHeldDay,
+  noCopyLeft,
+  type RequestFacts,
+  reasonAgainstRequest,
+} from './requests.rules.ts';
+import { lockReaderWhoMayBegin } from './requests.service.ts';
+
+interface Wanted {
+  book_id: string;
+  hall_id: string;
+}
+
+/**
+ * Requests a book at a hall and holds one copy for the reader. Throws 404 for an unknown book, 422 for an unknown
+ * hall, 403 for a blocked reader, 409 if the rules forbid it or no copy is available, and 429 above the daily limit.
+ */
+export function placeRequest(
+  library: Library,
+  reader: ReaderActor,
+  wanted: Wanted,
+): Promise<{ req_id: string; status: 'pending'; request_date: string }> {
+  const place = library.inTransaction(async (transaction) => {
+    const { reader_id } = await lockReaderWhoMayBegin(transaction, reader.account_id);
+    const begun = await beginRequest(transaction, library, reader_id, wanted, {
+      reasonAgainst: reasonAgainstRequest,
+      hasTurn: () => conflict(alreadyRequested),
+      hold: async () => {
+        const copy = await holdCopy(transaction, library, wanted);
+        if (copy) return copy.copy_id;
+        // It waits for a transaction that is deleting the book, which withdraws its copies. A book with a held copy cannot be deleted.
+        await requireBook(transaction, wanted.book_id);
+        throw conflict(noCopyLeft);
+      },
+    });
+    const { req_id, status, request_date } = begun;
+    await tellVolunteers(transaction, library, { req_id, ...wanted });
+    return { req_id, status, request_date };
+  });
+  return withRefusals(place, {
+    book_requests_one_open: () => conflict(alreadyRequested),
+    book_requests_one_hold: () => conflict(noCopyLeft),
+  });
+}
+
+/** How a request begins: what is said of each obstacle, and which copy is held for it. */
+interface Beginning {
+  reasonAgainst: (facts: RequestFacts) => Refusal | null;
+  /** The reader is offered a copy of the book already, in this hall or another one. */
+  hasTurn: () => Refusal;
+  /** Holds a copy, and throws when there is none. */
+  hold: () => Promise<Locked<'copy'>>;
+}
+
+/** Writes the request of a locked reader, by all the rules of requesting, and holds a copy for it. */
+export async function beginRequest(
+  transaction: Transaction,
+  library: Library,
+  reader_id: Locked<'reader'>,
+  wanted: Wanted,
+  { reasonAgainst, hasTurn, hold }: Beginning,
+) {
+  const facts = await selectRequestFacts(transaction, reader_id, { ...wanted, today: library.clock.today() });
+  if (facts.reader_is_gone) throw sessionExpired();
+  if (!facts.book_exists) throw noSuchBook();
+  if (!facts.hall_exists) throw invalid({ hall_id: [chooseFromList('Collection point')] });
+  const { max_open_books, first_book_requests, requests_a_day } = library.settings;
+  const reason = reasonAgainst({
+    hasRequested: facts.has_requested,
+    hasBorrowed: facts.has_borrowed,
+    openBooks: facts.open_requests + facts.open_loans,
+    maxOpenBooks: max_open_books,
+    openRequests: facts.open_requests,
+    hasCollected: facts.has_collected,
+    firstBookRequests: first_book_requests,
+    madeToday: facts.made_today,
+    requestsADay: requests_a_day,
+    secondsLeftToday: library.clock.secondsLeftToday(),
+  });
+  if (reason) throw reason;
+  const request_date = library.clock.today();
+  const lastDay = lastHeldDay(request_date, library.settings.request_lapse_days);
+  const collect_by = await lendingDayFrom(transaction, wanted.hall_id, lastDay);
+  if (facts.wait_id !== null) {
+    const wait = { wait_id: facts.wait_id, book_id: wanted.book_id };
+    const turn = await leaveForRequest(transaction, library, wait);
+    if (turn.hasTurn) throw hasTurn();
+  }
+  const copy_id = await hold();
+  const request = {
+    ...{ req_id: library.makeId(), status: 'pending' as const, request_date, collect_by },
+    ...{ book_id: wanted.book_id, hall_id: wanted.hall_id, reader_id, copy_id },
+  };
+  await insertRequest(transaction, { ...request, requested_at: library.clock.now() });
+  // The transaction has written it, so nobody else can have it.
+  return { ...request, req_id: request.req_id as Locked<'request'>, wait_id: null };
+}

@@ -1,0 +1,39 @@
+import { withLatinDigits } from './copy-labels.ts';
+
+/** For how long a reader shows one code, in seconds. The codes before and after it count as well: clocks differ. */
+export const codeSeconds = 300;
+
+/** The step of a moment (milliseconds since 1970), from which its code is made. */
+export function codeStepAt(moment: number): number {
+  return Math.floor(moment / (codeSeconds * 1000));
+}
+
+/** The six digits of a number that a code is made from. */
+export function codeDigits(number: number): string {
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** What the QR of a reader says: capitals, digits and colons alone keep it small. */
+export function readerCodeText({ short, code }: { short: string; code: string }): string {
+  return `L1:${short}:${code}`;
+}
+
+/** A reader's code as it was scanned; null for any other text. */
+export function readReaderCode(text: string): { short: string; code: string } | null {
+  const [, short, code] = /^L1:([0-9A-F]{12}):(\d{6})$/i.exec(text.trim()) ?? [];
+  return short && code ? { short: short.toUpperCase(), code } : null;
+}
+
+/** A reader's code as somebody types the digits, in any script and in groups; null for any other text. */
+export function readTypedCode(text: string): string | null {
+  const digits = withLatinDigits(text.normalize('NFKC')).replace(/[\s-]/g, '');
+  return /^\d{6}$/.test(digits) ? digits : null;
+}
+
+const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** A code as somebody reads it out: 'four eight two, nine one three'. */
+export function codeInWords(code: string): string {
+  const spoken = [...code].map((digit) => words[Number(digit)] ?? digit);
+  return `${spoken.slice(0, 3).join(' ')}, ${spoken.slice(3).join(' ')}`;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { dateSchema, idSchema, requiredId } from './common.ts';
+import { requestStatusSchema } from './requests.ts';
+import { defineEndpoint } from './route.ts';
+
+/** What a reader's phone needs to show that it is the reader who collects a book, also without a network. */
+export const requestCodeSchema = z.object({
+  req_id: idSchema,
+  status: requestStatusSchema,
+  book: z.object({ book_id: idSchema, title: z.string() }),
+  hall: z.object({ hall_id: idSchema, name: z.string() }),
+  /** Null once the request is closed. */
+  code: z
+    .object({
+      /** The end of the request's id, as the QR names it. */
+      short: z.string(),
+      /** 32 bytes in base64url, for this request alone. */
+      secret: z.string(),
+      /** The code of this moment, for browsers that cannot make it themselves. */
+      now: z.string(),
+    })
+    .nullable(),
+  /** The server's time in milliseconds since 1970, by which a phone corrects its own clock. */
+  server_time: z.int(),
+  /** What has become of the request: null until the copy is handed out. */
+  received: z.object({ lending_id: idSchema, copy_label: z.string(), due_date: dateSchema }).nullable(),
+});
+export type RequestCode = z.infer<typeof requestCodeSchema>;
+
+export const requestCode = defineEndpoint({
+  method: 'GET',
+  path: '/api/request/code',
+  summary: 'The secret of an own open request, from which the phone makes the codes that the desk scans',
+  access: ['reader'],
+  query: z.object({ req_id: requiredId('Request') }),
+  response: requestCodeSchema,
+  missing: 'There is no such request.',
+  addition: true,
+});
