@@ -129,7 +129,7 @@ describe('several loans', () => {
     await all.click();
     await bar.getByRole('button', { name: 'Renew 2' }).click();
     const reason = dialog.getByLabelText('Reason (the reader can read it)');
-    expect(dialog.getByRole('checkbox').elements()).toHaveLength(2);
+    await expect.element(dialog.getByRole('checkbox')).toHaveLength(2);
     const submit = dialog.getByRole('button', { name: 'Renew 2 loans' });
     await submit.click();
     await expect.element(dialog.getByText('Please give a reason.')).toBeVisible();
