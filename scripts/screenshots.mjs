@@ -73,6 +73,7 @@ function pagesOf(book) {
       'volunteer',
       [
         ['volunteer-insert', '/user/volunteer?tab=insert'],
+        ['volunteer-desk', '/desk'],
         ['volunteer-account', '/account'],
         ['volunteer-requests', '/user/volunteer?tab=requests'],
         ['volunteer-lendings', '/user/volunteer?tab=lendings'],

@@ -113,6 +113,7 @@ async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Wal
         { address: tab('entities'), press: ['Edit'] },
         { address: tab('entities'), press: ['Merge into …'] },
         { address: tab('entities'), press: ['Delete'] },
+        { address: '/desk' },
         { address: '/calendar' },
         { address: '/calendar', press: ['Add entry'] },
         { address: '/waiting-lists' },

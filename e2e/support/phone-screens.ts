@@ -96,6 +96,7 @@ const readerScreens: Screen[] = [
 const volunteerScreens: Screen[] = [
   { address: '/user/volunteer?tab=insert' },
   { address: '/user/volunteer' },
+  { address: '/desk' },
   { address: '/user/volunteer?tab=requests', press: [/^Fulfil/], except: calendar },
   { address: '/user/volunteer?tab=lendings', press: [/^Contact of/] },
   { address: '/user/volunteer?tab=lendings', press: ['Return Book'] },
@@ -107,6 +108,7 @@ const volunteerScreens: Screen[] = [
 
 const adminScreens: Screen[] = [
   { address: '/user/admin' },
+  { address: '/desk' },
   { address: '/user/admin?tab=insert' },
   { address: '/user/admin?tab=requests' },
   { address: '/user/admin?tab=borrows', press: [/^Contact of/] },

@@ -19,6 +19,7 @@ export const pageFiles = {
   '/confirm-email': './pages/confirm-email.page.tsx',
   '/user/:userType': './gateway/gateway.page.tsx',
   '/calendar': './pages/calendar.page.tsx',
+  '/desk': './pages/desk.page.tsx',
   '/copies/:label': './pages/copy.page.tsx',
   '/books-to-describe': './pages/books-to-describe.page.tsx',
   '/readers/:id': './pages/reader.page.tsx',

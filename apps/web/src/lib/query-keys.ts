@@ -21,6 +21,7 @@ export type CacheKey =
   | readonly ['dashboard', 'progress']
   | readonly ['hearts', bookId: string]
   | readonly ['my-reads']
+  | readonly ['request-code', reqId: string]
   | readonly ['calendar-feed']
   | readonly ['own-books']
   | readonly ['own-waits']

@@ -1,4 +1,5 @@
 import { type AccountType, accountTypes } from '@library/contract/route.ts';
+import { forgetCodes } from './kept-codes-key.ts';
 import { forgetDraft } from './registration-draft.ts';
 
 const TOKEN_KEY = 'authToken';
@@ -36,6 +37,7 @@ export function storeSession(token: string, userType: AccountType): void {
   localStorage.setItem(TYPE_KEY, userType);
   localStorage.setItem(TOKEN_KEY, token);
   forgetDraft();
+  forgetCodes();
 }
 
 /** Forgets the login in use. */
@@ -43,6 +45,7 @@ export function clearStoredSession(): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(TYPE_KEY);
   forgetDraft();
+  forgetCodes();
 }
 
 /** Forgets a login that is not in use. */

@@ -1,5 +1,6 @@
 import type { Lending } from '@library/contract/lendings.ts';
 import type { Reader } from '@library/contract/readers.ts';
+import type { RequestCode } from '@library/contract/request-codes.ts';
 import type { BookRequest } from '@library/contract/requests.ts';
 import type { Volunteer } from '@library/contract/volunteers.ts';
 import type { OwnWait } from '@library/contract/waits.ts';
@@ -13,6 +14,20 @@ const karim = {
   gender: 'male',
 };
 const nearHall = { hall_id: 'near', name: 'Near Hall' };
+
+/** What the phone of a reader gets for an open request. */
+export function sampleCode(facts: Partial<RequestCode> = {}): RequestCode {
+  return {
+    req_id: 'request-1',
+    status: 'pending',
+    book: { book_id: 'book-1', title: 'Riyad as-Salihin' },
+    hall: nearHall,
+    code: { short: '0123456789AB', secret: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc', now: '482913' },
+    server_time: Date.now(),
+    received: null,
+    ...facts,
+  };
+}
 
 /** A lent book, with which the caller may do nothing unless `may` says so. */
 export function sampleLending({

@@ -80,7 +80,9 @@ function expectSecureDocument(headers: Headers): void {
   expect(policy).not.toMatch(/script-src [^;]*unsafe/);
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(headers.get('permissions-policy')).toContain('microphone=(), ');
-  expect(headers.get('permissions-policy')).toMatch(/^([a-z-]+=\(\), )+camera=\(self\)$/);
+  expect(headers.get('permissions-policy')).toMatch(
+    /^([a-z-]+=\(\), )+camera=\(self\), screen-wake-lock=\(self\)$/,
+  );
 }
 
 describe('the security headers', () => {

@@ -39,15 +39,18 @@ const unusedFeatures = [
   'picture-in-picture',
   'publickey-credentials-create',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'storage-access',
   'usb',
   'window-management',
   'xr-spatial-tracking',
 ];
-/** The camera is for our own pages: staff scan barcodes with it. */
-const permissions = [...unusedFeatures.map((feature) => `${feature}=()`), 'camera=(self)'].join(', ');
+/** The camera and the screen that stays on are for our own pages: staff scan with them. */
+const ownFeatures = ['camera', 'screen-wake-lock'];
+const permissions = [
+  ...unusedFeatures.map((feature) => `${feature}=()`),
+  ...ownFeatures.map((feature) => `${feature}=(self)`),
+].join(', ');
 
 const ofEachResponse = new Set(['content-type', 'content-length', 'date', 'connection']);
 

@@ -9,6 +9,7 @@ import {
   Globe,
   History,
   ListOrdered,
+  ScanLine,
   ShieldCheck,
 } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -59,6 +60,7 @@ export default function AdminHomePage() {
             trigger={<IconButton label="More" icon={EllipsisVertical} />}
             items={[
               { label: 'Calendar', icon: CalendarDays, onSelect: () => navigate('/calendar') },
+              { label: 'Desk', icon: ScanLine, onSelect: () => navigate('/desk') },
               { label: 'Waiting lists', icon: ListOrdered, onSelect: () => navigate('/waiting-lists') },
               {
                 label: 'Books to describe',

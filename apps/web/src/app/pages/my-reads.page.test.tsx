@@ -1,4 +1,5 @@
 import { myReads } from '@library/contract/my-reads.ts';
+import { requestCode } from '@library/contract/request-codes.ts';
 import { withdrawRequest } from '@library/contract/requests.ts';
 import { submitReview } from '@library/contract/reviews.ts';
 import { currentUser, type User } from '@library/contract/sessions.ts';
@@ -9,6 +10,7 @@ import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../lib/query-client.ts';
 import { SessionProvider } from '../../lib/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { sampleCode } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
 import MyReadsPage from './my-reads.page.tsx';
@@ -65,6 +67,7 @@ beforeEach(() => {
   server.answer(currentUser, reader);
   server.answer(myReads, reads);
   server.answer(listOwnWaits, { data: [] });
+  server.answer(requestCode, sampleCode());
 });
 
 const open = () =>

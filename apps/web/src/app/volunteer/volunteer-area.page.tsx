@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookCheck, CalendarDays, ListOrdered } from 'lucide-react';
+import { BookCheck, CalendarDays, ListOrdered, ScanLine } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { InsertForm } from '../../features/book-intake/insert-form.tsx';
 import { volunteerStatus } from '../../features/volunteers/availability.api.ts';
@@ -47,6 +47,10 @@ export default function VolunteerAreaPage() {
         text={user?.user_type === 'volunteer' ? <ScriptText text={user.hall.name} /> : undefined}
         actions={
           <div className="flex flex-wrap gap-2">
+            <ButtonLink to="/desk">
+              <ScanLine aria-hidden="true" />
+              Desk
+            </ButtonLink>
             <ButtonLink variant="secondary" to="/books-to-describe">
               <BookCheck aria-hidden="true" />
               Books to describe

@@ -3,11 +3,13 @@ import { CalendarDays, RotateCw, Sparkles } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { needsLogin } from '../../lib/api-errors.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { keepOnlyCodesOf } from '../../lib/kept-codes.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { CurrentCard } from './current-card.tsx';
+import { KeptCodes } from './kept-codes.tsx';
 import type { MeetVolunteers } from './meet-button.tsx';
 import { type CompletedRead, type CurrentRead, myReadsQuery, type RequestedRead } from './my-reads.api.ts';
 import { ReadCard, ReadCardSkeleton } from './read-card.tsx';
@@ -46,6 +48,9 @@ export function MyReads({
 }) {
   const { data, error, refetch } = useQuery(myReadsQuery);
   useEffect(() => {
+    if (data) keepOnlyCodesOf(data.pendingRequests.map(({ req_id }) => req_id));
+  }, [data]);
+  useEffect(() => {
     if (!error) return;
     if (needsLogin(error)) notify.loginNeeded(error.message);
     else notify.error('Failed to load your reads.');
@@ -55,6 +60,7 @@ export function MyReads({
     return (
       <div className="mt-6">
         <ErrorState message="Failed to load your reads. Please try again." onRetry={refetch} />
+        <KeptCodes />
       </div>
     );
   }

@@ -6,6 +6,7 @@ import { settings } from '../../lib/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { takeFocus, useLateMenu } from '../../ui/dialogs/use-late-menu.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { CodeButton } from './code-button.tsx';
 import { MeetButton, type MeetVolunteers } from './meet-button.tsx';
 import { type RequestedRead, useWithdrawRequest } from './my-reads.api.ts';
 import { ReadCard, type ReadFact } from './read-card.tsx';
@@ -59,6 +60,9 @@ export function RequestedCard({
           <div className="flex flex-wrap items-center gap-2">
             {request.hall?.hall_id ? (
               <MeetButton urgent onClick={() => onMeet(request.hall, 'collect')} />
+            ) : null}
+            {request.hall?.hall_id ? (
+              <CodeButton req_id={request.req_id} title={readTitle(request.book)} hall={request.hall.name} />
             ) : null}
             {turnActions}
           </div>

@@ -1,4 +1,5 @@
 import { myReads } from '@library/contract/my-reads.ts';
+import { requestCode } from '@library/contract/request-codes.ts';
 import { currentUser } from '@library/contract/sessions.ts';
 import {
   leaveWait,
@@ -13,7 +14,7 @@ import { page } from 'vitest/browser';
 import { addDays, formatShortDate, today } from '../../../lib/dates.ts';
 import { SessionProvider } from '../../../lib/session.tsx';
 import { type FakeServer, fakeServer } from '../../../test/fake-server.ts';
-import { sampleWait } from '../../../test/samples.ts';
+import { sampleCode, sampleWait } from '../../../test/samples.ts';
 import { show } from '../../../test/show.tsx';
 import { toast } from '../../../test/toasts.ts';
 import MyReadsPage from '../my-reads.page.tsx';
@@ -36,6 +37,7 @@ function serve(waits: OwnWait[], reads: typeof none | { pendingRequests: (typeof
   server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima', gender: 'female' });
   server.answer(myReads, { ...none, ...reads });
   server.answer(listOwnWaits, { data: waits });
+  server.answer(requestCode, sampleCode());
   return server;
 }
 const open = () =>

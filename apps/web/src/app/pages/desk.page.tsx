@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Desk } from '../../features/desk/desk.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { hallsQuery } from '../../lib/reference.ts';
+import { useSession } from '../../lib/session.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { useKeptCopy } from '../kept-copy.tsx';
+import { AccessDenied } from '../shell/access-denied.tsx';
+
+/** /desk: handing out and taking back by scanning, for verified volunteers, and for verified admins who choose a hall. */
+export default function DeskPage() {
+  usePageTitle('Desk');
+  const { user, loading } = useSession();
+  if (loading) return <Loading text="Checking authentication..." />;
+  if (!user || user.user_type === 'reader' || !user.isVerified) {
+    return (
+      <AccessDenied
+        needs={user?.user_type === 'admin' ? 'admin' : 'volunteer'}
+        text="Please log in as a verified admin or volunteer to open the desk."
+      />
+    );
+  }
+  return user.user_type === 'admin' ? (
+    <DeskOfAdmin />
+  ) : (
+    <DeskOfHall name={user.hall.name} hallId={undefined} />
+  );
+}
+
+function DeskOfHall({ name, hallId }: { name: string | undefined; hallId: string | undefined }) {
+  const { onKept, keptDialog } = useKeptCopy();
+  return (
+    <>
+      <PageHeading back title="Desk" text={name ? <ScriptText text={name} /> : undefined} />
+      <Desk key={hallId} hallId={hallId} onKept={onKept} />
+      {keptDialog}
+    </>
+  );
+}
+
+/** The hall stands in the address, so that a bookmark opens the right desk. */
+function DeskOfAdmin() {
+  const [search, setSearch] = useSearchParams();
+  const halls = useQuery(hallsQuery);
+  const chosen = halls.data?.find(({ hall_id }) => hall_id === search.get('hall'));
+  return (
+    <>
+      <div className="mx-auto mb-6 max-w-2xl">
+        <SelectField
+          label="Hall of this desk"
+          placeholder="Choose a hall"
+          value={chosen?.hall_id ?? ''}
+          onChange={({ target }) => setSearch({ hall: target.value }, { replace: true })}
+          options={(halls.data ?? []).map(({ hall_id, name }) => ({ value: hall_id, label: name }))}
+        />
+      </div>
+      {chosen ? (
+        <DeskOfHall name={chosen.name} hallId={chosen.hall_id} />
+      ) : (
+        <PageHeading back title="Desk" text="Choose the hall where you hand out and take back." />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { type DeskResult, foundAtDesk, lendAtDesk, scanAtDesk } from '@library/contract/desk.ts';
+import { returnLending } from '@library/contract/lendings.ts';
+import { fulfilRequest } from '@library/contract/requests.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import { Desk } from './desk.tsx';
+
+let server: FakeServer;
+const onKept = vi.fn();
+const code = 'L1:0123456789AB:482913';
+const request = {
+  req_id: 'R1',
+  copy_label: 'C000001',
+  title: 'Riyad',
+  reader: 'Rahim',
+  held_until: '2026-12-01',
+};
+const book = { book_id: 'B1', title: 'Riyad', author: 'An-Nawawi', category: null, image_url: '' };
+const copy = { label: 'C000001', state: 'held' as const, hall: { hall_id: 'H1', name: 'Near Hall' }, book };
+const reader = { name: 'Rahim', department: 'Physics', session: null, proven: true, requests: [request] };
+const due = { date: '2026-12-08', why: null };
+const found = (facts: Partial<DeskResult>): DeskResult => ({
+  ...{ finding: 'unknown_text', sentence: 'Nothing of ours.', acts: [] },
+  ...{ copy: null, reader: null, request: null, lending: null, due: null, reader_text: null },
+  ...facts,
+});
+const withReader = { reader, reader_text: code, request, due };
+
+beforeEach(() => {
+  localStorage.setItem('deskSounds', 'off');
+  onKept.mockClear();
+  server = fakeServer();
+});
+
+/** Scans as a scanner does that types: at the page, wherever the focus is. */
+async function scan(text: string, result: DeskResult) {
+  server.answer(scanAtDesk, result);
+  await userEvent.keyboard(`${text}{Enter}`);
+  await expect.element(page.getByText(result.sentence, { exact: true })).toBeVisible();
+}
+const open = () => show(<Desk hallId={undefined} onKept={onKept} />, { as: 'volunteer' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const done = { success: true as const, message: 'Done.', keep_for: null };
+
+it('hands out by a scan of the reader, a scan of the copy and one tap', async () => {
+  await open();
+  await scan(
+    code,
+    found({ finding: 'request', sentence: 'Rahim collects it.', acts: ['hand_out'], ...withReader }),
+  );
+  await scan(
+    'C000001',
+    found({ finding: 'ready', sentence: 'Rahim is here.', acts: ['hand_out'], copy, ...withReader }),
+  );
+  server.answer(fulfilRequest, { ...done, data: { lending_id: 'L', return_date: '2026-12-08' } });
+  await button('Handed over').click();
+  await expect.element(page.getByText('C000001 handed out to Rahim')).toBeVisible();
+  expect(server.callsTo(scanAtDesk).map(({ body }) => body)).toMatchObject([
+    { text: code, reader: null, copy_label: null },
+    { text: 'C000001', reader: code },
+  ]);
+  expect(server.callsTo(fulfilRequest).map(({ body }) => body)).toEqual([
+    { req_id: 'R1', return_date: '2026-12-08', code, copy_label: 'C000001' },
+  ]);
+});
+
+it('takes back a stack scan after scan, and says for whom a copy is kept', async () => {
+  await open();
+  const keep_for = { reader: 'Karim', copy_label: 'C000001', collect_by: '2026-12-02' };
+  for (const keep of [null, keep_for]) {
+    const lending = { lending_id: 'L', reader: 'Rahim', due_date: '2026-11-01', late_days: 3 };
+    await scan(
+      'C000001',
+      found({ finding: 'lent', sentence: 'Rahim borrowed it.', acts: ['take_back'], copy, lending }),
+    );
+    await expect.element(page.getByText('Late for 3 days')).toBeVisible();
+    server.answer(returnLending, { ...done, keep_for: keep });
+    await button('Taken back').click();
+    await expect.element(page.getByText('Rahim borrowed it.')).not.toBeInTheDocument();
+  }
+  await expect.poll(() => page.getByText('C000001 taken back from Rahim').elements().length).toBe(2);
+  expect(onKept.mock.calls).toEqual([[{ keepFor: keep_for, title: 'Riyad', hall: 'Near Hall' }]]);
+});
+
+it('gives another copy instead, lends without a request, and finds what was lost', async () => {
+  await open();
+  const swap = { finding: 'other_copy' as const, sentence: 'Another copy.', acts: ['swap' as const] };
+  await scan('C000002', found({ ...swap, copy: { ...copy, label: 'C000002' }, ...withReader }));
+  server.answer(fulfilRequest, { ...done, data: { lending_id: 'L', return_date: '2026-12-08' } });
+  await button('Give this one instead').click();
+  await expect.element(page.getByText('C000002 handed out to Rahim, in place of C000001')).toBeVisible();
+  const number = { reader: { ...reader, proven: false, requests: [] }, reader_text: '2019-315-001', due };
+  await scan('C000003', found({ finding: 'lend', sentence: 'For Rahim.', acts: ['lend'], copy, ...number }));
+  server.answer(lendAtDesk, {
+    success: true,
+    message: 'Lent.',
+    data: { req_id: 'R', lending_id: 'L', return_date: '2026-12-08' },
+  });
+  await button('Lend this copy').click();
+  await expect.element(page.getByText('C000001 lent to Rahim')).toBeVisible();
+  await expect.element(page.getByText('Reader: Rahim')).toBeVisible();
+  await scan('C000004', found({ finding: 'lost', sentence: 'It was lost.', acts: ['found'], copy }));
+  server.answer(foundAtDesk, done);
+  await button('Found').click();
+  await expect.element(page.getByText('C000001 found')).toBeVisible();
+});
+
+it('says what a scan cannot do, and what failed, and goes on', async () => {
+  await open();
+  await scan('hello', found({}));
+  await expect.element(button('Handed over')).not.toBeInTheDocument();
+  server.cut(scanAtDesk);
+  await userEvent.keyboard('C000001{Enter}');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Network error');
+  await scan(
+    'C000001',
+    found({ finding: 'held', sentence: 'Rahim requested it.', acts: ['hand_out'], copy, request, due }),
+  );
+  server.refuse(fulfilRequest, 409, { success: false, message: 'Only pending requests can be fulfilled.' });
+  await button('Handed over').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Only pending requests can be fulfilled.');
+});

@@ -1,0 +1,148 @@
+import type { DeskAct, DeskResult } from '@library/contract/desk.ts';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { actTexts, givesOut } from './act-texts.ts';
+import { useAct, useScan } from './desk.api.ts';
+import { ScanField } from './scan-field.tsx';
+import { ScanResult } from './scan-result.tsx';
+import { hasSounds, setSounds, signal } from './signals.ts';
+import { useAwake } from './use-awake.ts';
+
+interface Done {
+  id: number;
+  text: string;
+}
+
+/** The desk of a hall: scan after scan, each with its one sensible act, and the list of what was done in this sitting. */
+export function Desk({
+  hallId,
+  onKept,
+  camera,
+}: {
+  /** For admins; a volunteer's own hall needs no name. */
+  hallId: string | undefined;
+  onKept: (kept: KeptCopy) => void;
+  /** Another way to scan, beside the field. */
+  camera?: (onScan: (text: string) => void) => ReactNode;
+}) {
+  const [result, setResult] = useState<DeskResult | null>(null);
+  /** The reader who stays at the desk for several books. */
+  const [reader, setReader] = useState<{ text: string; name: string } | null>(null);
+  const [due, setDue] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState<Done[]>([]);
+  const [sounds, switchSounds] = useState(hasSounds);
+  const scan = useScan();
+  const act = useAct();
+  useAwake();
+
+  async function look(text: string) {
+    setFailure(null);
+    try {
+      const next = await scan.mutateAsync({
+        ...{ text, hall_id: hallId },
+        ...{ reader: reader?.text ?? null, copy_label: result?.copy?.label ?? null },
+      });
+      setResult(next);
+      setDue(next.due?.date ?? '');
+      if (next.reader && next.reader_text) setReader({ text: next.reader_text, name: next.reader.name });
+      signal(
+        next.acts.length > 0 || next.finding === 'reader' || next.finding === 'available' ? 'good' : 'bad',
+      );
+    } catch (error) {
+      fail(error, "We couldn't look this up.");
+    }
+  }
+
+  async function carryOut(which: DeskAct) {
+    if (!result) return;
+    setFailure(null);
+    try {
+      const keepFor = await act.mutateAsync({ act: which, result, hall_id: hallId, due });
+      setDone((before) => [{ id: before.length, text: actTexts[which].done(result) }, ...before]);
+      if (keepFor && result.copy) {
+        const { book, hall } = result.copy;
+        onKept({ keepFor, title: book.title, hall: hall.name });
+      }
+      // A code ends with its request; a reader known by the number may take more.
+      if (givesOut(which) && result.reader?.proven) setReader(null);
+      setResult(null);
+      signal('good');
+    } catch (error) {
+      fail(error, "We couldn't save this.");
+    }
+  }
+
+  function fail(error: unknown, fallback: string) {
+    setFailure(errorText(error, fallback));
+    signal('bad');
+  }
+
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-5">
+      <ScanField busy={scan.isPending} onScan={look}>
+        {camera?.(look)}
+      </ScanField>
+      {reader ? (
+        <p className="flex items-center gap-2 text-sm">
+          <span>
+            Reader: <span className="font-semibold">{reader.name}</span>
+          </span>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setReader(null);
+              setResult(null);
+            }}
+          >
+            <X aria-hidden="true" />
+            Another reader
+          </Button>
+        </p>
+      ) : null}
+      {failure ? <Notice tone="bad" text={failure} onDismiss={() => setFailure(null)} /> : null}
+      {result ? (
+        <ScanResult
+          result={result}
+          due={due}
+          onDue={setDue}
+          running={act.isPending ? (act.variables?.act ?? null) : null}
+          onAct={carryOut}
+        />
+      ) : (
+        <p className="rounded-card border border-line border-dashed p-6 text-center text-ink-soft">
+          Scan a reader’s code or a copy. What can be done with it shows here.
+        </p>
+      )}
+      <section aria-labelledby="done">
+        <h2 id="done" className="mb-2 text-lg">
+          Done in this sitting
+        </h2>
+        {done.length === 0 ? (
+          <p className="text-ink-soft text-sm">Nothing yet.</p>
+        ) : (
+          <ol className="divide-y divide-line rounded-card border border-line">
+            {done.map(({ id, text }) => (
+              <li key={id} className="px-4 py-3 text-sm">
+                {text}
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      <Switch
+        label="Sounds and vibration"
+        checked={sounds}
+        onCheckedChange={(on) => {
+          setSounds(on);
+          switchSounds(on);
+        }}
+      />
+    </div>
+  );
+}

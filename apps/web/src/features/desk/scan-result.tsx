@@ -1,0 +1,111 @@
+import type { DeskAct, DeskResult } from '@library/contract/desk.ts';
+import { addDays, formatDateFrom, today } from '../../lib/dates.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import { settings } from '../../lib/settings.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { BookRow } from '../../ui/book-row.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { actTexts, givesOut } from './act-texts.ts';
+
+/** What a scan turned out to be, with its one sensible act large at the bottom, under the thumb. */
+export function ScanResult({
+  result,
+  due,
+  onDue,
+  running,
+  onAct,
+}: {
+  result: DeskResult;
+  due: string;
+  onDue: (day: string) => void;
+  running: DeskAct | null;
+  onAct: (act: DeskAct) => void;
+}) {
+  const { sentence, acts, copy, reader, lending } = result;
+  const [first, ...others] = acts;
+  const now = today();
+  return (
+    <Card className="flex animate-rise flex-col gap-4">
+      <p role="status" className="text-pretty font-semibold text-lg">
+        {sentence}
+      </p>
+      {copy ? (
+        <>
+          <BookRow book={{ ...copy.book, author: copy.book.author ?? '', image: copy.book.image_url }} />
+          <p className="flex flex-wrap items-center gap-2 text-sm">
+            <span className="font-semibold tabular-nums">{copy.label}</span>
+            {lending ? (
+              <>
+                <span className="text-ink-soft">Due {formatDateFrom(lending.due_date, now)}</span>
+                {lending.late_days > 0 ? (
+                  <Badge tone="bad">Late for {pluralise(lending.late_days, 'day')}</Badge>
+                ) : null}
+              </>
+            ) : null}
+          </p>
+        </>
+      ) : null}
+      {reader ? <ReaderFacts reader={reader} /> : null}
+      {givesOut(first) && result.due ? (
+        <>
+          {result.due.why ? <p className="text-ink-soft text-sm">{result.due.why}</p> : null}
+          <TextField
+            label="Due date"
+            type="date"
+            min={now}
+            max={addDays(now, settings.max_loan_days)}
+            value={due}
+            onChange={({ target }) => onDue(target.value)}
+            fieldClassName="max-w-60"
+          />
+        </>
+      ) : null}
+      {first ? (
+        <div className="sticky bottom-3 flex flex-col gap-2">
+          <Button
+            wide
+            className="min-h-16 text-lg"
+            onClick={() => onAct(first)}
+            busy={running === first}
+            busyLabel={actTexts[first].busy}
+            disabled={running !== null || (givesOut(first) && due === '')}
+          >
+            {result.finding === 'request' ? 'Hand over without scanning the copy' : actTexts[first].label}
+          </Button>
+          {others.map((act) => (
+            <Button key={act} wide variant="secondary" onClick={() => onAct(act)} disabled={running !== null}>
+              {actTexts[act].label}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+/** Who stands at the desk, and what is held for this reader. */
+function ReaderFacts({ reader }: { reader: NonNullable<DeskResult['reader']> }) {
+  const facts = [reader.department, reader.session].filter((fact) => fact !== null);
+  return (
+    <div className="border-line border-t pt-3 text-sm">
+      <p className="flex flex-wrap items-center gap-2">
+        <ScriptText text={reader.name} className="font-semibold" />
+        {reader.proven ? <Badge tone="good">Code shown</Badge> : <Badge>Without a code</Badge>}
+      </p>
+      {facts.length > 0 ? <p className="mt-1 text-ink-soft">{facts.join(' · ')}</p> : null}
+      {reader.requests.length > 0 ? (
+        <ul className="mt-2 flex flex-col gap-1">
+          {reader.requests.map(({ req_id, copy_label, title }) => (
+            <li key={req_id} className="flex items-baseline gap-2">
+              <span className="tabular-nums">{copy_label}</span>
+              <ScriptText text={title} className="min-w-0 break-words" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { codeDigits, codeStepAt } from '@library/contract/reader-codes.ts';
+
+/** Whether this browser can make codes by itself: on TLS and on localhost. */
+export const canMakeCodes = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+/** The code of a moment (milliseconds since 1970) from a request's secret. Throws where `canMakeCodes` is false. */
+export async function readerCodeAt(secret: string, moment: number): Promise<string> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign']);
+  const message = new DataView(new ArrayBuffer(8));
+  message.setBigUint64(0, BigInt(codeStepAt(moment)));
+  const signed = await crypto.subtle.sign('HMAC', key, message.buffer);
+  return codeDigits(new DataView(signed).getUint32(0));
+}
