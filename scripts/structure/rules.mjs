@@ -222,6 +222,7 @@ export const TABLE_OWNERS = {
   hall_weeks: 'closures',
   first_steps_dismissals: 'overview',
   halls: 'reference',
+  handovers: 'handovers',
   isbn_answers: 'isbn',
   isbn_sources: 'isbn',
   import_rows: 'imports',

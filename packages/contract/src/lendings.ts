@@ -13,6 +13,7 @@ import {
   requiredId,
   sortOrder,
 } from './common.ts';
+import { copyConditionSchema } from './handover-method.ts';
 import { keepForSchema } from './keep-for.ts';
 import { dueHistoryFields, latenessFields, staffRenewalSchema } from './renewals.ts';
 import { readerContactSchema } from './requests.ts';
@@ -95,6 +96,8 @@ export const returnLending = defineEndpoint({
   body: lendingBody.extend({
     /** An addition: the copy that was scanned; refused where the loan is of another one. */
     copy_label: optionalLine('Copy', 300),
+    /** An addition: what the copy is like now, where somebody says so. */
+    condition: copyConditionSchema.optional(),
   }),
   response: takenBackSchema,
   flagged: true,

@@ -70,6 +70,7 @@ const tables: Record<keyof Tables, true> = {
   book_requests: true,
   lendings: true,
   due_changes: true,
+  handovers: true,
   request_codes: true,
   reviews: true,
   review_reports: true,

@@ -4,6 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BookDescriptionTables } from './book-description-tables.ts';
 import type { BookTables } from './book-tables.ts';
 import type { CalendarTables } from './calendar-tables.ts';
+import type { HandoverTables } from './handover-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { LendingTables } from './lending-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
@@ -210,6 +211,7 @@ export interface Tables
     BookTables,
     CalendarTables,
     ImportTables,
+    HandoverTables,
     LendingTables,
     NoticeTables,
     ReviewTables,

@@ -74,6 +74,10 @@ const breaches = {
   'a return on time after a late renewal earns nothing': sql`
     SELECT lending_id FROM lendings JOIN point_entries AS entry USING (lending_id)
     WHERE was_late AND rule = 'returned_on_time'`,
+  'a lending was handed out once, and taken back once if it came back': sql`
+    SELECT lending_id FROM lendings WHERE ARRAY[1, (status = 'returned')::int] IS DISTINCT FROM (
+      SELECT ARRAY[count(*) FILTER (WHERE kind = 'out'), count(*) FILTER (WHERE kind = 'in')]::int[]
+      FROM handovers WHERE handovers.lending_id = lendings.lending_id AND handovers.copy_id = lendings.copy_id)`,
   'the due date of a lending moves only by its changes, one after the other': sql`
     SELECT lending_id FROM lendings LEFT JOIN (
       SELECT lending_id, min(change_no) AS first, max(change_no) AS last,

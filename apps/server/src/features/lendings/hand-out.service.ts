@@ -1,3 +1,4 @@
+import type { HandoverMethod } from '@library/contract/handover-method.ts';
 import { withRefusals } from '../../database/client.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
@@ -5,6 +6,7 @@ import type { StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
+import { writeHandover } from '../handovers/handovers.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { reasonToEarnNothing } from '../points/points.rules.ts';
 import { earnOnce } from '../points/points.service.ts';
@@ -41,13 +43,13 @@ export async function fulfilRequest(
 ): Promise<HandedOut> {
   const { req_id, return_date, code = null, copy_label = null } = wanted;
   // Before the transaction, so that a wrong code stays counted.
-  await methodOfHandOut(library, actor, { req_id, code });
+  const method = await methodOfHandOut(library, actor, { req_id, code });
   const fulfil = library.inTransaction(async (transaction) => {
     const request = await lockRequest(transaction, req_id);
     requirePending(request, reasonAgainstFulfil(actor, request));
     const due_date = await dueDateAt(transaction, library, request.hall_id, return_date);
     const swapped = await swapCopy(transaction, library, request, copy_label);
-    const lending_id = await handOut(transaction, library, actor, { ...swapped, due_date });
+    const lending_id = await handOut(transaction, library, actor, { ...swapped, due_date, method });
     return { lending_id, return_date: due_date, offer: await swapped.freeOther() };
   });
   return withRefusals(fulfil, { lendings_one_out_a_reader: () => conflict(hasOneAlready) });
@@ -70,7 +72,12 @@ export async function handOut(
   transaction: Transaction,
   library: Library,
   actor: StaffActor,
-  { request, due_date, held_label }: { request: PendingRequest; due_date: string; held_label?: string },
+  {
+    request,
+    due_date,
+    held_label,
+    method,
+  }: { request: PendingRequest; due_date: string; held_label?: string; method?: HandoverMethod },
 ): Promise<string> {
   const today = library.clock.today();
   await closeRequest(transaction, library, request, { fulfilled: true, by: actor.account_id });
@@ -95,6 +102,7 @@ export async function handOut(
       loansADay: library.settings.points_loans_a_day,
     }),
   });
+  await writeHandover(transaction, library, actor, { kind: 'out', lending_id, copy_id, method });
   await writeNotices(transaction, library, [
     {
       account: reader_id,

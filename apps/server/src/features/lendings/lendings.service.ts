@@ -1,32 +1,27 @@
+import type { CopyCondition } from '@library/contract/handover-method.ts';
 import { eachByItself } from '../../database/items.ts';
 import type { Outcomes } from '../../lib/outcomes.ts';
-import { conflict, notFound, type Refusal } from '../../lib/refusal.ts';
-import type { Library, Locked, Transaction } from '../../library.ts';
+import { conflict } from '../../lib/refusal.ts';
+import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { freeCopy, freeLostCopy, moveCopy } from '../copies/copies.service.ts';
+import { writeHandover } from '../handovers/handovers.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { earnOnce } from '../points/points.service.ts';
 import { selectReaderIsGone } from '../requests/requests.service.ts';
 import { lockLine, lockLines, type Offer, offerFreed } from '../waits/waits.service.ts';
-import {
-  lockLendingRow,
-  lockReaderOfLending,
-  returnLendingRow,
-  selectLabelOf,
-  updateLending,
-} from './lendings.queries.ts';
+import { returnLendingRow, selectLabelOf, updateLending } from './lendings.queries.ts';
 import {
   dayOfReturn,
-  type LendingState,
   pointsForReturn,
   reasonAgainstFound,
   reasonAgainstLost,
   reasonAgainstReturn,
 } from './lendings.rules.ts';
-
 import { lockLendingsOfReaders } from './locked-lendings.service.ts';
+import { type LockedForAct, lockLending, stateOf } from './one-lending.service.ts';
 
 /**
  * Takes a lent book back today, and returns for whom its copy is kept now, if for anybody. Throws 404, 403 for another hall, 409
@@ -37,11 +32,12 @@ export function returnLending(
   actor: StaffActor,
   lendingId: string,
   copyLabel: string | null = null,
+  condition?: CopyCondition,
 ): Promise<Offer | null> {
   return library.inTransaction(async (transaction) => {
     const lending = await lockLending(transaction, actor, lendingId, reasonAgainstReturn);
     await requireCopy(transaction, lending, copyLabel);
-    return closeAsReturned(transaction, library, actor, lending, 'returned');
+    return closeAsReturned(transaction, library, actor, lending, 'returned', condition);
   });
 }
 
@@ -129,33 +125,13 @@ export function markFound(library: Library, actor: StaffActor, lendingId: string
   });
 }
 
-type LockedLending = Awaited<ReturnType<typeof lockLendingRow>> & { reader_id: Locked<'reader'> };
-
-function stateOf({ status, returned_on }: LockedLending) {
-  return { status, returned_on };
-}
-
-/** Locks the reader, then the lending. Throws 404, or the reason why the rules forbid the action. */
-async function lockLending(
-  transaction: Transaction,
-  actor: StaffActor,
-  lendingId: string,
-  reasonAgainst: (actor: StaffActor, lending: LendingState) => Refusal | null,
-): Promise<LockedLending> {
-  const reader = await lockReaderOfLending(transaction, lendingId);
-  if (!reader) throw notFound('There is no such lending.');
-  const lending = { ...(await lockLendingRow(transaction, lendingId)), reader_id: reader.reader_id };
-  const reason = reasonAgainst(actor, lending);
-  if (reason) throw reason;
-  return lending;
-}
-
 async function closeAsReturned(
   transaction: Transaction,
   library: Library,
   actor: StaffActor,
-  lending: LockedLending,
+  lending: LockedForAct,
   action: 'returned' | 'marked found',
+  condition?: CopyCondition,
 ): Promise<Offer | null> {
   const { lending_id, reader_id, book_id, hall_id, copy_id, issue_date } = lending;
   const returned_on = dayOfReturn(issue_date, library.clock.today());
@@ -169,6 +145,7 @@ async function closeAsReturned(
     closed_by: actor.account_id,
     earns_nothing: lending.earns_nothing ?? (isOwn ? 'own_return' : null),
   });
+  await writeHandover(transaction, library, actor, { kind: 'in', lending_id, copy_id, condition });
   const [offer] = await offerFreed(transaction, library, line, freed);
   const earned = pointsForReturn({ late_days, was_late: lending.was_late });
   const points = await earnOnce(transaction, library, { reader_id, book_id, lending_id }, earned);

@@ -1,0 +1,32 @@
+import type { CopyCondition, HandoverMethod } from '@library/contract/handover-method.ts';
+import type { Library, Transaction } from '../../library.ts';
+import type { StaffActor } from '../../permissions.ts';
+import { insertHandover } from './handovers.queries.ts';
+
+/** A copy changes hands. */
+interface NewHandover {
+  kind: 'out' | 'in';
+  lending_id: string;
+  copy_id: string;
+  /** By hand where nothing else is said. */
+  method?: HandoverMethod | undefined;
+  /** Of a return, where somebody says it. */
+  condition?: CopyCondition | undefined;
+}
+
+/** Keeps that a copy changed hands, in the transaction of the act that hands it out or takes it back, after its copy was moved. */
+export async function writeHandover(
+  transaction: Transaction,
+  library: Library,
+  actor: StaffActor,
+  { method = 'by_hand', condition, ...handover }: NewHandover,
+): Promise<void> {
+  await insertHandover(transaction, {
+    handover_id: library.makeId(),
+    ...handover,
+    done_by: actor.account_id,
+    method,
+    at: library.clock.now(),
+    condition: condition ?? null,
+  });
+}

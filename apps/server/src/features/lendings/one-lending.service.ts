@@ -1,0 +1,28 @@
+import { notFound, type Refusal } from '../../lib/refusal.ts';
+import type { Locked, Transaction } from '../../library.ts';
+import type { StaffActor } from '../../permissions.ts';
+import { lockLendingRow, lockReaderOfLending } from './lendings.queries.ts';
+import type { LendingState } from './lendings.rules.ts';
+
+/** A lending that an act of the staff has locked, after its reader. */
+export type LockedForAct = Awaited<ReturnType<typeof lockLendingRow>> & { reader_id: Locked<'reader'> };
+
+/** What the audit log keeps of a lending. */
+export function stateOf({ status, returned_on }: LockedForAct) {
+  return { status, returned_on };
+}
+
+/** Locks the reader, then the lending. Throws 404, or the reason why the rules forbid the action. */
+export async function lockLending(
+  transaction: Transaction,
+  actor: StaffActor,
+  lendingId: string,
+  reasonAgainst: (actor: StaffActor, lending: LendingState) => Refusal | null,
+): Promise<LockedForAct> {
+  const reader = await lockReaderOfLending(transaction, lendingId);
+  if (!reader) throw notFound('There is no such lending.');
+  const lending = { ...(await lockLendingRow(transaction, lendingId)), reader_id: reader.reader_id };
+  const reason = reasonAgainst(actor, lending);
+  if (reason) throw reason;
+  return lending;
+}
