@@ -10,7 +10,14 @@ import { Rows } from './rows.ts';
 import { readWorks } from './works.ts';
 
 const tables = ['authors', 'publishers', 'accounts', 'readers', 'books', 'copies', 'book_collections'];
-const readingTables = ['book_requests', 'lendings', 'reviews', 'point_entries', 'monthly_points'];
+const readingTables = [
+  'book_requests',
+  'lendings',
+  'reviews',
+  'point_entries',
+  'monthly_points',
+  'request_codes',
+];
 
 /**
  * Fills an empty, migrated database with a library of so many books, its halls, readers and years of lending.
@@ -58,6 +65,9 @@ async function load(client: pg.Client, count: number, activity: Activity): Promi
   await insertPeople(client, { ...places, points: writer.points, volunteersAHall: activity.volunteersAHall });
   await client.query(`INSERT INTO monthly_points (month, reader_id, points)
     SELECT date_trunc('month', earned_date)::date, reader_id, sum(points) FROM point_entries GROUP BY 1, 2`);
+  // The triggers that make the secrets of codes rest while rows are loaded.
+  await client.query(`INSERT INTO request_codes (req_id, secret)
+    SELECT req_id, sha256(uuid_send(gen_random_uuid())) FROM book_requests WHERE status = 'pending' ON CONFLICT DO NOTHING`);
 }
 
 /** Fulfilled requests in the audit log, three a minute until now. */
