@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { csvFileSchema, filterText, idSchema, pageNumber, pageOf, requiredId } from './common.ts';
 import { importedFacts, importMappingInResponse, importMappingSchema } from './import-mapping.ts';
+import { otherTitleSchema } from './other-titles.ts';
 import { defineEndpoint } from './route.ts';
 
 /** The size limit of an imported file, in megabytes, and how long an import can be undone, in days. */
@@ -90,6 +91,8 @@ export const importRowSchema = z.object({
   book: z.object({ book_id: idSchema, facts: factTexts }).nullable(),
   /** The fields that change, or have changed. */
   changes: z.array(z.enum(importedFacts)),
+  /** Other titles that the book lacks: those that the row adds to it, or has added. */
+  adds_titles: z.array(otherTitleSchema),
   is_applied: z.boolean(),
   /** Whether a person has decided it. */
   is_decided: z.boolean(),

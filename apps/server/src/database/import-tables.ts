@@ -54,6 +54,8 @@ interface ImportRowTable {
   /** The changed fields of the book before and after it was applied. */
   before: ColumnType<unknown, null | undefined, never>;
   after: ColumnType<unknown, null | undefined, never>;
+  /** Other titles that it adds to a book that exists, or has added. */
+  added_titles: Generated<unknown>;
   copy_ids: Generated<string[]>;
   undone_at: ColumnType<Date | null, null | undefined, Date | null>;
   /** What the undo has left, as sentences. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defaultSettings } from '../config.ts';
 import { daysBetweenEarnings } from '../features/points/points.rules.ts';
 import type { Database } from '../library.ts';
+import { importBreaches } from './import-invariants.ts';
 import { noticeBreaches } from './notice-invariants.ts';
 
 /** A rule that earned points for a book does not earn again for it within so many days. */
@@ -12,6 +13,7 @@ const sinceDays = sql.lit(daysBetweenEarnings - 1);
  * maintains them.
  */
 const breaches = {
+  ...importBreaches,
   ...noticeBreaches,
   'counts of a collection are those of its copies': sql`
     SELECT collection_id FROM book_collections AS counted

@@ -2,12 +2,10 @@ import type { ImportField } from '@library/contract/import-mapping.ts';
 import { inOurDigits } from '@library/contract/isbn.ts';
 import type { CatalogueRow, CopiesOfRow, OtherTitle } from '../catalogue-row.ts';
 import { languageOf } from '../language-words.ts';
+import { listedTexts } from './listed-cell.ts';
 import { cellText, readIsbn } from './spreadsheet-cell.ts';
 
 const otherTitleKinds = ['other_script', 'translated', 'original', 'short'] as const;
-
-/** Several titles or labels in one cell. */
-const listed = (text: string | undefined) => (text ?? '').split(/\s*[|;\n]\s*/).filter((part) => part !== '');
 
 /** Reads the cells of a row by the fields of their columns. */
 export function mappedRow(cells: readonly string[], columns: readonly (ImportField | null)[]): CatalogueRow {
@@ -39,7 +37,9 @@ export function mappedRow(cells: readonly string[], columns: readonly (ImportFie
 const mostCopies = 500;
 
 function otherTitlesOf(texts: Partial<Record<ImportField, string>>): OtherTitle[] {
-  return otherTitleKinds.flatMap((kind) => listed(texts[`title_${kind}`]).map((title) => ({ title, kind })));
+  return otherTitleKinds.flatMap((kind) =>
+    listedTexts(texts[`title_${kind}`] ?? '').map((title) => ({ title, kind })),
+  );
 }
 
 function wholeNumber(text: string): number | null {
@@ -57,7 +57,7 @@ function copiesOf({
   copies?: string;
   label?: string;
 }): CopiesOfRow[] {
-  const labels = listed(label);
+  const labels = listedTexts(label ?? '');
   if (labels.length > 0) return labels.map((one) => ({ hall, label: one }));
   if (hall === undefined && copies === undefined) return [];
   return [{ hall, count: copies === undefined ? 1 : (wholeNumber(copies) ?? 0) }];

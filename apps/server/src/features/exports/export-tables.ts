@@ -1,4 +1,5 @@
 import { type OtherTitleKind, otherTitleKinds } from '@library/contract/other-titles.ts';
+import { listedCell } from '../../catalogue-files/tables/listed-cell.ts';
 import type { Cell } from '../../lib/csv.ts';
 import type { ExportedBook } from './books.queries.ts';
 import type { ExportedCopy, ExportedLending, ExportedReview } from './exports.queries.ts';
@@ -8,10 +9,7 @@ type Columns<Row> = Record<string, (row: Row) => Cell>;
 
 /** Several titles in one cell, as an import reads them. */
 const titlesOf = (kind: OtherTitleKind) => (book: ExportedBook) =>
-  book.other_titles
-    .filter((title) => title.kind === kind)
-    .map(({ title }) => title)
-    .join(' | ') || null;
+  listedCell(book.other_titles.filter((title) => title.kind === kind).map(({ title }) => title));
 
 /** How many copies each hall has: "North Hall: 2; South Hall: 1". Lost ones are not counted. */
 function copiesByHall({ copies }: ExportedBook): string | null {

@@ -1,4 +1,5 @@
 import type { RowDecision } from '@library/contract/imports.ts';
+import type { OtherTitle } from '@library/contract/other-titles.ts';
 import { sql } from 'kysely';
 import type { Locked, Transaction } from '../../library.ts';
 import type { TheirFacts, Theirs } from './rows.rules.ts';
@@ -33,6 +34,8 @@ export interface AppliedRow {
   is_new_book: boolean;
   before: TheirFacts | null;
   after: TheirFacts | null;
+  /** Other titles that a book that exists has got. */
+  added_titles: OtherTitle[];
   copy_ids: string[];
 }
 
@@ -44,10 +47,11 @@ export async function storeApplied(
 ): Promise<void> {
   await sql`
     UPDATE import_rows SET decision = done.decision, reason = coalesce(done.reason, import_rows.reason), book_id = done.book_id,
-      is_new_book = done.is_new_book, before = done.before, after = done.after, copy_ids = done.copy_ids,
+      is_new_book = done.is_new_book, before = done.before, after = done.after,
+      added_titles = done.added_titles, copy_ids = done.copy_ids,
       applied_at = CASE WHEN done.decision = 'refused' THEN NULL ELSE ${now}::timestamptz END
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS done (row integer, decision text, reason text, book_id uuid,
-      is_new_book boolean, before jsonb, after jsonb, copy_ids uuid[])
+      is_new_book boolean, before jsonb, after jsonb, added_titles jsonb, copy_ids uuid[])
     WHERE import_rows.import_id = ${importId} AND import_rows.row = done.row`.execute(transaction);
 }
 
@@ -59,9 +63,10 @@ export async function selectRowsToUndo(transaction: Transaction, importId: Locke
     is_new_book: boolean;
     before: TheirFacts | null;
     after: TheirFacts | null;
+    added_titles: OtherTitle[];
     copy_ids: string[];
   }>`
-    SELECT row, book_id, is_new_book, before, after, copy_ids FROM import_rows
+    SELECT row, book_id, is_new_book, before, after, added_titles, copy_ids FROM import_rows
     WHERE import_id = ${importId} AND applied_at IS NOT NULL AND undone_at IS NULL
     ORDER BY row DESC LIMIT ${limit}`.execute(transaction);
   return rows;

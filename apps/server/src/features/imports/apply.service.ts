@@ -6,11 +6,12 @@ import { lockHallNames } from '../reference/reference.service.ts';
 import { indexBooks } from '../search/search-index.service.ts';
 import { type Line, lockLines, offerFreed } from '../waits/waits.service.ts';
 import { type AppliedRow, selectWaitingRows, storeApplied, type WaitingRow } from './applied-rows.queries.ts';
+import { addTitles } from './imported-titles.service.ts';
 import { type LockedImport, updateImport } from './imports.queries.ts';
 import { selectBooksOfLabels, selectOurBooks } from './matches.queries.ts';
 import { changesOf } from './matching.rules.ts';
 import { copiesToAdd, type Meanwhile, newBookOf, planRows, someFacts } from './plan.rules.ts';
-import type { TheirFacts } from './rows.rules.ts';
+import type { TheirFacts, Theirs } from './rows.rules.ts';
 
 /** Rows that are written in one transaction. */
 const rowsAtOnce = 200;
@@ -58,6 +59,7 @@ async function writeRows(
       is_new_book: false,
       before: null,
       after: null,
+      added_titles: [],
       copy_ids: [],
     };
     if (!target || 'refused' in target)
@@ -83,7 +85,7 @@ async function writeRows(
       each.copy_ids = copies.map(({ copy_id }) => copy_id);
       const line = lines.get(bookId);
       if (line) offersDue.push({ line, copies });
-      const theirs = rows[index]?.theirs.facts;
+      const theirs = rows[index]?.theirs;
       if (each.decision !== 'update' || !theirs) continue;
       const changed = await changeBook(transaction, bookId, theirs, { choices: mapping.choices, ids });
       if (!changed) continue;
@@ -155,19 +157,22 @@ async function meanwhile(
   };
 }
 
-/** Changes a book as the row and the choices have it now. Returns the changed facts before and after; null without any. */
+/** Changes a book as the row and the choices have it now. Returns what has changed; null if nothing has. */
 async function changeBook(
   transaction: Transaction,
   bookId: string,
-  theirs: TheirFacts,
+  { facts, other_titles }: Theirs,
   { choices, ids }: { choices: LockedImport['mapping']['choices']; ids: NameIds },
-): Promise<{ before: TheirFacts; after: TheirFacts } | null> {
+): Promise<Pick<AppliedRow, 'before' | 'after' | 'added_titles'> | null> {
   if (!(await lockBook(transaction, bookId))) return null;
   const ours = (await selectOurBooks(transaction, [bookId])).get(bookId);
-  const changes = ours ? changesOf(theirs, ours, choices) : [];
-  if (!ours || changes.length === 0) return null;
-  await changeFacts(transaction, bookId, columnsOf(someFacts(theirs, changes), ids));
-  return { before: someFacts(ours, changes), after: someFacts(theirs, changes) };
+  if (!ours) return null;
+  const changes = changesOf(facts, ours, choices);
+  const added_titles = await addTitles(transaction, ours, other_titles);
+  if (changes.length === 0)
+    return added_titles.length === 0 ? null : { before: null, after: null, added_titles };
+  await changeFacts(transaction, bookId, columnsOf(someFacts(facts, changes), ids));
+  return { before: someFacts(ours, changes), after: someFacts(facts, changes), added_titles };
 }
 
 /** Facts as columns of the book: names by their ids. */

@@ -15,6 +15,7 @@ import {
   selectTakenLabels,
   storeChecks,
 } from './import-rows.queries.ts';
+import { titlesToAdd } from './imported-titles.service.ts';
 import { type LockedImport, updateImport } from './imports.queries.ts';
 import { TextKeys } from './likeness.rules.ts';
 import {
@@ -111,7 +112,7 @@ async function judge(transaction: Transaction, one: LockedImport, read: Read[]):
   const taken = new Set(labels.length === 0 ? [] : await selectTakenLabels(transaction, import_id, labels));
   const matchKeys = read.map(({ theirs }) => matchKeyOf(keys, theirs.facts));
   const earlier = await selectRowsOfKeys(transaction, import_id, matchKeys);
-  return read.map(({ row, theirs, notes, refused }, index) => {
+  const judged = read.map(({ row, theirs, notes, refused }, index) => {
     const own = theirs.copies.flatMap(({ label }) => label ?? []);
     const again = own.find((label) => taken.has(label));
     const found = foundOf(index);
@@ -146,7 +147,13 @@ async function judge(transaction: Transaction, one: LockedImport, read: Read[]):
       reason: repeated ? `The same book as row ${repeated.row}.` : match.reason,
       book_id: match.book?.book_id ?? null,
       of_row: repeated?.row ?? null,
-    } satisfies CheckedRow;
+    } satisfies Omit<CheckedRow, 'added_titles'>;
+  });
+  const titles = await titlesToAdd(transaction, judged);
+  return judged.map((row, index): CheckedRow => {
+    const added_titles = titles[index] ?? [];
+    const isUpdate = row.decision === 'same' && added_titles.length > 0;
+    return { ...row, added_titles, decision: isUpdate ? 'update' : row.decision };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ImportedFact } from '@library/contract/import-mapping.ts';
 import type { RowDecision } from '@library/contract/imports.ts';
+import type { OtherTitle } from '@library/contract/other-titles.ts';
 import { sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
@@ -39,7 +40,7 @@ export function selectSources(
 export async function clearChecks(transaction: Transaction, importId: Locked<'import'>): Promise<void> {
   await sql`
     UPDATE import_rows SET theirs = NULL, decision = NULL, is_decided = false, reason = NULL, notes = '{}', match_key = NULL,
-      labels = '{}', book_id = NULL, of_row = NULL, changes = '{}', copies = 0
+      labels = '{}', book_id = NULL, of_row = NULL, changes = '{}', added_titles = '[]', copies = 0
     WHERE import_id = ${importId} AND decision IS NOT NULL`.execute(transaction);
 }
 
@@ -55,6 +56,8 @@ export interface CheckedRow {
   book_id: string | null;
   of_row: number | null;
   changes: ImportedFact[];
+  /** Other titles that the book lacks. */
+  added_titles: OtherTitle[];
   copies: number;
 }
 
@@ -66,9 +69,9 @@ export async function storeChecks(
   await sql`
     UPDATE import_rows SET theirs = checked.theirs, decision = checked.decision, reason = checked.reason, notes = checked.notes,
       match_key = checked.match_key, labels = checked.labels, book_id = checked.book_id, of_row = checked.of_row,
-      changes = checked.changes, copies = checked.copies
+      changes = checked.changes, added_titles = checked.added_titles, copies = checked.copies
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS checked (row integer, theirs jsonb, decision text, reason text,
-      notes text[], match_key text, labels text[], book_id uuid, of_row integer, changes text[], copies integer)
+      notes text[], match_key text, labels text[], book_id uuid, of_row integer, changes text[], added_titles jsonb, copies integer)
     WHERE import_rows.import_id = ${importId} AND import_rows.row = checked.row`.execute(transaction);
 }
 
@@ -110,7 +113,7 @@ export async function selectHighestLabel(database: Queryable, importId: string):
 
 const shown = [
   ...(['row', 'decision', 'is_decided', 'reason', 'notes', 'theirs', 'source', 'book_id', 'of_row'] as const),
-  ...(['changes', 'copies', 'applied_at', 'before', 'after', 'left_over'] as const),
+  ...(['changes', 'copies', 'added_titles', 'applied_at', 'before', 'after', 'left_over'] as const),
 ] as const;
 
 const filtered = (database: Queryable, importId: string, filter: RowDecision | 'left' | undefined) => {
@@ -167,11 +170,11 @@ export async function storeDecision(
   transaction: Transaction,
   importId: Locked<'import'>,
   row: number,
-  decided: { decision: RowDecision; changes: string[] },
+  { added_titles, ...decided }: { decision: RowDecision; changes: string[]; added_titles: OtherTitle[] },
 ): Promise<void> {
   await transaction
     .updateTable('import_rows')
-    .set({ ...decided, is_decided: true })
+    .set({ ...decided, added_titles: JSON.stringify(added_titles), is_decided: true })
     .where('import_id', '=', importId)
     .where('row', '=', row)
     .execute();

@@ -5,6 +5,7 @@ import { pageSizes, readPage } from '../../lib/pages.ts';
 import { notFound, Refusal } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import { countRows, lockRow, selectRefused, selectRows, storeDecision } from './import-rows.queries.ts';
+import { titlesToAdd } from './imported-titles.service.ts';
 import { selectImport } from './imports.queries.ts';
 import { decided } from './imports.rules.ts';
 import { noSuchImport, requireLocked, show } from './imports.service.ts';
@@ -37,15 +38,18 @@ export function decideRow(
     const books = await selectOurBooks(transaction, found.book_id === null ? [] : [found.book_id]);
     const book = found.book_id === null ? undefined : books.get(found.book_id);
     const changes = book ? changesOf((found.theirs as Theirs).facts, book, one.mapping.choices) : [];
+    const [added_titles = []] = await titlesToAdd(transaction, [
+      { book_id: found.book_id, theirs: found.theirs as Theirs },
+    ]);
     const decision: RowDecision | Refusal = decided(
       { ...found, book_id: book?.book_id ?? null },
       choice,
-      changes.length > 0,
+      changes.length > 0 || added_titles.length > 0,
     );
     if (decision instanceof Refusal) throw decision;
-    await storeDecision(transaction, one.import_id, row, { decision, changes });
+    await storeDecision(transaction, one.import_id, row, { decision, changes, added_titles });
     const [shown] = await shownRows({ database: transaction }, [
-      { ...found, decision, changes, is_decided: true },
+      { ...found, decision, changes, added_titles, is_decided: true },
     ]);
     if (!shown) throw notFound("We couldn't find that row.");
     return shown;

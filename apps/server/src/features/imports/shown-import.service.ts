@@ -1,5 +1,6 @@
 import { importedFacts } from '@library/contract/import-mapping.ts';
 import type { Import, ImportLine, ImportRow, RowDecision } from '@library/contract/imports.ts';
+import type { OtherTitle } from '@library/contract/other-titles.ts';
 import type { Library, Queryable } from '../../library.ts';
 import { type ShownRow, selectSources } from './import-rows.queries.ts';
 import { type ImportRecord, type RowCounts, selectCounts, selectEarlier } from './imports.queries.ts';
@@ -81,6 +82,7 @@ export async function shownRows(
       copies: theirs.copies.map(({ hall, label, count }) => ({ hall, label, count })),
       book: book ? { book_id: book.book_id, facts: texts({ ...book, ...before }) } : null,
       changes: importedFacts.filter((fact) => (after === null ? row.changes.includes(fact) : fact in after)),
+      adds_titles: row.added_titles as OtherTitle[],
       is_applied: row.applied_at !== null,
       is_decided: row.is_decided,
       left: row.left_over,

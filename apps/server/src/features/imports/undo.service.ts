@@ -9,6 +9,7 @@ import { lockLines } from '../waits/waits.service.ts';
 import { deleteWishesForBook } from '../wishes/wishes.service.ts';
 import { type RowToUndo, selectRowsToUndo, storeUndone } from './applied-rows.queries.ts';
 import { columnsOf } from './apply.service.ts';
+import { takeTitlesBack } from './imported-titles.service.ts';
 import { type LockedImport, updateImport } from './imports.queries.ts';
 import { selectOurBooks } from './matches.queries.ts';
 import type { TheirFacts } from './rows.rules.ts';
@@ -46,9 +47,8 @@ export async function undoSlice(
     for (const row of rows.filter(({ book_id }) => book_id === bookId)) {
       const left_over: string[] = [];
       stock = await takeBack(transaction, library, { row, stock, left_over });
-      if (row.before && row.after) {
-        const { before, after } = row;
-        left_over.push(...(await changeBack(transaction, bookId, { before, after, ids })));
+      if (row.after || row.added_titles.length > 0) {
+        left_over.push(...(await changeBack(transaction, row, ids)));
         touched.push(bookId);
       }
       if (row.is_new_book) {
@@ -83,22 +83,25 @@ async function emptied(transaction: Transaction, library: Library, bookId: strin
   return withdrawStock(transaction, library, bookId, []);
 }
 
-/** Gives a book its former facts where nobody has changed them since. Returns what stays, as sentences. */
+/** Gives a book its former facts and titles where nobody has changed them since. Returns what stays, as sentences. */
 async function changeBack(
   transaction: Transaction,
-  bookId: string,
-  { before, after, ids }: { before: TheirFacts; after: TheirFacts; ids: Parameters<typeof columnsOf>[1] },
+  { book_id: bookId, before, after, added_titles }: RowToUndo,
+  ids: Parameters<typeof columnsOf>[1],
 ): Promise<string[]> {
   await lockBook(transaction, bookId);
   const ours = (await selectOurBooks(transaction, [bookId])).get(bookId);
   if (!ours) return [];
+  const titlesLeft = await takeTitlesBack(transaction, ours, added_titles);
+  if (!before || !after) return titlesLeft;
   const plain = (value: unknown) => String(value).trim().toLowerCase();
   const changed = importedFacts.filter((fact) => fact in after);
   const isNow = (fact: ImportedFact) => plain(ours[fact]) === plain(after[fact]);
   const back = Object.fromEntries(changed.filter(isNow).map((fact) => [fact, before[fact] ?? null]));
   if (Object.keys(back).length > 0)
     await changeFacts(transaction, bookId, columnsOf(back as TheirFacts, ids));
-  return changed
+  const factsLeft = changed
     .filter((fact) => !isNow(fact))
     .map((fact) => `${factLabels[fact]} stays, because it was changed since.`);
+  return [...factsLeft, ...titlesLeft];
 }

@@ -61,6 +61,46 @@ it('withdraws new books and copies, and gives changed fields back', async () => 
   expect(await brokenInvariants(database)).toEqual([]);
 });
 
+it('adds other titles that our book lacks, over none of ours, and takes them away again', async () => {
+  const { make, database } = library();
+  const ours = { title: 'A title of ours', kind: 'short' };
+  const book = await make.book({ title: 'Known by many names', isbn: null });
+  await database
+    .insertInto('book_titles')
+    .values({ ...ours, kind: 'short', book_id: book.book_id, place: 1 })
+    .execute();
+  const content = lines(
+    'book_id,title,isbn,title_other_script,title_translated,title_short',
+    `${book.book_id},Known by many names,9789844323643,বহু নামে পরিচিত,Known by many names|War\\; Peace,a title of OURS`,
+  );
+  const titles = async () => done(await library().visitor.get(`/api/books/${book.book_id}`)).other_titles;
+  const added = [
+    { title: 'বহু নামে পরিচিত', kind: 'other_script' },
+    { title: 'War; Peace', kind: 'translated' },
+  ];
+  const one = await checkedImport(library(), admin, content);
+  expect((await rowsOf(admin, one.import_id))[0]).toMatchObject({
+    decision: 'update',
+    changes: ['isbn'],
+    adds_titles: added,
+  });
+  expect(await titles()).toEqual([ours]);
+  await goneOn(library(), admin, one.import_id, 'apply');
+  expect(await titles()).toEqual([ours, ...added]);
+  expect(await checkedImport(library(), admin, content)).toMatchObject({ counts: { same: 1 } });
+  await database
+    .updateTable('book_titles')
+    .set({ kind: 'original' })
+    .where('title', '=', 'War; Peace')
+    .where('book_id', '=', book.book_id)
+    .execute();
+  await undo(one.import_id);
+  expect(await titles()).toEqual([ours, { title: 'War; Peace', kind: 'original' }]);
+  expect(await leftOf(one.import_id)).toEqual([
+    [1, ['The title “War; Peace” stays, because it was changed since.']],
+  ]);
+});
+
 it('leaves what has been borrowed, moved or changed since, and says why', async () => {
   const { make, as, database } = library();
   const book = await make.book({ title: 'Changed by hand', isbn: null, edition: null });

@@ -1,4 +1,4 @@
-import type { OtherTitle } from '@library/contract/other-titles.ts';
+import { type OtherTitle, otherTitlesAtMost } from '@library/contract/other-titles.ts';
 import { searchKey } from '../../lib/search-key.ts';
 
 /** By what titles are compared: the letters of their words, without case, signs and spacing. The script counts. */
@@ -13,4 +13,14 @@ export function withoutRepeats(printed: string, titles: readonly OtherTitle[]): 
     said.add(letters);
     return [{ title, kind }];
   });
+}
+
+/** Those of the given titles that a book with these stored ones does not have, as many as it has room for. */
+export function missingTitles(
+  printed: string,
+  { stored, given }: { stored: readonly OtherTitle[]; given: readonly OtherTitle[] },
+): OtherTitle[] {
+  const isStored = (one: OtherTitle) => stored.some(({ title }) => title === one.title);
+  const missing = withoutRepeats(printed, [...stored, ...given]).filter((one) => !isStored(one));
+  return missing.slice(0, Math.max(0, otherTitlesAtMost - stored.length));
 }

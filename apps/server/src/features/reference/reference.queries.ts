@@ -92,6 +92,20 @@ export async function claimName(transaction: Transaction, kind: EntryKind, name:
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${claimed}, 0))`.execute(transaction);
 }
 
+/** `claimName` for many names, in one order for everybody. */
+export async function claimNames(
+  transaction: Transaction,
+  kind: EntryKind,
+  names: readonly string[],
+): Promise<void> {
+  await sql`
+    SELECT pg_advisory_xact_lock(claim) FROM (
+      SELECT DISTINCT hashtextextended(${`${kind} `}::text || name_key(name), 0) AS claim
+      FROM unnest(${textArray(names)}::text[]) AS given (name) ORDER BY claim) AS claims`.execute(
+    transaction,
+  );
+}
+
 /** Adds an entry; false if the name exists, possibly added just now by another transaction. */
 export async function addName(
   transaction: Transaction,
@@ -103,6 +117,20 @@ export async function addName(
     INSERT INTO ${table} (${id}, name) VALUES (${entry.id}, ${entry.name})
     ON CONFLICT (name_key) DO NOTHING RETURNING ${id}`.execute(transaction);
   return rows.length > 0;
+}
+
+/** Adds those of these entries whose names do not exist, and returns them. */
+export async function addNames(
+  transaction: Transaction,
+  kind: NameKind,
+  entries: readonly { id: string; name: string }[],
+): Promise<{ id: string; name: string }[]> {
+  const { table, id } = places[kind];
+  const { rows } = await sql<{ id: string; name: string }>`
+    INSERT INTO ${table} (${id}, name)
+    SELECT * FROM unnest(${entries.map((entry) => entry.id)}::uuid[], ${textArray(entries.map(({ name }) => name))}::text[])
+    ON CONFLICT (name_key) DO NOTHING RETURNING ${id} AS id, name`.execute(transaction);
+  return rows;
 }
 
 export async function hallExists(database: Queryable, hallId: string): Promise<boolean> {

@@ -1,10 +1,12 @@
 import type { Author, Category, Department, Publisher } from '@library/contract/reference.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { findNames } from '../search/names.service.ts';
-import { indexName } from '../search/search-index.service.ts';
+import { indexName, indexNewNames } from '../search/search-index.service.ts';
 import {
   addName,
+  addNames,
   claimName,
+  claimNames,
   lockName,
   lockNames,
   type NameKind,
@@ -64,7 +66,7 @@ export async function findOrCreateName(
   kind: NameKind,
   name: string,
 ): Promise<string> {
-  const entry = { id: library.makeId(), name: name.trim().replace(/\s+/g, ' ') };
+  const entry = { id: library.makeId(), name: cleanName(name) };
   for (;;) {
     const found = await lockName(transaction, kind, name);
     if (found) return found;
@@ -84,8 +86,17 @@ export async function idsOfNames(
 ): Promise<Map<string, string>> {
   const wanted = [...new Set(names)].sort();
   const ids = await lockNames(transaction, kind, wanted);
-  for (const name of wanted) {
-    if (!ids.has(name)) ids.set(name, await findOrCreateName(transaction, library, kind, name));
+  const missing = wanted.filter((name) => !ids.has(name));
+  if (missing.length === 0) return ids;
+  await claimNames(transaction, kind, missing);
+  const entries = missing.map((name) => ({ id: library.makeId(), name: cleanName(name) }));
+  await indexNewNames(transaction, kind, await addNames(transaction, kind, entries));
+  for (const [name, id] of await lockNames(transaction, kind, missing)) ids.set(name, id);
+  // Somebody has just deleted or renamed one that was there.
+  for (const name of missing.filter((one) => !ids.has(one))) {
+    ids.set(name, await findOrCreateName(transaction, library, kind, name));
   }
   return ids;
 }
+
+const cleanName = (name: string) => name.trim().replace(/\s+/g, ' ');

@@ -65,6 +65,17 @@ export async function indexName(
   if (kind === 'author') await indexBooks(transaction, await lockBooksNaming(transaction, kind, id));
 }
 
+/** Indexes new authors, publishers or categories, which no book names yet. */
+export async function indexNewNames(
+  transaction: Transaction,
+  kind: NameKind,
+  names: readonly NameToIndex[],
+): Promise<void> {
+  if (names.length === 0) return;
+  const documents = names.map(({ id, name }) => ({ id, ...nameDocument(kind, name) }));
+  await upsertNameDocuments(transaction, kind, searchKeyVersion, documents);
+}
+
 /** Removes a name from the index. The caller indexes its books. */
 export function unindexName(transaction: Transaction, kind: NameKind, id: string): Promise<void> {
   return deleteNameDocument(transaction, kind, id);

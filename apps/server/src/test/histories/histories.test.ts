@@ -121,6 +121,8 @@ it(
     await Promise.all([watch(), ...Array.from({ length: callers }, (_, caller) => call(caller))]);
     expect(await brokenInvariants(library().database)).toEqual([]);
     expect(await world.acknowledged.missingFrom(library().database)).toEqual([]);
+    const stopped = library().database.selectFrom('imports').where('problem', 'is not', null);
+    expect(await stopped.select('problem').execute()).toEqual([]);
     await expectTrueIndex(library().database);
     expect(world.browsers.flatMap(({ browser }) => browser.received)).not.toEqual([]);
     expect(outside?.post.received).not.toEqual([]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, inject, it } from 'vitest';
+import { workOffImports } from '../../features/imports/imports-worker.service.ts';
 import { seededRandom } from '../../lib/seeded-random.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { startMailServer } from '../mail-server.ts';
@@ -59,7 +60,9 @@ it(
       try {
         for (const moment of moments) {
           const doing = moment.map(({ name, seed }) => steps[name](world, seededRandom(seed)));
+          const working = workOffImports(opened);
           const answers = await Promise.all(doing);
+          await working;
           expect(answers.map(faultOf).filter((fault) => fault !== null)).toEqual([]);
           expect(await brokenInvariants(database)).toEqual([]);
         }

@@ -16,6 +16,7 @@ import {
 } from './admin-steps.ts';
 import { closeDays, openDays } from './calendar-steps.ts';
 import { findAtDesk, handOutByCode, lendAtDesk } from './desk-steps.ts';
+import { applyList, bringList, undoList } from './import-steps.ts';
 import { insertCopies, undoAddition } from './intake-steps.ts';
 import { cancel, close, fulfil, lookAtDesk, request, withdraw } from './lending-steps.ts';
 import { logIn } from './login-steps.ts';
@@ -75,6 +76,9 @@ export const steps = {
   blockWithReason,
   insertCopies,
   undoAddition,
+  bringList,
+  applyList,
+  undoList,
   deleteBook,
   register,
   deleteReader,
@@ -131,6 +135,9 @@ export const weights: Record<StepName, number> = {
   blockWithReason: 3,
   insertCopies: 6,
   undoAddition: 6,
+  bringList: 6,
+  applyList: 8,
+  undoList: 3,
   deleteBook: 2,
   register: 2,
   deleteReader: 2,

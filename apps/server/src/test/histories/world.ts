@@ -38,6 +38,8 @@ export interface World {
   closures: string[];
   /** What staff have added, and who. */
   additions: { id: string; client: TestClient }[];
+  /** Lists of books that admins have brought in. */
+  imports: string[];
   /** Null where the servers send nothing. */
   outside: Outside | null;
   /** Browsers that show notices, and those who have named them. */
@@ -97,6 +99,7 @@ export async function makeWorld(
     past: [],
     closures: [],
     additions: [],
+    imports: [],
   };
   const sent = { outside, browsers: [] };
   return {

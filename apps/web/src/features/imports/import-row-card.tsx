@@ -1,11 +1,12 @@
 import { type ImportedFact, importedFacts } from '@library/contract/import-mapping.ts';
 import type { ImportRow, RowChoice } from '@library/contract/imports.ts';
 import { Link } from 'react-router';
+import { otherTitleWords } from '../../book-fields/other-title-words.ts';
 import { bookAddress } from '../../lib/book-address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { countText, decisionNames } from './import-texts.ts';
+import { changesText, countText, decisionNames } from './import-texts.ts';
 import { useDecideRow } from './imports.api.ts';
 import { fieldNames } from './mapping.ts';
 
@@ -43,6 +44,7 @@ export function ImportRowCard({ importId, row }: { importId: string; row: Import
         </p>
       ) : null}
       {row.reason ? <p className="break-words text-sm">{row.reason}</p> : null}
+      {row.decision === 'update' ? <p className="break-words text-sm">{changesText(row)}</p> : null}
       {copies.length > 0 ? (
         <p className="break-words text-ink-soft text-sm">
           {copies
@@ -55,7 +57,9 @@ export function ImportRowCard({ importId, row }: { importId: string; row: Import
           {note}
         </p>
       ))}
-      {book && facts.length > 0 ? <Sides facts={facts} row={row} book={book} /> : null}
+      {book && (facts.length > 0 || row.adds_titles.length > 0) ? (
+        <Sides facts={facts} row={row} book={book} />
+      ) : null}
       {isOpen ? <Decisions importId={importId} row={row} /> : null}
     </li>
   );
@@ -102,6 +106,17 @@ function Sides({
                   <ScriptText text={text ?? '–'} className="line-clamp-4 break-words" />
                 </td>
               ))}
+            </tr>
+          ))}
+          {row.adds_titles.map(({ title, kind }) => (
+            <tr key={`${kind} ${title}`} className="bg-action-soft">
+              <th scope="row" className="px-3 py-2 text-start align-top font-medium text-ink-soft">
+                {otherTitleWords[kind]}
+              </th>
+              <td className="px-3 py-2 align-top">
+                <ScriptText text={title} className="line-clamp-4 break-words" />
+              </td>
+              <td className="px-3 py-2 align-top">–</td>
             </tr>
           ))}
         </tbody>

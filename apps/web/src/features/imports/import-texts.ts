@@ -1,4 +1,5 @@
-import type { Import, ImportLine, ImportState, RowDecision } from '@library/contract/imports.ts';
+import type { Import, ImportLine, ImportRow, ImportState, RowDecision } from '@library/contract/imports.ts';
+import { fieldNames } from './mapping.ts';
 
 /** A number with its thousands apart. */
 export const numberText = (number: number): string => number.toLocaleString('en');
@@ -77,6 +78,23 @@ export function outcomeText({ counts, copies }: Pick<Import, 'counts' | 'copies'
     ...(copies > 0 ? [`${countText(copies, 'copy', 'copies')} added`] : []),
   ];
   return `${new Intl.ListFormat('en').format(parts)}.`;
+}
+
+/** What a row adds to our book, and what it changes: 'Adds: ISBN, Language, another title. Changes: Publisher.' */
+export function changesText({ changes, adds_titles, book, is_applied }: ImportRow): string {
+  const [filled, replaced] = [true, false].map((isEmpty) =>
+    changes.filter((fact) => ((book?.facts[fact] ?? '') === '') === isEmpty).map((fact) => fieldNames[fact]),
+  );
+  const titles = { 0: [], 1: ['another title'] }[adds_titles.length] ?? [
+    `${adds_titles.length} other titles`,
+  ];
+  const parts = [
+    [is_applied ? 'Added' : 'Adds', [...(filled ?? []), ...titles]],
+    [is_applied ? 'Changed' : 'Changes', replaced ?? []],
+  ] as const;
+  return parts
+    .flatMap(([what, names]) => (names.length > 0 ? `${what}: ${names.join(', ')}.` : []))
+    .join(' ');
 }
 
 const kindNames = { csv: 'CSV', xlsx: 'Excel', marc: 'MARC' } as const;

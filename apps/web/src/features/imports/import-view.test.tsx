@@ -37,7 +37,7 @@ const unclear: ImportRow = {
   ...{ row: 3, decision: 'unclear', reason: 'It may be a book that we have (72% alike).', title: 'Riyadus' },
   ...{ notes: ['We leave out the year “x”.'], theirs: { title: 'Riyadus', author: 'Nawawi' }, copies: [] },
   book: { book_id: 'book', facts: { title: 'রিয়াদুস সালেহীন', author: 'ইমাম নববী' } },
-  ...{ changes: [], is_applied: false, is_decided: false, left: [] },
+  ...{ changes: [], adds_titles: [], is_applied: false, is_decided: false, left: [] },
 };
 const pageOf = <Row,>(data: Row[]) => ({ data, current_page: 1, last_page: 1, total: data.length });
 
@@ -110,6 +110,22 @@ it('shows what would happen; an unclear row is decided beside our book', async (
   await expect.poll(() => server.callsTo(decideImportRow)[0]?.body).toEqual({ choice: 'new' });
   await page.getByRole('button', { name: 'Apply 2 rows' }).click();
   await expect.poll(() => server.callsTo(applyImport).length).toBe(1);
+});
+
+it('says what a row adds to our book, and what it changes', async () => {
+  const server = library(checked);
+  const theirs = { title: 'রিয়াদুস সালেহীন', isbn: '9789844323643', publisher: 'Second press' };
+  const book = { book_id: 'book', facts: { title: 'রিয়াদুস সালেহীন', publisher: 'First press' } };
+  const changes: ImportRow['changes'] = ['isbn', 'publisher'];
+  const adds_titles: ImportRow['adds_titles'] = [{ title: 'Gardens of the Righteous', kind: 'translated' }];
+  const row: ImportRow = { ...unclear, decision: 'update', reason: null, theirs, book, changes, adds_titles };
+  server.answer(listImportRows, pageOf([row]));
+  await show(<ImportView importId="one" />, { at: ['/?rows=update'] });
+  await expect
+    .element(page.getByText('Adds: ISBN, another title. Changes: Publisher.', { exact: true }))
+    .toBeVisible();
+  const sides = page.getByRole('table', { name: 'Row 3 and our book' });
+  await expect.element(sides.getByRole('row', { name: /Gardens of the Righteous/ })).toBeVisible();
 });
 
 it('is undone only after a confirmation, and says until when', async () => {

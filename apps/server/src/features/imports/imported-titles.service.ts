@@ -1,0 +1,52 @@
+import type { OtherTitle } from '@library/contract/other-titles.ts';
+import type { Queryable, Transaction } from '../../library.ts';
+import { missingTitles } from '../other-titles/other-titles.rules.ts';
+import { otherTitlesOf, otherTitlesOfBook, writeOtherTitles } from '../other-titles/other-titles.service.ts';
+import { selectOurBooks } from './matches.queries.ts';
+import type { Theirs } from './rows.rules.ts';
+
+/** The other titles of each row that its book, one that exists, does not have. */
+export async function titlesToAdd(
+  database: Queryable,
+  rows: readonly { book_id: string | null; theirs: Pick<Theirs, 'other_titles'> }[],
+): Promise<OtherTitle[][]> {
+  const ids = rows.flatMap(({ book_id, theirs }) => (theirs.other_titles.length > 0 ? (book_id ?? []) : []));
+  if (ids.length === 0) return rows.map(() => []);
+  const books = await selectOurBooks(database, [...new Set(ids)]);
+  const stored = await otherTitlesOf(database, ids);
+  return rows.map(({ book_id, theirs }) => {
+    const book = books.get(book_id ?? '');
+    if (!book) return [];
+    return missingTitles(book.title, { stored: stored.get(book.book_id) ?? [], given: theirs.other_titles });
+  });
+}
+
+/** Gives a locked book those of these titles that it does not have, and returns them. The caller indexes it. */
+export async function addTitles(
+  transaction: Transaction,
+  book: { book_id: string; title: string },
+  given: readonly OtherTitle[],
+): Promise<OtherTitle[]> {
+  if (given.length === 0) return [];
+  const stored = await otherTitlesOfBook(transaction, book.book_id);
+  const added = missingTitles(book.title, { stored, given });
+  if (added.length > 0) await writeOtherTitles(transaction, book, { stored, given: [...stored, ...added] });
+  return added;
+}
+
+/** Takes titles away from a locked book that are still as they were added. Returns what stays, as sentences. The caller indexes it. */
+export async function takeTitlesBack(
+  transaction: Transaction,
+  book: { book_id: string; title: string },
+  added: readonly OtherTitle[],
+): Promise<string[]> {
+  if (added.length === 0) return [];
+  const stored = await otherTitlesOfBook(transaction, book.book_id);
+  const isAdded = (one: OtherTitle) =>
+    added.some(({ title, kind }) => title === one.title && kind === one.kind);
+  const given = stored.filter((one) => !isAdded(one));
+  await writeOtherTitles(transaction, book, { stored, given });
+  return given
+    .filter((one) => added.some(({ title }) => title === one.title))
+    .map(({ title }) => `The title “${title}” stays, because it was changed since.`);
+}
