@@ -1,22 +1,16 @@
 import { z } from 'zod';
-import { copiesToAdd } from './book-intake.ts';
+import { bookSubmission, copiesToAdd } from './book-intake.ts';
 import {
   flaggedMessageSchema,
   formId,
   idSchema,
   messageSchema,
-  optionalLine,
-  optionalText,
   pageNumber,
   pageOf,
   requiredId,
 } from './common.ts';
-import { editionFactsInput } from './edition-facts.ts';
 import { isbnAsPrinted, isbnInput } from './isbn.ts';
-import { pictureSchema, takenFields, takenFrom } from './isbn-lookup.ts';
-import { languageInput } from './languages.ts';
-import { otherTitlesInput } from './other-titles.ts';
-import { publisherUnknown } from './publisher-unknown.ts';
+import { pictureSchema } from './isbn-lookup.ts';
 import { defineEndpoint } from './route.ts';
 
 /** How a book is called until somebody describes it, by the label of its first copy. */
@@ -96,24 +90,8 @@ export const describeBook = defineEndpoint({
   summary: 'Describe a book that was added by photographs; refused when somebody has done it meanwhile',
   access: ['volunteer', 'admin'],
   params: bookParam,
-  /** For each of author, publisher and category either id or name is sent, as in the insert form. */
-  body: z.object({
-    title: optionalLine('Title', 300),
-    description: optionalText('Description', 5000),
-    author_id: formId('Author'),
-    author_name: optionalLine('Author', 200),
-    publisher_id: formId('Publisher'),
-    publisher_name: optionalLine('Publisher', 200),
-    category_id: formId('Category'),
-    category_name: optionalLine('Category', 200),
-    language: languageInput,
-    isbn: isbnInput,
-    isbn_as_printed: isbnAsPrinted,
-    publisher_unknown: publisherUnknown,
-    ...editionFactsInput,
-    other_titles: otherTitlesInput,
-    taken_from: takenFrom,
-    taken_fields: takenFields,
+  /** The fields of a new book, as the insert form sends them. */
+  body: bookSubmission.omit({ copies_to_add: true, is_new_book: true, book_id: true, hall_id: true }).extend({
     /** That it is a book of its own though the library has one that looks the same. */
     is_another_book: z.boolean('Please say whether it is another book.').default(false),
   }),

@@ -80,15 +80,16 @@ const preferIndexes =
  * queries take longer to plan than to run, so a named one is planned once for all values.
  *
  * `read` prepares its first query while the transaction begins, and its result does not wait for the end of the transaction, which
- * changes nothing.
+ * changes nothing. In a snapshot it reads in the transaction that is open, planned as any other query there.
  */
 export async function readPreferringIndexes<Result>(
   database: Database,
   read: (run: RunQuery) => Promise<Result>,
 ): Promise<Result> {
-  const { pool, requireOpen } = connectionsOf(database);
-  requireOpen();
-  const client = await pool.connect();
+  const own = connections.get(database);
+  if (!own) return read(async (query) => (await query.execute(database)).rows);
+  own.requireOpen();
+  const client = await own.pool.connect();
   const begun = client.query(preferIndexes);
   const reading = read(async (query, { named } = { named: false }) => {
     const { sql: text, parameters } = query.compile(database);

@@ -1,31 +1,33 @@
 import { sql } from 'kysely';
-import type { Database } from '../library.ts';
-import { connectionsOf, registerConnections } from './prepared-statements.ts';
+import type { Database, Transaction } from '../library.ts';
 
-/** After so many seconds without a query, because the caller does not take what was read, the database ends the snapshot. */
-const idleSeconds = 60;
+/**
+ * How long the database waits for the next query of a snapshot whose caller takes nothing any more. Then it ends the connection,
+ * which would otherwise be lost to the other calls.
+ */
+const longestPause = '1min';
 
 /**
  * Reads piece by piece what the database held at one moment, however long that takes. The database given to `read` sees that moment
- * alone, except in searches of titles, and can only read; it holds one connection until the last piece was taken or the caller stops.
+ * alone, in searches too, and can only read; it holds one connection until the last piece was taken or the caller stops.
  */
 export async function* readSnapshot<Piece>(
   database: Database,
-  read: (snapshot: Database) => AsyncIterable<Piece>,
+  read: (snapshot: Transaction) => AsyncIterable<Piece>,
 ): AsyncGenerator<Piece> {
   const snapshot = await database
     .startTransaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute();
-  // Searches use prepared statements on connections of their own, outside of the snapshot.
-  registerConnections(snapshot, connectionsOf(database));
   try {
-    await sql`SELECT set_config('idle_in_transaction_session_timeout', ${`${idleSeconds}s`}, true)`.execute(
-      snapshot,
-    );
+    await sql`SET LOCAL idle_in_transaction_session_timeout = ${sql.lit(longestPause)}`.execute(snapshot);
     yield* read(snapshot);
   } finally {
-    await snapshot.rollback().execute();
+    // A connection that is broken has nothing to roll back.
+    await snapshot
+      .rollback()
+      .execute()
+      .catch(() => undefined);
   }
 }

@@ -6,7 +6,7 @@ export interface TestResponse {
   headers: Headers;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Makes real HTTP calls to the server under test, with or without a bearer token. */
 export class TestClient {
@@ -66,7 +66,7 @@ export class TestClient {
     if (this.userAgent !== null) headers['user-agent'] = this.userAgent;
     const isForm = body instanceof FormData;
     // Like the web client, so that the response to every write is stored.
-    if (method !== 'GET') headers['idempotency-key'] = this.key ?? crypto.randomUUID();
+    if (method !== 'GET' && method !== 'HEAD') headers['idempotency-key'] = this.key ?? crypto.randomUUID();
     if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
     const payload = body === undefined ? undefined : isForm ? body : JSON.stringify(body);
     const response = await fetch(this.address + path, { method, headers, body: payload });

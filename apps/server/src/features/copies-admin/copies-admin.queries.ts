@@ -5,9 +5,9 @@ import type { Queryable } from '../../library.ts';
 const isOwed = sql<boolean>`EXISTS (
   SELECT FROM lendings AS lost WHERE lost.copy_id = copies.copy_id AND lost.status = 'lost')`;
 
-/** The copies of a book by hall and label, each with its pending request or lending. */
-export function selectCopies(database: Queryable, bookId: string, timeZone: string) {
-  return database
+/** Copies with their halls, and the reader who has each or requested it. */
+export const selectHeldCopies = (database: Queryable, timeZone: string) =>
+  database
     .selectFrom('copies')
     .innerJoin('halls', 'halls.hall_id', 'copies.hall_id')
     .leftJoin('book_requests', (join) =>
@@ -25,7 +25,6 @@ export function selectCopies(database: Queryable, bookId: string, timeZone: stri
     .leftJoin('accounts', (join) =>
       join.on('accounts.account_id', '=', sql<string>`coalesce(book_requests.reader_id, lendings.reader_id)`),
     )
-    .where('copies.book_id', '=', bookId)
     .select([
       'copies.copy_id',
       'copies.label',
@@ -36,7 +35,12 @@ export function selectCopies(database: Queryable, bookId: string, timeZone: stri
       'accounts.name as reader_name',
       'lendings.due_date',
       isOwed.as('is_owed'),
-    ])
+    ]);
+
+/** The copies of a book by hall and label, each with its pending request or lending. */
+export function selectCopies(database: Queryable, bookId: string, timeZone: string) {
+  return selectHeldCopies(database, timeZone)
+    .where('copies.book_id', '=', bookId)
     .orderBy('halls.name_key')
     .orderBy('copies.label')
     .execute();

@@ -1,51 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database } from '../../library.ts';
+import { selectHeldCopies } from './copies-admin.queries.ts';
 
 /** A copy of a book in the catalogue, with its book and the reader who has it or requested it. */
 export function selectCopyByLabel(database: Database, label: string, timeZone: string) {
-  return database
-    .selectFrom('copies')
-    .innerJoin('halls', 'halls.hall_id', 'copies.hall_id')
+  return selectHeldCopies(database, timeZone)
     .innerJoin('books', 'books.book_id', 'copies.book_id')
     .leftJoin('authors', 'authors.author_id', 'books.author_id')
     .leftJoin('categories', 'categories.category_id', 'books.category_id')
-    .leftJoin('book_requests', (join) =>
-      join
-        .onRef('book_requests.copy_id', '=', 'copies.copy_id')
-        .on('book_requests.status', '=', 'pending')
-        .on('copies.state', '=', 'held'),
-    )
-    .leftJoin('lendings', (join) =>
-      join
-        .onRef('lendings.copy_id', '=', 'copies.copy_id')
-        .on('lendings.status', '=', 'pending')
-        .on('copies.state', '=', 'lent'),
-    )
-    .leftJoin('accounts', (join) =>
-      join.on('accounts.account_id', '=', sql<string>`coalesce(book_requests.reader_id, lendings.reader_id)`),
-    )
     .where('copies.label', '=', label)
     .where('books.deleted_at', 'is', null)
     .select([
-      'copies.copy_id',
-      'copies.label',
-      'copies.state',
-      'copies.hall_id',
-      'halls.name as hall_name',
       'books.book_id',
       'books.title',
       'books.cover',
       'authors.name as author',
       'categories.name as category',
       'accounts.account_id as reader_id',
-      'accounts.name as reader_name',
-      'lendings.due_date',
       'book_requests.collect_by as held_until',
       sql<string>`(copies.changed_at AT TIME ZONE ${timeZone})::date`.as('state_since'),
-      sql<string>`(copies.accessioned_at AT TIME ZONE ${timeZone})::date`.as('accessioned_on'),
-      sql<boolean>`EXISTS (SELECT FROM lendings AS lost
-        WHERE lost.copy_id = copies.copy_id AND lost.status = 'lost')`.as('is_owed'),
     ])
     .executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import { editionFactNames } from '@library/contract/edition-facts.ts';
 import { sql } from 'kysely';
 import type { WholeBook } from '../../catalogue-files/marc/record-of-book.ts';
 import type { Transaction } from '../../library.ts';
-import { blocksOf } from './snapshot.queries.ts';
+import { blocksOf } from './blocks.queries.ts';
 
 /** A book with everything that describes it, and where its copies are. */
 export interface ExportedBook extends Omit<WholeBook, 'copies'> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../library.ts';
-import { blocksOf, type RowOf } from './snapshot.queries.ts';
+import { blocksOf, type RowOf } from './blocks.queries.ts';
 
 /** All copies that the library has, in blocks; withdrawn ones are no longer its own. */
 export const selectCopies = (transaction: Transaction, timeZone: string) =>

@@ -3,6 +3,7 @@ import { iso2709Of } from '../../catalogue-files/marc/iso2709-writer.ts';
 import { collectionEnd, collectionStart, marcXmlOf } from '../../catalogue-files/marc/marc-xml-writer.ts';
 import { recordOfBook } from '../../catalogue-files/marc/record-of-book.ts';
 import { databaseLimiter } from '../../database/rate-limiter.ts';
+import { readSnapshot } from '../../database/snapshots.ts';
 import type { Cell } from '../../lib/csv.ts';
 import { busy, tooMany } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
@@ -18,7 +19,6 @@ import {
   table,
 } from './export-tables.ts';
 import { selectCopies, selectLendings, selectReviews } from './exports.queries.ts';
-import { inSnapshot } from './snapshot.queries.ts';
 
 /** A table for spreadsheets, while it is read. */
 interface TableFile {
@@ -90,18 +90,18 @@ const withNames = ({ file, withPersons }: Asked) => withPersons && file === 'len
 
 function fileOf({ database, settings }: Library, asked: Asked): TableFile | PlainFile {
   const zone = settings.time_zone;
-  const books = () => inSnapshot(database, (transaction) => selectBooks(transaction, zone));
+  const books = () => readSnapshot(database, (transaction) => selectBooks(transaction, zone));
   const name = asked.file;
   if (name === 'books.csv') return { name, ...table(bookColumns, books()) };
   if (name === 'copies.csv') {
-    const copies = inSnapshot(database, (transaction) => selectCopies(transaction, zone));
+    const copies = readSnapshot(database, (transaction) => selectCopies(transaction, zone));
     return { name, ...table(copyColumns, copies) };
   }
   if (name === 'lendings.csv') {
     const columns = withNames(asked) ? { ...lendingColumns, ...personColumns } : lendingColumns;
-    return { name, ...table(columns, inSnapshot(database, selectLendings)) };
+    return { name, ...table(columns, readSnapshot(database, selectLendings)) };
   }
-  if (name === 'reviews.csv') return { name, ...table(reviewColumns, inSnapshot(database, selectReviews)) };
+  if (name === 'reviews.csv') return { name, ...table(reviewColumns, readSnapshot(database, selectReviews)) };
   return name === 'books.mrc'
     ? { name, type: exportTypes.mrc, pieces: binaryRecords(books()) }
     : { name, type: exportTypes.xml, pieces: xmlRecords(books()) };

@@ -10,7 +10,7 @@ export type Columns<Row> = Record<string, (row: Row) => Cell>;
 
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
 
-export const requestColumns: Columns<BookRequest> = {
+const requestColumns: Columns<BookRequest> = {
   copy: ({ copy_label }) => copy_label,
   title: ({ book }) => book.title,
   status: ({ status }) => status,
@@ -23,7 +23,7 @@ export const requestColumns: Columns<BookRequest> = {
   from_waiting_list: ({ wait_id }) => yesOrNo(wait_id !== null),
 };
 
-export const lendingColumns: Columns<Lending> = {
+const lendingColumns: Columns<Lending> = {
   copy: ({ copy_label }) => copy_label,
   title: ({ request }) => request.book.title,
   status: ({ status }) => status,
@@ -38,7 +38,7 @@ export const lendingColumns: Columns<Lending> = {
   email: ({ request }) => request.reader.email,
 };
 
-export const readerColumns: Columns<Reader> = {
+const readerColumns: Columns<Reader> = {
   name: ({ name }) => name,
   email: ({ email }) => email,
   phone: ({ contact }) => contact,
@@ -51,7 +51,7 @@ export const readerColumns: Columns<Reader> = {
   blocked: ({ isVerified }) => yesOrNo(!isVerified),
 };
 
-export const volunteerColumns: Columns<Volunteer> = {
+const volunteerColumns: Columns<Volunteer> = {
   name: ({ name }) => name,
   email: ({ email }) => email,
   phone: ({ contact }) => contact,
@@ -65,7 +65,7 @@ export const volunteerColumns: Columns<Volunteer> = {
   available: ({ isAvailable }) => yesOrNo(isAvailable),
 };
 
-export const bookColumns: Columns<AdminBook> = {
+const bookColumns: Columns<AdminBook> = {
   title: ({ title }) => title,
   author: ({ author }) => author?.name ?? null,
   publisher: ({ publisher }) => publisher?.name ?? null,
@@ -79,3 +79,12 @@ export const bookColumns: Columns<AdminBook> = {
   volume: ({ volume_no }) => volume_no,
   description: ({ description }) => description,
 };
+
+/** The lists by what they are exported as: their files' names, and whether people are in them. */
+export const exportedLists = {
+  requests: { name: 'requests', columns: requestColumns, ofPeople: true },
+  loans: { name: 'loans', columns: lendingColumns, ofPeople: true },
+  readers: { name: 'readers', columns: readerColumns, ofPeople: true },
+  volunteers: { name: 'volunteers', columns: volunteerColumns, ofPeople: true },
+  books: { name: 'books', columns: bookColumns, ofPeople: false },
+} as const;

@@ -1,71 +1,43 @@
 import * as contract from '@library/contract/list-exports.ts';
 import { CsvStream } from '../../http/csv-response.ts';
 import type { Server } from '../../http/serve.ts';
+import type { Library } from '../../library.ts';
+import type { StaffActor } from '../../permissions.ts';
 import { listBooks } from '../admin-books/admin-books.service.ts';
 import { lendingFiltersOf, listLendings } from '../lendings/lending-list.service.ts';
 import { readerPage } from '../readers/readers.service.ts';
 import { listRequests, requestFiltersOf } from '../requests/request-list.service.ts';
 import { volunteerPage } from '../volunteers/volunteers.service.ts';
-import {
-  bookColumns,
-  lendingColumns,
-  readerColumns,
-  requestColumns,
-  volunteerColumns,
-} from './exported-lists.rules.ts';
-import type { ExportedTable, ExportList } from './list-exports.service.ts';
-
-const fileOf = ({ name, header, blocks }: ExportedTable) => new CsvStream(name, header, blocks);
+import { exportedLists as lists } from './exported-lists.rules.ts';
+import type { ExportedList, ExportList } from './list-exports.service.ts';
 
 export function listExportRoutes(serve: Server, exportList: ExportList): void {
-  serve(contract.exportRequests, async ({ library, actor, query }) =>
-    fileOf(
-      await exportList(library, actor, {
-        name: 'requests',
-        columns: requestColumns,
-        ofPeople: true,
-        readPage: (snapshot, page) => listRequests(snapshot, actor, requestFiltersOf(query), page),
-      }),
+  async function fileOf<Row>(
+    { library, actor }: { library: Library; actor: StaffActor },
+    kind: Omit<ExportedList<Row>, 'readPage'>,
+    readPage: ExportedList<Row>['readPage'],
+  ): Promise<CsvStream> {
+    const { name, header, blocks } = await exportList(library, actor, { ...kind, readPage });
+    return new CsvStream(name, header, blocks);
+  }
+
+  serve(contract.exportRequests, (call) =>
+    fileOf(call, lists.requests, (snapshot, page) =>
+      listRequests(snapshot, call.actor, requestFiltersOf(call.query), page),
     ),
   );
-  serve(contract.exportLendings, async ({ library, actor, query }) =>
-    fileOf(
-      await exportList(library, actor, {
-        name: 'loans',
-        columns: lendingColumns,
-        ofPeople: true,
-        readPage: (snapshot, page) => listLendings(snapshot, actor, lendingFiltersOf(query), page),
-      }),
+  serve(contract.exportLendings, (call) =>
+    fileOf(call, lists.loans, (snapshot, page) =>
+      listLendings(snapshot, call.actor, lendingFiltersOf(call.query), page),
     ),
   );
-  serve(contract.exportReaders, async ({ library, actor, query }) =>
-    fileOf(
-      await exportList(library, actor, {
-        name: 'readers',
-        columns: readerColumns,
-        ofPeople: true,
-        readPage: (snapshot, page) => readerPage(snapshot, { ...query, ...page }),
-      }),
-    ),
+  serve(contract.exportReaders, (call) =>
+    fileOf(call, lists.readers, (snapshot, page) => readerPage(snapshot, { ...call.query, ...page })),
   );
-  serve(contract.exportVolunteers, async ({ library, actor, query }) =>
-    fileOf(
-      await exportList(library, actor, {
-        name: 'volunteers',
-        columns: volunteerColumns,
-        ofPeople: true,
-        readPage: (snapshot, page) => volunteerPage(snapshot, { ...query, ...page }),
-      }),
-    ),
+  serve(contract.exportVolunteers, (call) =>
+    fileOf(call, lists.volunteers, (snapshot, page) => volunteerPage(snapshot, { ...call.query, ...page })),
   );
-  serve(contract.exportAdminBooks, async ({ library, actor, query }) =>
-    fileOf(
-      await exportList(library, actor, {
-        name: 'books',
-        columns: bookColumns,
-        ofPeople: false,
-        readPage: (snapshot, page) => listBooks(snapshot, { ...query, ...page }),
-      }),
-    ),
+  serve(contract.exportAdminBooks, (call) =>
+    fileOf(call, lists.books, (snapshot, page) => listBooks(snapshot, { ...call.query, ...page })),
   );
 }

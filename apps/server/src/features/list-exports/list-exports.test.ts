@@ -12,6 +12,7 @@ import {
   withNewBook,
 } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
+import { listBooks } from '../admin-books/admin-books.service.ts';
 import { createListExports } from './list-exports.service.ts';
 
 const library = useLibrary({ searches_address: 0 });
@@ -183,6 +184,38 @@ describe('an export', () => {
     expect(exported).toEqual(rows);
     expect(new Set(read).size).toBe(1);
     expect(read).toHaveLength(3);
+  });
+
+  it('finds by a title what there was at that moment', async () => {
+    const title = 'Searched while it is written';
+    await library().make.book({ title });
+    const { blocks } = await createListExports(library())(library(), actorOf(await library().make.admin()), {
+      ...list,
+      columns: { title: (book: { title: string }) => book.title },
+      readPage: async (ofExport, page) => {
+        if (page.per_page === 1) return { data: [], total: 1, current_page: 1, last_page: 1 };
+        await ofExport.database.selectFrom('books').select('book_id').limit(1).execute();
+        await library().make.book({ title });
+        return listBooks(ofExport, { ...page, q: title, shared_isbn: false } as Parameters<
+          typeof listBooks
+        >[1]);
+      },
+    });
+    const exported: unknown[] = [];
+    for await (const block of blocks) exported.push(...block.flat());
+    expect(exported).toEqual([title]);
+  });
+
+  it('answers a HEAD as it answers a GET, without the rows: it counts, and is in the audit log', async () => {
+    const admin = await library().make.admin();
+    const client = await library().as(admin);
+    const entries = async () => (await client.get('/api/audit')).body.data.length;
+    const before = await entries();
+    for (let count = 0; count < 4; count += 1) {
+      const { status, headers, body } = await client.call('HEAD', '/api/vol/csv');
+      expect([status, headers.get('content-type'), body]).toEqual([200, 'text/csv; charset=utf-8', '']);
+    }
+    expect(await entries()).toBe(before + 4);
   });
 
   it('is for those who see the list', async () => {

@@ -1,0 +1,21 @@
+/** The rows that are read at once. */
+export const blockSize = 500;
+
+/** All rows of a table in blocks, in the order of its id, which `read` continues after. */
+export async function* blocksOf<Row>(
+  read: (after: string | null, limit: number) => Promise<Row[]>,
+  idOf: (row: Row) => string,
+): AsyncGenerator<Row[]> {
+  let after: string | null = null;
+  for (;;) {
+    const rows: Row[] = await read(after, blockSize);
+    const last = rows.at(-1);
+    if (last) yield rows;
+    if (!last || rows.length < blockSize) return;
+    after = idOf(last);
+  }
+}
+
+/** A row of a reading in blocks. */
+export type RowOf<Read extends (...given: never[]) => AsyncIterable<unknown[]>> =
+  ReturnType<Read> extends AsyncIterable<(infer Row)[]> ? Row : never;
