@@ -33,6 +33,8 @@ async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Wal
         { address: '/browse-books', failing: '**/api/books?*' },
         { address: detailsAddress(books.ar), failing: '**/api/books/*' },
         { address: '/dashboard' },
+        { address: '/c/c1' },
+        { address: '/c/c999999' },
         { address: '/user/reader?mode=register' },
         { address: '/user/admin?mode=register', press: ['Register'] },
       ],

@@ -67,6 +67,7 @@ export async function phoneWalks(library: TestLibrary): Promise<Walk[]> {
 }
 
 const visitorScreens: Screen[] = [
+  { address: '/c/c1' },
   { address: '/' },
   { address: '/browse-books', press: [/^Sort/], except: menu },
   { address: '/leaderboard' },

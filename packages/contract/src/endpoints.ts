@@ -36,6 +36,7 @@ import * as reviewReports from './review-reports.ts';
 import * as reviews from './reviews.ts';
 import type { Endpoint } from './route.ts';
 import * as rules from './rules.ts';
+import * as scannedCopies from './scanned-copy.ts';
 import * as search from './search.ts';
 import * as volunteers from './volunteers.ts';
 import * as waits from './waits.ts';
@@ -190,6 +191,7 @@ export const endpoints = {
   exportAdminBooks: listExports.exportAdminBooks,
   listCopies: copies.listCopies,
   copyHistory: copies.copyHistory,
+  scannedCopy: scannedCopies.scannedCopy,
   copyDetails: copyPage.copyDetails,
   listCopyEvents: copyPage.listCopyEvents,
   changeCopyState: copies.changeCopyState,

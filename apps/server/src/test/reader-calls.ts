@@ -11,6 +11,7 @@ export function readerCalls(unknown: () => string) {
     exportVolunteers: () => ({ query: {} }),
     exportAdminBooks: () => ({ query: {} }),
     deleteReader: () => ({ params: { id: unknown() } }),
+    scannedCopy: () => ({ params: { label: 'C999999' }, missing: true as const }),
     copyDetails: () => ({ params: { label: 'C999999' }, missing: true as const }),
     listCopyEvents: () => ({ params: { copy_id: unknown() }, missing: true as const }),
     readerDetails: () => ({ params: { id: unknown() }, missing: true as const }),

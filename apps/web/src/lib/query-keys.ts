@@ -57,6 +57,7 @@ export type CacheKey =
   | readonly ['copies', 'history', copyId: string]
   | readonly ['copies', 'of book', bookId: string]
   | readonly ['copies', 'page', label: string]
+  | readonly ['copies', 'scanned', label: string]
   | readonly ['copies', 'life', copyId: string, page: number]
   | readonly ['imports', 'page', page: number]
   | readonly ['imports', 'one', importId: string]

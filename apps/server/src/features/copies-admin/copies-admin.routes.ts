@@ -1,9 +1,11 @@
 import { changeCopyState, copyHistory, listCopies, moveCopyToHall } from '@library/contract/copies.ts';
 import { copyDetails, listCopyEvents } from '@library/contract/copy-page.ts';
+import { scannedCopy } from '@library/contract/scanned-copy.ts';
 import type { Server } from '../../http/serve.ts';
 import { keepFor } from '../waits/waits.rules.ts';
 import * as copies from './copies-admin.service.ts';
 import { copyDetailsFor, copyEventPage } from './copy-page.service.ts';
+import { scannedCopyFor } from './scanned-copy.service.ts';
 
 export function copyRoutes(serve: Server): void {
   serve(listCopies, async ({ library, params }) => ({
@@ -15,6 +17,8 @@ export function copyRoutes(serve: Server): void {
   }));
 
   serve(copyDetails, ({ library, actor, params }) => copyDetailsFor(library, actor, params.label));
+
+  serve(scannedCopy, ({ library, actor, params }) => scannedCopyFor(library, actor, params.label));
 
   serve(listCopyEvents, ({ library, actor, params, query }) =>
     copyEventPage(library, actor, params.copy_id, query.page),

@@ -7,6 +7,7 @@ import {
   moveCopyToHall,
 } from '@library/contract/copies.ts';
 import { copyDetails, listCopyEvents } from '@library/contract/copy-page.ts';
+import { scannedCopy } from '@library/contract/scanned-copy.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
@@ -39,6 +40,14 @@ export const copyPage = (label: string) =>
   queryOptions({
     queryKey: ['copies', 'page', label],
     queryFn: ({ signal }) => call(copyDetails, { params: { label }, quiet: true, signal }),
+    staleTime: 0,
+  });
+
+/** What a person may know of a copy whose code they scanned. */
+export const scannedCopyPage = (label: string) =>
+  queryOptions({
+    queryKey: ['copies', 'scanned', label],
+    queryFn: ({ signal }) => call(scannedCopy, { params: { label }, quiet: true, signal }),
     staleTime: 0,
   });
 

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookX } from 'lucide-react';
+import { useParams } from 'react-router';
+import { scannedCopyPage } from '../../features/copies/copies.api.ts';
+import { ScannedCopyCard } from '../../features/copies/scanned-copy-card.tsx';
+import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useSession } from '../../lib/session.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+
+/** /c/:label: where the code inside a book leads any camera, for everybody. */
+export default function ScannedCopyPage() {
+  const { label = '' } = useParams();
+  const { user, loading } = useSession();
+  // What is shown depends on who is logged in.
+  return <Scanned key={`${label} ${user?.email}`} label={label} isReady={!loading} />;
+}
+
+function Scanned({ label, isReady }: { label: string; isReady: boolean }) {
+  const { data: copy, error, refetch } = useQuery({ ...scannedCopyPage(label), enabled: isReady });
+  usePageTitle(copy ? `Copy ${copy.label}` : 'Copy');
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeading title={copy ? `Copy ${copy.label}` : 'Copy'} />
+      {copy ? <ScannedCopyCard copy={copy} /> : <Waiting error={error} onRetry={refetch} />}
+    </div>
+  );
+}
+
+function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error instanceof ApiError && error.statusCode === 404) {
+    return (
+      <EmptyState
+        icon={BookX}
+        title="We don't know this code"
+        text="Please check the code inside the cover. If the book has the name of a hall in it, you can take it there."
+        action={
+          <ButtonLink to="/browse-books" variant="secondary">
+            Browse the books
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (error) {
+    return <ErrorState message={errorText(error, "We couldn't load the copy.")} onRetry={onRetry} />;
+  }
+  return (
+    <Loading text="Loading the copy...">
+      <Skeleton className="h-72" />
+    </Loading>
+  );
+}
