@@ -238,6 +238,7 @@ export const TABLE_OWNERS = {
   password_resets: 'password-resets',
   point_corrections: 'points',
   point_entries: 'points',
+  printed_labels: 'labels',
   publishers: 'reference',
   push_arrivals: 'push',
   push_keys: 'push',

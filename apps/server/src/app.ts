@@ -36,6 +36,7 @@ import { importRoutes } from './features/imports/imports.routes.ts';
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
 import { isbnRoutes } from './features/isbn/isbn.routes.ts';
 import { createIsbnLimits } from './features/isbn/isbn-limits.service.ts';
+import { labelRoutes } from './features/labels/labels.routes.ts';
 import { openHallLeaderboard } from './features/leaderboard/hall-leaderboard.service.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
 import { lendingRoutes } from './features/lendings/lendings.routes.ts';
@@ -172,6 +173,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   importRoutes(serve);
   inventoryRoutes(serve);
   isbnRoutes(serve, covers, createIsbnLimits(library));
+  labelRoutes(serve, config.publicUrl ?? null);
   leaderboardRoutes(serve, openHallLeaderboard(library));
   lendingRoutes(serve);
   listExportRoutes(serve, createListExports(library));

@@ -18,6 +18,7 @@ import * as home from './home.ts';
 import * as imports from './imports.ts';
 import * as inventory from './inventory.ts';
 import * as isbnLookUp from './isbn-lookup.ts';
+import * as labels from './labels.ts';
 import * as leaderboard from './leaderboard.ts';
 import * as lendings from './lendings.ts';
 import * as listExports from './list-exports.ts';
@@ -191,6 +192,8 @@ export const endpoints = {
   exportAdminBooks: listExports.exportAdminBooks,
   listCopies: copies.listCopies,
   copyHistory: copies.copyHistory,
+  listLabels: labels.listLabels,
+  markLabelsPrinted: labels.markLabelsPrinted,
   scannedCopy: scannedCopies.scannedCopy,
   copyDetails: copyPage.copyDetails,
   listCopyEvents: copyPage.listCopyEvents,

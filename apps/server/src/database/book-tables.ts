@@ -62,9 +62,17 @@ interface BookTitleTable {
   kind: OtherTitleKind;
 }
 
+/** A copy whose label was printed, and when the last time. */
+interface PrintedLabelTable {
+  copy_id: string;
+  printed_at: Moment;
+  printed_by: string;
+}
+
 /** The tables that describe books. */
 export interface BookTables {
   book_additions: BookAdditionTable;
   book_titles: BookTitleTable;
   books: BookTable;
+  printed_labels: PrintedLabelTable;
 }

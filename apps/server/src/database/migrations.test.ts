@@ -66,6 +66,7 @@ const tables: Record<keyof Tables, true> = {
   setup_codes: true,
   books: true,
   copies: true,
+  printed_labels: true,
   book_collections: true,
   book_requests: true,
   lendings: true,

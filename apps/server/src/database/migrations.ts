@@ -40,6 +40,7 @@ import * as isbnAndDrafts from './migrations/043-isbn-and-drafts.ts';
 import * as imports from './migrations/044-imports.ts';
 import * as importedTitles from './migrations/046-imported-titles.ts';
 import * as handovers from './migrations/048-handovers.ts';
+import * as printedLabels from './migrations/047-printed-labels.ts';
 import * as requestCodes from './migrations/049-request-codes.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   '044-imports': imports,
   '046-imported-titles': importedTitles,
   '048-handovers': handovers,
+  '047-printed-labels': printedLabels,
   '049-request-codes': requestCodes,
 };
 

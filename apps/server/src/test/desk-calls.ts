@@ -2,6 +2,8 @@
 export function deskCalls(unknown: () => string) {
   return {
     requestCode: () => ({ query: { req_id: unknown() }, missing: true as const }),
+    listLabels: () => ({ query: {} }),
+    markLabelsPrinted: () => ({ body: { copy_ids: [unknown()] }, missing: true as const }),
     scanAtDesk: () => ({ body: { text: 'C999999' } }),
     lendAtDesk: () => ({ body: { reader: '2019-315-123', copy_label: 'C999999' } }),
     foundAtDesk: () => ({ body: { copy_label: 'C999999' } }),

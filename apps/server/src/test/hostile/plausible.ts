@@ -56,6 +56,7 @@ const byName: Record<string, fc.Arbitrary<unknown>> = {
   to: fc.constantFrom('2026-03-10', '2026-03-31'),
   lending_ids: fc.array(mostly('lending_id'), { maxLength: 3 }),
   volunteer_ids: fc.array(mostly('volunteer_id'), { maxLength: 3 }),
+  copy_ids: fc.array(mostly('copy_id'), { maxLength: 3 }),
   book_ids: fc.array(mostly('book_id'), { maxLength: 3 }),
   code: fc.constantFrom('123456', '000 000'),
   copy_label: fc.constantFrom('C000001', '2', 'https://library.example/c/C000003'),
