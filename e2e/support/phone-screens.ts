@@ -122,6 +122,7 @@ const adminScreens: Screen[] = [
   { address: '/calendar' },
   { address: '/waiting-lists' },
   { address: '/copies/c1' },
+  { address: '/labels' },
   { address: '/admin/audit' },
   { address: '/admin/export' },
   { address: '/admin/isbn-sources' },

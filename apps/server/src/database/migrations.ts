@@ -39,8 +39,8 @@ import * as otherTitles from './migrations/042-other-titles.ts';
 import * as isbnAndDrafts from './migrations/043-isbn-and-drafts.ts';
 import * as imports from './migrations/044-imports.ts';
 import * as importedTitles from './migrations/046-imported-titles.ts';
-import * as handovers from './migrations/048-handovers.ts';
 import * as printedLabels from './migrations/047-printed-labels.ts';
+import * as handovers from './migrations/048-handovers.ts';
 import * as requestCodes from './migrations/049-request-codes.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
@@ -84,8 +84,8 @@ export const migrations: Record<string, Migration> = {
   '043-isbn-and-drafts': isbnAndDrafts,
   '044-imports': imports,
   '046-imported-titles': importedTitles,
-  '048-handovers': handovers,
   '047-printed-labels': printedLabels,
+  '048-handovers': handovers,
   '049-request-codes': requestCodes,
 };
 

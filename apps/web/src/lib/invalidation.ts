@@ -47,6 +47,7 @@ export const staleAfter = {
   changeLending: ['lendings', 'books', 'copies', 'volunteer-status', 'readers'],
   submitBook: ['suggestions', 'book-additions', ...books],
   undoAddition: ['suggestions', 'book-additions', 'books-to-describe', 'copies', ...books],
+  markLabelsPrinted: ['labels'],
   draftBook: ['suggestions', 'book-additions', 'books-to-describe', ...books],
   describeBook: ['suggestions', 'book-additions', 'books-to-describe', ...books],
 

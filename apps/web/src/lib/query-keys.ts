@@ -42,6 +42,7 @@ export type CacheKey =
   | readonly ['seen-readers', readerId: string]
   | readonly ['waiting-lists', 'of reader', readerId: string]
   | readonly ['waiting-lists', 'of book', bookId: string, filters: object, page: number]
+  | readonly ['labels', state: string, hallId: string]
   | readonly ['book-additions']
   | readonly ['book-sources', bookId: string]
   | readonly ['books-to-describe', 'page', page: number]

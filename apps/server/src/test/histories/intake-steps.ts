@@ -22,3 +22,13 @@ export const undoAddition: Step = (world, random) => {
   const by = random.happens(0.9) ? client : anybody;
   return by.post('/api/book-additions/undo', { addition_id: id });
 };
+
+/** Somebody prints the labels of a hall and marks some of them, often at the same time as a colleague marks the same ones. */
+export const printLabels: Step = async (world, random) => {
+  const hall = random.pick(world.halls);
+  const client = random.pick(random.happens(0.7) ? hall.volunteers : world.admins);
+  const list = await client.get(`/api/labels?hall_id=${hall.hall_id}`);
+  if (list.status !== 200 || list.body.data.length === 0) return list;
+  const labels: { copy_id: string }[] = list.body.data.slice(0, random.between(1, 10));
+  return client.post('/api/labels/printed', { copy_ids: labels.map(({ copy_id }) => copy_id) });
+};

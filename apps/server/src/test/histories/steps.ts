@@ -17,7 +17,7 @@ import {
 import { closeDays, openDays } from './calendar-steps.ts';
 import { findAtDesk, handOutByCode, lendAtDesk } from './desk-steps.ts';
 import { applyList, bringList, undoList } from './import-steps.ts';
-import { insertCopies, undoAddition } from './intake-steps.ts';
+import { insertCopies, printLabels, undoAddition } from './intake-steps.ts';
 import { cancel, close, fulfil, lookAtDesk, request, withdraw } from './lending-steps.ts';
 import { logIn } from './login-steps.ts';
 import { movePush, testPush, turnPushOff, turnPushOn } from './push-steps.ts';
@@ -75,6 +75,7 @@ export const steps = {
   block,
   blockWithReason,
   insertCopies,
+  printLabels,
   undoAddition,
   bringList,
   applyList,
@@ -134,6 +135,7 @@ export const weights: Record<StepName, number> = {
   block: 2,
   blockWithReason: 3,
   insertCopies: 6,
+  printLabels: 3,
   undoAddition: 6,
   bringList: 6,
   applyList: 8,

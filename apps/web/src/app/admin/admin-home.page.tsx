@@ -11,6 +11,7 @@ import {
   ListOrdered,
   ScanLine,
   ShieldCheck,
+  Tag,
 } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adminProfile } from '../../features/admins/admins.api.ts';
@@ -62,6 +63,7 @@ export default function AdminHomePage() {
               { label: 'Calendar', icon: CalendarDays, onSelect: () => navigate('/calendar') },
               { label: 'Desk', icon: ScanLine, onSelect: () => navigate('/desk') },
               { label: 'Waiting lists', icon: ListOrdered, onSelect: () => navigate('/waiting-lists') },
+              { label: 'Labels', icon: Tag, onSelect: () => navigate('/labels') },
               {
                 label: 'Books to describe',
                 icon: BookCheck,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookCheck, CalendarDays, ListOrdered, ScanLine } from 'lucide-react';
+import { BookCheck, CalendarDays, ListOrdered, ScanLine, Tag } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { InsertForm } from '../../features/book-intake/insert-form.tsx';
 import { volunteerStatus } from '../../features/volunteers/availability.api.ts';
@@ -54,6 +54,10 @@ export default function VolunteerAreaPage() {
             <ButtonLink variant="secondary" to="/books-to-describe">
               <BookCheck aria-hidden="true" />
               Books to describe
+            </ButtonLink>
+            <ButtonLink variant="secondary" to="/labels">
+              <Tag aria-hidden="true" />
+              Labels
             </ButtonLink>
             <ButtonLink variant="secondary" to="/waiting-lists">
               <ListOrdered aria-hidden="true" />

@@ -1,0 +1,121 @@
+import type { CopyLabel } from '@library/contract/labels.ts';
+import { Printer as PrinterIcon } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { errorText } from '../../lib/api-errors.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import { notify } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { ChosenLabels } from './chosen-labels.tsx';
+import { LabelPage } from './label-page.tsx';
+import { useMarkPrinted } from './labels.api.ts';
+import { PrintSheets } from './print-sheets.tsx';
+import { keepPrinter, keptPrinter } from './printer.ts';
+import { PrinterFields } from './printer-fields.tsx';
+import { pagesOf, sheetOf } from './sheets.ts';
+
+/** Labels of a list: which of them, on what paper, how the first page looks, and once they're printed, whether they came out well. */
+export function PrintLabels({
+  labels,
+  address,
+  choosesAll,
+}: {
+  labels: readonly CopyLabel[];
+  /** The address of the library; null where nobody has set it. */
+  address: string | null;
+  /** Whether all of them are chosen at first. */
+  choosesAll: boolean;
+}) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    new Set(choosesAll ? labels.map(({ copy_id }) => copy_id) : []),
+  );
+  const [printer, setPrinter] = useState(keptPrinter);
+  const [typedFirst, setTypedFirst] = useState('1');
+  const [sent, setSent] = useState<readonly CopyLabel[]>([]);
+  const mark = useMarkPrinted();
+  const chosen = labels.filter(({ copy_id }) => left.has(copy_id));
+  const sheet = sheetOf(printer.sheet);
+  const first = Math.trunc(Number(typedFirst)) || 1;
+  const codesBegin = address ?? location.origin;
+  const [page = []] = pagesOf(sheet, chosen, first);
+
+  function print() {
+    flushSync(() => setSent(chosen));
+    window.print();
+  }
+
+  function markSent() {
+    mark.mutate(
+      sent.map(({ copy_id }) => copy_id),
+      {
+        onSuccess: ({ message }) => {
+          notify.success(message);
+          setSent([]);
+        },
+        onError: (error) => notify.error(errorText(error, "We couldn't mark the labels. Please try again.")),
+      },
+    );
+  }
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="flex flex-col gap-6">
+        {address === null ? (
+          <Notice tone="bad" text="The address of this library isn't set.">
+            <p>
+              The codes would lead to {codesBegin}. Ask the person who runs the server to set PUBLIC_URL
+              before you print.
+            </p>
+          </Notice>
+        ) : null}
+        <ChosenLabels
+          labels={labels}
+          chosen={new Set(chosen.map(({ copy_id }) => copy_id))}
+          onChange={setLeft}
+        />
+        <PrinterFields
+          printer={printer}
+          onChange={(next) => {
+            setPrinter(next);
+            keepPrinter(next);
+          }}
+          first={typedFirst}
+          onFirstChange={setTypedFirst}
+        />
+        <div className="flex flex-col gap-2">
+          <Button onClick={print} disabled={chosen.length === 0} className="max-sm:w-full sm:self-start">
+            <PrinterIcon aria-hidden="true" />
+            Print {pluralise(chosen.length, 'label', 'labels')}
+          </Button>
+          <p className="text-ink-soft text-sm">Print at 100 %, without margins, headers and footers.</p>
+        </div>
+        {sent.length > 0 ? (
+          <Card className="flex flex-col gap-3">
+            <h3 className="text-lg">Did they come out well?</h3>
+            <div className="flex flex-wrap gap-3">
+              <Button busy={mark.isPending} busyLabel="Saving..." onClick={markSent}>
+                They printed well
+              </Button>
+              <Button variant="secondary" onClick={() => setSent([])}>
+                Not yet
+              </Button>
+            </div>
+          </Card>
+        ) : null}
+      </div>
+      <section aria-label="First page" className="flex flex-col gap-2">
+        <h3 className="text-lg">First page</h3>
+        <LabelPage
+          className="h-auto w-full rounded-card border border-line"
+          sheet={sheet}
+          labels={page}
+          address={codesBegin}
+          shift={{ x: printer.right * 10, y: printer.down * 10 }}
+        />
+      </section>
+      {sent.length > 0 ? <PrintSheets labels={sent} {...{ first, printer }} address={codesBegin} /> : null}
+    </div>
+  );
+}

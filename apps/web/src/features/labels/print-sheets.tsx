@@ -1,0 +1,36 @@
+import type { CopyLabel } from '@library/contract/labels.ts';
+import { createPortal } from 'react-dom';
+import { LabelPage } from './label-page.tsx';
+import type { Printer } from './printer.ts';
+import { pagesOf, sheetOf } from './sheets.ts';
+
+/** The pages of labels that the browser prints in place of the page around them (`styles/print.css`); not seen on the screen. */
+export function PrintSheets({
+  labels,
+  first,
+  printer,
+  address,
+}: {
+  labels: readonly CopyLabel[];
+  /** The first free place of the first page, from 1. */
+  first: number;
+  printer: Printer;
+  address: string;
+}) {
+  const sheet = sheetOf(printer.sheet);
+  const shift = { x: printer.right * 10, y: printer.down * 10 };
+  const pages = pagesOf(sheet, labels, first);
+  return createPortal(
+    <div className="label-sheets">
+      {pages.map((page) => (
+        <LabelPage
+          key={page[0]?.item.copy_id}
+          className={`label-page-${sheet.page}`}
+          {...{ sheet, address, shift }}
+          labels={page}
+        />
+      ))}
+    </div>,
+    document.body,
+  );
+}

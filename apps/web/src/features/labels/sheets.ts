@@ -1,0 +1,94 @@
+/** What labels are printed on. All lengths are in 0.01 mm. */
+export interface LabelSheet {
+  id: string;
+  name: string;
+  page: 'a4' | 'letter' | 'roll';
+  columns: number;
+  rows: number;
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+  gapX: number;
+  gapY: number;
+  /** How far the content stays from the edge of its label, since printers leave the edge of the paper white. */
+  inset: number;
+  /** Whether lines show where to cut. */
+  cut: boolean;
+}
+
+/** The size of each page. */
+export const pageSizes = {
+  a4: { width: 21000, height: 29700 },
+  letter: { width: 21590, height: 27940 },
+  roll: { width: 5800, height: 4000 },
+} as const;
+
+const apart = { gapX: 0, gapY: 0 };
+
+/** The sheets that people can choose; the first one is for halls without label sheets. */
+export const labelSheets: readonly [LabelSheet, ...LabelSheet[]] = [
+  {
+    ...{ id: 'a4', name: 'Plain A4, to cut', page: 'a4', columns: 3, rows: 8 },
+    ...{ width: 6000, height: 3300, left: 1500, top: 1650, ...apart, inset: 200, cut: true },
+  },
+  {
+    ...{ id: 'a4-24', name: 'A4, 24 labels of 70 × 37 mm', page: 'a4', columns: 3, rows: 8 },
+    ...{ width: 7000, height: 3700, left: 0, top: 50, ...apart, inset: 500, cut: false },
+  },
+  {
+    ...{ id: 'a4-40', name: 'A4, 40 labels of 52.5 × 29.7 mm', page: 'a4', columns: 4, rows: 10 },
+    ...{ width: 5250, height: 2970, left: 0, top: 0, ...apart, inset: 420, cut: false },
+  },
+  {
+    ...{ id: 'a4-65', name: 'A4, 65 labels of 38.1 × 21.2 mm', page: 'a4', columns: 5, rows: 13 },
+    ...{ width: 3810, height: 2120, left: 475, top: 1070, gapX: 250, gapY: 0, inset: 50, cut: false },
+  },
+  {
+    ...{ id: 'letter', name: 'Plain Letter, to cut', page: 'letter', columns: 3, rows: 7 },
+    ...{ width: 6000, height: 3300, left: 1795, top: 2420, ...apart, inset: 200, cut: true },
+  },
+  {
+    ...{ id: 'roll', name: '58 mm roll', page: 'roll', columns: 1, rows: 1 },
+    ...{ width: 4800, height: 3000, left: 500, top: 500, ...apart, inset: 100, cut: false },
+  },
+];
+
+/** The sheet with this id; the first one for an unknown id. */
+export function sheetOf(id: string): LabelSheet {
+  return labelSheets.find((sheet) => sheet.id === id) ?? labelSheets[0];
+}
+
+/** How many labels one page of the sheet has. */
+export function labelsOnPage({ columns, rows }: LabelSheet): number {
+  return columns * rows;
+}
+
+/** Things in their places, page by page. `first` is the first free place of the first page, from 1. */
+export function pagesOf<Item>(
+  sheet: LabelSheet,
+  items: readonly Item[],
+  first: number,
+): { item: Item; x: number; y: number }[][] {
+  const most = labelsOnPage(sheet);
+  const skipped = Math.min(Math.max(first, 1), most) - 1;
+  const pages: { item: Item; x: number; y: number }[][] = [];
+  for (const [index, item] of items.entries()) {
+    const place = (index + skipped) % most;
+    const page = Math.floor((index + skipped) / most);
+    pages[page] ??= [];
+    pages[page].push({
+      item,
+      x: sheet.left + (place % sheet.columns) * (sheet.width + sheet.gapX),
+      y: sheet.top + Math.floor(place / sheet.columns) * (sheet.height + sheet.gapY),
+    });
+  }
+  return pages;
+}
+
+/** Where the content of a label is, and how large, in 0.01 mm from the label's corner. The code has its white edge in it. */
+export function contentOf({ width, height, inset }: LabelSheet) {
+  const side = Math.min(height - 2 * inset, Math.floor(width / 2), 2600);
+  const text = { left: inset + side + 50, width: width - 2 * inset - side - 50 };
+  return { code: { side, left: inset, top: Math.floor((height - side) / 2) }, text };
+}
