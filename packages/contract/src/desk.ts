@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
   dateSchema,
+  filterId,
   flaggedMessageSchema,
   idSchema,
-  optionalId,
   optionalLine,
   requiredLine,
 } from './common.ts';
@@ -96,7 +96,7 @@ export type DeskResult = z.infer<typeof deskResultSchema>;
 export type DeskRequest = z.infer<typeof deskRequestSchema>;
 
 /** The hall of an admin's desk; a volunteer's is the own one. */
-const deskHall = { hall_id: optionalId };
+const deskHall = { hall_id: filterId };
 
 export const scanAtDesk = defineEndpoint({
   method: 'POST',

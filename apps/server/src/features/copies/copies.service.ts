@@ -86,10 +86,9 @@ export async function holdCopy(
   wanted: { book_id: string; hall_id: string },
 ): Promise<{ copy_id: Locked<'copy'>; label: string } | null> {
   const now = library.clock.now();
-  const copy =
-    (await holdFirstCopy(transaction, wanted, { now, locked: 'skip' })) ??
-    (await holdFirstCopy(transaction, wanted, { now, locked: 'wait' }));
-  return copy ?? null;
+  const hold = (locked: 'skip' | 'wait') => holdFirstCopy(transaction, wanted, { now, locked });
+  // Who waited for a copy that the desk swapped for another sees that other one only with a new look.
+  return (await hold('skip')) ?? (await hold('wait')) ?? (await hold('wait')) ?? null;
 }
 
 /**

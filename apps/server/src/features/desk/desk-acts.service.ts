@@ -38,6 +38,7 @@ export async function lendAtDesk(
   const found = await findReader(desk, reader, null);
   if ('finding' in found) throw refusalFor(found);
   if (found.shown === null && !mayHandOutByHand(actor, library.settings)) throw noCode();
+  const method = found.shown === null ? 'by_hand' : 'scan';
   const copy = await copyOfDesk(desk, copy_label);
   const wanted = { book_id: copy.book_id, hall_id: copy.hall_id };
   const day = return_date ?? (await usualDue(library, wanted)).date;
@@ -56,7 +57,7 @@ export async function lendAtDesk(
         return held.copy_id;
       },
     });
-    const lending_id = await handOut(transaction, library, actor, { request, due_date });
+    const lending_id = await handOut(transaction, library, actor, { request, due_date, method });
     return { req_id: request.req_id, lending_id, return_date: due_date };
   });
   return withRefusals(lend, { lendings_one_out_a_reader: () => conflict(hasOneAlready) });

@@ -13,6 +13,10 @@ afterEach(async () => {
 
 describe('a loan without a request', () => {
   const lend = (scene: LendingScene, body: object) => scene.volunteerClient.post('/api/desk/lend', body);
+  const methodOf = async (lending_id: string) => {
+    const handovers = library().database.selectFrom('handovers').select('method');
+    return (await handovers.where('lending_id', '=', lending_id).executeTakeFirstOrThrow()).method;
+  };
 
   it('is made by the registration number, in any way of writing it', async () => {
     const scene = await lendingScene(library());
@@ -27,6 +31,7 @@ describe('a loan without a request', () => {
     expect(both).toMatchObject({ finding: 'lend', acts: ['lend'], due: { date: '2026-03-17' } });
     const { data } = done(await lend(scene, { reader: who.reader_text, copy_label: label }));
     expect(data.return_date).toBe('2026-03-17');
+    expect(await methodOf(data.lending_id)).toBe('by_hand');
     expect(await stockOf(library(), scene)).toMatchObject({ lent_copies: 1, available_copies: 0 });
     const again = await lend(scene, { reader: who.reader_text, copy_label: label });
     expect([again.status, again.body.message]).toEqual([409, `${label} is on loan.`]);
@@ -46,7 +51,8 @@ describe('a loan without a request', () => {
     done(
       await scene.adminClient.patch(`/api/readers/${scene.reader.account_id}/unblock`, { reason: 'Paid.' }),
     );
-    done(await lend(scene, body));
+    const { data } = done(await lend(scene, body));
+    expect(await methodOf(data.lending_id)).toBe('scan');
     const [held = ''] = await labelsOf(scene);
     const refused = await lend(scene, { reader: code, copy_label: held });
     expect([refused.status, refused.body.message]).toEqual([409, `${held} is held for another reader.`]);
@@ -128,12 +134,13 @@ describe('what is nothing of ours', () => {
     expect(result.sentence).toMatch(sentence);
   });
 
-  it('an admin chooses a hall', async () => {
+  it('an admin chooses a hall that there is', async () => {
     const scene = await lendingScene(library());
     const [label = ''] = await labelsOf(scene);
     const scan = (body: object) => scene.adminClient.post('/api/desk/scan', { text: label, ...body });
     expect((await scan({})).body.errors).toEqual({ hall_id: ['Choose a hall from the list.'] });
-    expect((await scan({ hall_id: library().makeId() })).status).toBe(422);
+    for (const hall_id of [library().makeId(), '2026-02-30'])
+      expect((await scan({ hall_id })).status).toBe(422);
     expect(done(await scan({ hall_id: scene.hall.hall_id })).finding).toBe('available');
   });
 });
