@@ -26,6 +26,7 @@ const readingTables = [
 export function fillLibrary(connectionString: string, books: number, activity: Activity): Promise<void> {
   return withClient(connectionString, async (client) => {
     await bulkLoad(client, [...tables, ...readingTables], () => load(client, books, activity));
+    await insertHandovers(client);
     await insertAudit(client, activity.auditEntries);
     await client.query('VACUUM ANALYZE');
   });
@@ -68,6 +69,14 @@ async function load(client: pg.Client, count: number, activity: Activity): Promi
   // The triggers that make the secrets of codes rest while rows are loaded.
   await client.query(`INSERT INTO request_codes (req_id, secret)
     SELECT req_id, sha256(uuid_send(gen_random_uuid())) FROM book_requests WHERE status = 'pending' ON CONFLICT DO NOTHING`);
+}
+
+/** Every hand-out and every return of the loans. */
+async function insertHandovers(client: pg.Client): Promise<void> {
+  await client.query(`INSERT INTO handovers (handover_id, kind, lending_id, copy_id, done_by, at)
+    SELECT gen_random_uuid(), 'out', lending_id, copy_id, issued_by, issued_at FROM lendings
+    UNION ALL SELECT gen_random_uuid(), 'in', lending_id, copy_id, closed_by, coalesce(closed_at, issued_at)
+      FROM lendings WHERE status = 'returned'`);
 }
 
 /** Fulfilled requests in the audit log, three a minute until now. */

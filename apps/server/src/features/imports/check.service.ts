@@ -32,7 +32,9 @@ import { changesOf, type Found, isRepeat, matchKeyOf, matchRow, refusedFor } fro
 import { hallKey, type KnownHalls, type ReadRow, readRow } from './read-row.ts';
 
 /** Rows that are checked in one transaction, so that the server does other things in between. */
-const rowsAtOnce = 100;
+const rowsAtOnce = 25;
+/** The first rows of a file, by which columns in the font SutonnyMJ are recognised. */
+const rowsOfSample = 100;
 /** Names of unknown halls that are kept for the mapping. */
 const unknownHallsAtMost = 200;
 
@@ -62,12 +64,11 @@ export async function checkSlice(
 /** What the rows of a file say; columns in the font SutonnyMJ, by the first rows of the file, are converted. */
 async function rowsOfFile(
   transaction: Transaction,
-  { import_id, kind, checked_to, mapping: { columns } }: LockedImport,
+  { import_id, kind, mapping: { columns } }: LockedImport,
   sources: { source: unknown }[],
 ): Promise<CatalogueRow[]> {
   if (kind === 'marc') return sources.map(({ source }) => source as CatalogueRow);
-  const limit = rowsAtOnce;
-  const start = checked_to === 0 ? sources : await selectSources(transaction, import_id, { after: 0, limit });
+  const start = await selectSources(transaction, import_id, { after: 0, limit: rowsOfSample });
   const sample = start.map(({ source }) => source as string[]);
   const inFont = bijoyColumns(sample, (column) => !fieldsInDigits.has(columns[column] ?? 'isbn'));
   return sources.map(({ source }) => {
