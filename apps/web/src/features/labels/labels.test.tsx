@@ -37,7 +37,7 @@ it('prints the chosen labels in their places, and marks them once they came out 
   await expect.element(page.getByText('2 of 3 chosen')).toBeVisible();
   await page.getByRole('combobox', { name: 'Paper' }).selectOptions('A4, 24 labels of 70 × 37 mm');
   await page.getByRole('spinbutton', { name: 'First free label' }).fill('3');
-  await page.getByRole('spinbutton', { name: 'Move right (mm)' }).fill('-0.5');
+  await page.getByRole('textbox', { name: 'Move right (mm)' }).fill('-0,5');
   await page.getByRole('button', { name: 'Print 2 labels' }).click();
   expect(window.print).toHaveBeenCalledOnce();
   expect(printed()).toEqual([

@@ -18,15 +18,11 @@ export function PrinterFields({
 }) {
   const sheet = sheetOf(printer.sheet);
   const most = labelsOnPage(sheet);
+  // Plain text, since the keyboards for numbers have no minus on iPhones.
   const shift = (direction: 'right' | 'down') => ({
-    type: 'number',
-    inputMode: 'decimal' as const,
-    min: -5,
-    max: 5,
-    step: 0.1,
     defaultValue: String(printer[direction] / 10),
     onChange: ({ target }: { target: HTMLInputElement }) =>
-      onChange({ ...printer, [direction]: shiftOf(Number(target.value) * 10) }),
+      onChange({ ...printer, [direction]: shiftOf(Number(target.value.replace(',', '.')) * 10) }),
   });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
