@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { addDays, dayInWords } from '../../apps/server/src/lib/days.ts';
 import { testPassword } from '../../apps/server/src/test/factories.ts';
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 import { fillAcademicInfo, fillPersonalInfo, logIn, newEmail, profileButton } from '../support/gateway.ts';
+import { dueSoon, loansOf } from '../support/loans.ts';
 import { activityEntries, readCard, readsSection, statCard } from '../support/reads.ts';
 import { celebration, chooseStars, reviewDialog, submitButton } from '../support/review.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,32 +15,6 @@ async function scene(library: TestLibrary, title: string) {
   const book = await library.make.book({ title });
   await library.make.copies(book, hall);
   return { hall, department, volunteer, book };
-}
-
-/** The loans of the book with this title. */
-function loansOf(library: TestLibrary, title: string) {
-  return library.database
-    .selectFrom('lendings')
-    .innerJoin('books', 'books.book_id', 'lendings.book_id')
-    .where('books.title', '=', title)
-    .select(['lending_id', 'due_date'])
-    .execute();
-}
-
-/** Makes the book due in two days; says until when it can be renewed then. */
-async function dueSoon(library: TestLibrary, title: string) {
-  const [loan] = await loansOf(library, title);
-  if (!loan) throw new Error('The book is not out.');
-  const today = library.clock.today();
-  const [to_date, until] = [addDays(today, 2), addDays(today, 9)];
-  await library.database
-    .insertInto('due_changes')
-    .values({
-      ...{ lending_id: loan.lending_id, at: library.clock.now(), on_day: today, by: null },
-      ...{ cause: 'staff', from_date: loan.due_date, to_date, reason: 'A journey', batch_id: null },
-    })
-    .execute();
-  return { until, inWords: dayInWords(until) };
 }
 
 /** The points on the dashboard, and what earned them, newest first. */

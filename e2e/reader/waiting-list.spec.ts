@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test';
 import { pushSender } from '../../apps/server/src/test/push-sending.ts';
 import { type PushService, startPushService } from '../../apps/server/src/test/push-service.ts';
 import { expectAccessible, expectOpenPartAccessible } from '../support/accessibility.ts';
+import { dueSoon, loansOf } from '../support/loans.ts';
 import { reachThrough } from '../support/push.ts';
 import { readCard, readerInHall, readsSection } from '../support/reads.ts';
+import { withResetPost } from '../support/reset-mails.ts';
 import { expect, test } from '../support/test.ts';
+import { errorToast } from '../support/toasts.ts';
 
 const TITLE = 'A Book in demand';
 
@@ -35,11 +38,14 @@ async function join(page: Page, bookId: string, place: string, tell = false): Pr
 const turnOf = (page: Page) =>
   readCard(readsSection(page, 'Requested book'), TITLE).getByText(/^It’s your turn/);
 
-test('the first in line lets the next person have the copy that comes back', async ({
+const ONE_WAITS = '1 person waits for this book.';
+
+test('the copy goes down the line: the first passes, the second collects it and renews it when nobody waits', async ({
   library,
   openPage,
 }) => {
-  const { hall, borrow, giveBack } = await readerInHall(library);
+  test.slow();
+  const { hall, volunteer, borrow, giveBack } = await readerInHall(library);
   const lending_id = await borrow(TITLE);
   const { book_id } = await library.database
     .selectFrom('books')
@@ -47,31 +53,80 @@ test('the first in line lets the next person have the copy that comes back', asy
     .select('book_id')
     .executeTakeFirstOrThrow();
   const place = { hall_id: hall.hall_id };
-  const first = await openPage(await library.make.reader(place));
+  const firstReader = await library.make.reader(place);
+  const first = await openPage(firstReader);
   const second = await openPage(await library.make.reader(place));
   const { send } = await pushSender(library);
   const device = service.browser();
-  await reachThrough(first, device);
-  await join(first, book_id, 'You are next in line.', true);
-  await join(second, book_id, 'You are number 2.');
 
-  await giveBack(lending_id);
-  await send();
-  const [push] = device.received;
-  expect(push?.content.notification.title).toMatch(/^It's your turn/);
-  expect(new URL(String(push?.content.notification.navigate)).pathname).toBe('/my-reads');
-  await first.goto('/notices');
-  await first.getByRole('listitem').filter({ hasText: TITLE }).getByRole('link').first().click();
-  await expect(turnOf(first)).toBeVisible();
-  await expect(readsSection(first, 'Waiting')).toBeHidden();
-  await expectAccessible(first);
-  await first.getByRole('button', { name: 'Not now' }).click();
-  await first.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
-  const paused = readCard(readsSection(first, 'Waiting'), TITLE);
-  await expect(paused.getByText(/^Paused\. You keep your place/)).toBeVisible();
-  await expect(turnOf(first)).toBeHidden();
-  await expectAccessible(first);
+  await test.step('two readers join the line', async () => {
+    await reachThrough(first, device);
+    await join(first, book_id, 'You are next in line.', true);
+    await join(second, book_id, 'You are number 2.');
+  });
 
-  await second.goto('/my-reads');
-  await expect(turnOf(second)).toBeVisible();
+  await test.step('the copy comes back, and the first is told by push, by mail and in the app', async () => {
+    await withResetPost(library, async (post) => {
+      await giveBack(lending_id);
+      await send();
+      await post.send();
+      const letters = post.server.received.filter(({ recipients }) => recipients.includes(firstReader.email));
+      expect(letters.map(({ mail }) => mail.subject)).toEqual([expect.stringMatching(/^It's your turn/)]);
+      expect(letters[0]?.mail.text).toContain(TITLE);
+    });
+    const [push] = device.received;
+    expect(push?.content.notification.title).toMatch(/^It's your turn/);
+    expect(new URL(String(push?.content.notification.navigate)).pathname).toBe('/my-reads');
+    await first.goto('/notices');
+    await first.getByRole('listitem').filter({ hasText: TITLE }).getByRole('link').first().click();
+    await expect(turnOf(first)).toBeVisible();
+    await expect(readsSection(first, 'Waiting')).toBeHidden();
+    await expectAccessible(first);
+  });
+
+  const waiting = readCard(readsSection(first, 'Waiting'), TITLE);
+  await test.step('the first lets the next person have it', async () => {
+    await first.getByRole('button', { name: 'Not now' }).click();
+    await first.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+    await expect(waiting.getByText(/^Paused\. You keep your place/)).toBeVisible();
+    await expect(turnOf(first)).toBeHidden();
+    await expectAccessible(first);
+    await second.goto('/my-reads');
+    await expect(turnOf(second)).toBeVisible();
+  });
+
+  await test.step('the volunteer hands it out to the second', async () => {
+    const desk = await openPage(volunteer);
+    await desk.goto('/user/volunteer?tab=requests');
+    await desk.getByRole('tab', { name: 'Pending Requests' }).click();
+    await expect(desk.getByRole('heading', { level: 3, name: TITLE })).toBeVisible();
+    await desk.getByRole('button', { name: 'Fulfill' }).click();
+    await desk.getByRole('button', { name: 'Confirm Fulfill' }).click();
+    await expect(desk.getByText('Book request fulfilled successfully!')).toBeVisible();
+  });
+
+  const { until, inWords } = await dueSoon(library, TITLE);
+  const atHome = readCard(readsSection(second, 'Currently reading'), TITLE);
+  const renew = atHome.getByRole('button', { name: /^Renew until / });
+  await test.step('while somebody waits again, the loan is not renewed', async () => {
+    await second.goto('/my-reads');
+    await expect(renew).toBeVisible();
+    await waiting.getByRole('button', { name: 'Resume' }).click();
+    await expect(waiting.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await renew.click();
+    await expect(errorToast(second, ONE_WAITS)).toBeVisible();
+    await expect(atHome.getByText(ONE_WAITS)).toBeVisible();
+    await expect(renew).toBeHidden();
+  });
+
+  await test.step('when nobody waits, it is renewed', async () => {
+    await waiting.getByRole('button', { name: 'Leave' }).click();
+    await first.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(waiting).toBeHidden();
+    await second.reload();
+    await renew.click();
+    await expect(second.getByText(`Renewed. Please return the book by ${inWords}.`)).toBeVisible();
+    const [loan] = await loansOf(library, TITLE);
+    expect(loan?.due_date).toBe(until);
+  });
 });

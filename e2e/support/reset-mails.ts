@@ -16,6 +16,8 @@ import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 /** A real mail server, and the job that sends the library's letters to it. */
 export interface ResetPost {
   server: MailServer;
+  /** Sends the waiting letters. */
+  send(): Promise<void>;
   /** Sends the waiting letters, and returns the address of the newest link, without the host. */
   newestLink(): Promise<string>;
 }
@@ -36,15 +38,16 @@ export async function withResetPost(
     publicUrl: library.address,
     failed: (error) => failures.push(error),
   };
+  const send = () => sendLetters(library, options);
   const newestLink = async () => {
-    await sendLetters(library, options);
+    await send();
     const mail = server.received.findLast(holdsLink);
     if (!mail) throw new Error(`No mail has arrived: ${failures.join(', ')}`);
     const { pathname, search, hash } = linkIn(mail);
     return pathname + search + hash;
   };
   try {
-    await use({ server, newestLink });
+    await use({ server, send, newestLink });
   } finally {
     await server.close();
   }
