@@ -2,6 +2,12 @@ import { Trophy } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
 import { pointsText } from './points-text.ts';
 
+/**
+ * The least height of the card and of its skeleton: that of its longest text at 390 px and on wide screens, so that what stands below keeps its
+ * place whichever text it gets.
+ */
+export const rankHeight = 'min-h-37 sm:min-h-28';
+
 /** How many points are missing to the next better rank; `next` is null for the first rank. Names nobody. */
 export function NextRank({
   points,
@@ -12,7 +18,7 @@ export function NextRank({
 }) {
   return (
     <section aria-labelledby="next-rank" className="mt-3 sm:mt-4">
-      <Card className="flex items-center gap-4">
+      <Card className={`flex items-center gap-4 ${rankHeight}`}>
         <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-action-soft text-action">
           <Trophy aria-hidden="true" className="size-5" />
         </span>

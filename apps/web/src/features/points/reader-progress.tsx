@@ -5,7 +5,7 @@ import { BarChartSkeleton } from '../../ui/charts/bar-chart-skeleton.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { MonthCharts, monthsGrid } from './month-charts.tsx';
-import { NextRank } from './next-rank.tsx';
+import { NextRank, rankHeight } from './next-rank.tsx';
 import { progressQuery } from './points.api.ts';
 
 /** The way to the next rank; nothing when it fails to load, which `ReaderMonths` says. */
@@ -44,7 +44,7 @@ export function ReaderMonths({ areExpected }: { areExpected: boolean }) {
 
 /** The skeleton of the way to the next rank. */
 export function ReaderRankSkeleton() {
-  return <Skeleton className="mt-3 h-29 sm:mt-4 sm:h-26" />;
+  return <Skeleton className={`mt-3 sm:mt-4 ${rankHeight}`} />;
 }
 
 function ReaderMonthsSkeleton() {
