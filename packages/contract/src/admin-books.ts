@@ -18,6 +18,7 @@ import {
 } from './common.ts';
 import { editionFactsInput, editionFactsSchema } from './edition-facts.ts';
 import { isbnAsPrinted, isbnInput } from './isbn.ts';
+import { takenFields, takenFrom } from './isbn-lookup.ts';
 import { filterLanguage, languageInput, languageSchema } from './languages.ts';
 import { otherTitleSchema, otherTitlesInput } from './other-titles.ts';
 import { publisherUnknown } from './publisher-unknown.ts';
@@ -60,6 +61,9 @@ export const adminBookForm = z.object({
   publisher_unknown: publisherUnknown,
   ...editionFactsInput,
   other_titles: otherTitlesInput,
+  /** Additions: the source whose proposal was used, and what of it. */
+  taken_from: takenFrom,
+  taken_fields: takenFields,
 });
 
 const bookParam = z.object({ book_id: requiredId('Book') });

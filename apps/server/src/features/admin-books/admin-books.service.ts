@@ -27,6 +27,7 @@ import { readNewBook } from '../books/equal-books.service.ts';
 import { type Chosen, idsOfChoices, unknownChoice } from '../books/picked-names.service.ts';
 import { reasonAgainstDeletion } from '../copies/copies.rules.ts';
 import { lockStock, type StockCopy, withdrawStock } from '../copies/copies.service.ts';
+import { noteSource } from '../isbn/isbn.service.ts';
 import { otherTitlesOf } from '../other-titles/other-titles.service.ts';
 import { findBooksOfIndex } from '../staff-search/staff-search.service.ts';
 import { endLineOf } from '../waits/line-ends.service.ts';
@@ -81,21 +82,26 @@ type BookForm = z.output<typeof adminBookForm>;
  * one, whose inventory should be used instead (decision 027).
  */
 export function addBook(library: Library, actor: AdminActor, form: BookForm): Promise<string> {
-  return withForm(library, form, async (transaction, { facts, chosen, isAsPrinted, isPublisherUnknown }) => {
-    requireTitle(facts.title);
-    requireIsbn(facts.isbn, isAsPrinted);
-    requireNames(chosen, null, isPublisherUnknown);
-    const described = { ...facts, ...wholeFacts(facts, null) };
-    const read = await readNewBook(transaction, library, { ...described, ...chosen });
-    if ('equal' in read) {
-      throw conflict(`${knownSentence(read.equal)} Open its inventory to change its copies.`);
-    }
-    const book = { ...described, ...read.ids };
-    const entity_id = await createBook(transaction, library, book);
-    const after = await loggedFacts(transaction, book);
-    await recordAudit(transaction, library, actor, { action: 'created', kind: 'book', entity_id, after });
-    return entity_id;
-  });
+  return withForm(
+    library,
+    form,
+    async (transaction, { facts, chosen, isAsPrinted, isPublisherUnknown, taken }) => {
+      requireTitle(facts.title);
+      requireIsbn(facts.isbn, isAsPrinted);
+      requireNames(chosen, null, isPublisherUnknown);
+      const described = { ...facts, ...wholeFacts(facts, null) };
+      const read = await readNewBook(transaction, library, { ...described, ...chosen });
+      if ('equal' in read) {
+        throw conflict(`${knownSentence(read.equal)} Open its inventory to change its copies.`);
+      }
+      const book = { ...described, ...read.ids };
+      const entity_id = await createBook(transaction, library, book);
+      await noteSource(transaction, library, actor, { book_id: entity_id, ...taken });
+      const after = await loggedFacts(transaction, book);
+      await recordAudit(transaction, library, actor, { action: 'created', kind: 'book', entity_id, after });
+      return entity_id;
+    },
+  );
 }
 
 /**
@@ -103,14 +109,19 @@ export function addBook(library: Library, actor: AdminActor, form: BookForm): Pr
  * an unknown book, 422 for invalid fields.
  */
 export function editBook(library: Library, actor: AdminActor, bookId: string, form: BookForm): Promise<void> {
-  return withForm(library, form, async (transaction, { facts, chosen, isAsPrinted, isPublisherUnknown }) => {
-    const book = { ...facts, ...(await idsOfChoices(transaction, library, chosen)) };
-    const changed = await changeBook(transaction, bookId, book);
-    if (isOtherName(facts.title, changed.before.title)) requireTitle(facts.title);
-    if (changed.after.isbn !== changed.before.isbn) requireIsbn(changed.after.isbn, isAsPrinted);
-    requireNames(chosen, changed.before, isPublisherUnknown);
-    await recordChange(transaction, library, actor, bookId, changed);
-  });
+  return withForm(
+    library,
+    form,
+    async (transaction, { facts, chosen, isAsPrinted, isPublisherUnknown, taken }) => {
+      const book = { ...facts, ...(await idsOfChoices(transaction, library, chosen)) };
+      const changed = await changeBook(transaction, bookId, book);
+      if (isOtherName(facts.title, changed.before.title)) requireTitle(facts.title);
+      if (changed.after.isbn !== changed.before.isbn) requireIsbn(changed.after.isbn, isAsPrinted);
+      requireNames(chosen, changed.before, isPublisherUnknown);
+      await noteSource(transaction, library, actor, { book_id: bookId, ...taken });
+      await recordChange(transaction, library, actor, bookId, changed);
+    },
+  );
 }
 
 /** Records what has changed of a book; nothing where it is as it was. */
@@ -143,6 +154,8 @@ interface ReadForm {
   chosen: Chosen;
   isAsPrinted: boolean;
   isPublisherUnknown: boolean;
+  /** What of it was taken from a source's proposal. */
+  taken: Omit<Parameters<typeof noteSource>[3], 'book_id'>;
 }
 
 /** Reads the dialog's fields and writes them in one transaction, so that names are only created together with the book. */
@@ -151,7 +164,8 @@ async function withForm<Result>(
   form: BookForm,
   write: (transaction: Transaction, form: ReadForm) => Promise<Result>,
 ): Promise<Result> {
-  const { image_url, author, publisher, category, isbn_as_printed, publisher_unknown, ...described } = form;
+  const { image_url, author, publisher, category, isbn_as_printed, publisher_unknown, ...others } = form;
+  const { taken_from: source, taken_fields: fields, ...described } = others;
   const [isAsPrinted, isPublisherUnknown] = [isbn_as_printed, publisher_unknown];
   const read = readCover(image_url);
   if ('fault' in read) throw invalid({ image_url: [read.fault] });
@@ -161,7 +175,7 @@ async function withForm<Result>(
   if (Object.keys(faults).length > 0) throw invalid(faults);
   try {
     return await library.inTransaction((transaction) =>
-      write(transaction, { facts, chosen, isAsPrinted, isPublisherUnknown }),
+      write(transaction, { facts, chosen, isAsPrinted, isPublisherUnknown, taken: { source, fields } }),
     );
   } catch (error) {
     const kind = unknownChoice(error);

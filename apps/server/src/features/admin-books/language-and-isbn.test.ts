@@ -57,6 +57,17 @@ describe('the language and the ISBN of a book', () => {
     ]);
   });
 
+  it('that was looked up is remembered with its source, of a new book and of one that is changed', async () => {
+    const taken = { taken_from: 'openlibrary', taken_fields: 'year,pages' };
+    const sources = async (book_id: string) => done(await admin.get(`/api/books/${book_id}/sources`)).data;
+    const fresh = await added({ ...facts, ...taken });
+    expect(await sources(fresh)).toMatchObject([{ source: 'openlibrary', fields: ['year', 'pages'] }]);
+    const plain = await added(facts);
+    expect(await sources(plain)).toEqual([]);
+    done(await admin.put(`/api/admin-book/${plain}`, bookDialog({ ...facts, ...taken })));
+    expect(await sources(plain)).toMatchObject([{ source: 'openlibrary', fields: ['year', 'pages'] }]);
+  });
+
   it('may be the same for the volumes of a set', async () => {
     await Promise.all([added(facts), added(facts)]);
     expect((await listed('isbn=9844126444')).length).toBeGreaterThan(1);

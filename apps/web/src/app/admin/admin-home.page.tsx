@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adminProfile } from '../../features/admins/admins.api.ts';
+import { useBooksToDescribeLabel } from '../../features/book-intake/photographs/drafts.api.ts';
 import { CHARTS } from '../../features/overview/chart-range.ts';
 import { FirstStepsCard } from '../../features/overview/first-steps-card.tsx';
 import { overviewQuery } from '../../features/overview/overview.api.ts';
@@ -46,6 +47,7 @@ export default function AdminHomePage() {
     requests: counts.requests,
     borrows: counts.late,
   };
+  const booksToDescribe = useBooksToDescribeLabel();
   const tab = adminTabs.find(({ value }) => value === search.get('tab')) ?? adminTabs[0];
 
   return (
@@ -65,7 +67,7 @@ export default function AdminHomePage() {
               { label: 'Waiting lists', icon: ListOrdered, onSelect: () => navigate('/waiting-lists') },
               { label: 'Labels', icon: Tag, onSelect: () => navigate('/labels') },
               {
-                label: 'Books to describe',
+                label: booksToDescribe,
                 icon: BookCheck,
                 onSelect: () => navigate('/books-to-describe'),
               },

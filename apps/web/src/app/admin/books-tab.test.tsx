@@ -6,6 +6,7 @@ import {
   updateAdminBook,
 } from '@library/contract/admin-books.ts';
 import { listCollections } from '@library/contract/inventory.ts';
+import { lookUpIsbn } from '@library/contract/isbn-lookup.ts';
 import { listAuthors, listCategories, listHalls, listPublishers } from '@library/contract/reference.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -50,6 +51,38 @@ beforeEach(async () => {
   ]);
   server.answer(listHalls, []);
   await show(<BooksTab />);
+});
+
+it('A number in the edit dialog is looked up, and only what is ticked changes', async () => {
+  server.answer(updateAdminBook, { message: 'Saved.' });
+  server.answer(lookUpIsbn, {
+    ...{ isbn: '9789844126442', checks: true, books: [], failed: [], outside: 'asked' },
+    proposals: [
+      {
+        ...{ source: 'openlibrary', title: 'Gardens', author: 'Imam an-Nawawi', publisher: null },
+        ...{ language: 'en', year: 1975, pages: 520, day: '2026-03-10' },
+        ...{ is_romanised: false, has_cover: true },
+      },
+    ],
+  });
+  await act('Edit');
+  const lookUp = dialog.getByRole('button', { name: 'Look this number up' });
+  await expect.element(lookUp).not.toBeInTheDocument();
+  await field('ISBN').fill('984-412-644-4');
+  await lookUp.click();
+  const found = dialog.getByRole('region', { name: 'What we found' });
+  const title = found.getByRole('checkbox', { name: /^Title/ });
+  await expect.element(title).not.toBeChecked();
+  await expect.element(found).toMatchTextContent('Now: Riyad as-Salihin');
+  await found.getByRole('button', { name: 'Use these' }).click();
+  await expect.element(found).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect
+    .poll(() => server.callsTo(updateAdminBook)[0]?.body)
+    .toMatchObject({
+      ...{ title: 'Riyad as-Salihin', author: 'Imam an-Nawawi', language: 'en', year: '1975', pages: '520' },
+      ...{ taken_from: 'openlibrary', taken_fields: 'author,language,year,pages' },
+    });
 });
 
 const act = (name: string) => page.getByRole('row').getByRole('button', { name }).click();

@@ -1,3 +1,4 @@
+import { listBooksToDescribe } from '@library/contract/book-drafts.ts';
 import { listClosures } from '@library/contract/calendar.ts';
 import { listLendings, returnLending } from '@library/contract/lendings.ts';
 import { cancelRequest, fulfilRequest, listRequests } from '@library/contract/requests.ts';
@@ -53,6 +54,7 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = fakeServer();
+  server.answer(listBooksToDescribe, { data: [], current_page: 1, last_page: 1, total: 3 });
   server.answer(listClosures, { data: [], weeks: [] });
   server.answer(currentUser, volunteer);
   server.answer(listRequests, { success: true, data: [sampleRequest()] });
@@ -93,7 +95,7 @@ for (const { tab, list, full, loading, empty, failed, ids } of lists) {
   });
 }
 
-it('the tabs say how much waits behind them, and follow what is done', async () => {
+it('the tabs and the link to books to describe say how much waits behind them, and follow what is done', async () => {
   const status = (desk: { requests: number; late: number }) =>
     server.answer(currentUser, { ...volunteer, desk });
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -101,6 +103,7 @@ it('the tabs say how much waits behind them, and follow what is done', async () 
   server.answer(cancelRequest, { success: true, message: 'Cancelled.', keep_for: null });
   await open('requests');
   await expect.element(tab('Pending Requests')).toHaveAccessibleDescription('120 pending requests');
+  await expect.element(page.getByRole('link', { name: 'Books to describe (3)' })).toBeVisible();
   await expect.element(tab('Current Lendings')).toHaveAccessibleDescription('1 loan is late');
   await expect.element(tab('Insert Book')).not.toHaveAccessibleDescription();
   status({ requests: 1, late: 0 });

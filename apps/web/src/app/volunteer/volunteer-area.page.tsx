@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookCheck, CalendarDays, ListOrdered, ScanLine, Tag } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { InsertForm } from '../../features/book-intake/insert-form.tsx';
+import { useBooksToDescribeLabel } from '../../features/book-intake/photographs/drafts.api.ts';
 import { volunteerStatus } from '../../features/volunteers/availability.api.ts';
 import { AvailabilitySwitch } from '../../features/volunteers/availability-switch.tsx';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
@@ -33,6 +34,7 @@ export default function VolunteerAreaPage() {
   const counts = waitingCounts(user?.user_type === 'volunteer' ? user.desk : undefined);
   const waiting: Record<string, Tab['waiting']> = { requests: counts.requests, lendings: counts.late };
   const { onKept, keptDialog } = useKeptCopy();
+  const booksToDescribe = useBooksToDescribeLabel();
   const tabs = tabsWith(onKept);
   const tab = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
 
@@ -53,7 +55,7 @@ export default function VolunteerAreaPage() {
             </ButtonLink>
             <ButtonLink variant="secondary" to="/books-to-describe">
               <BookCheck aria-hidden="true" />
-              Books to describe
+              {booksToDescribe}
             </ButtonLink>
             <ButtonLink variant="secondary" to="/labels">
               <Tag aria-hidden="true" />

@@ -2,6 +2,8 @@ import type { AdminBook } from '@library/contract/admin-books.ts';
 import { editionFactNames } from '@library/contract/edition-facts.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EditionFields } from '../../book-fields/edition-fields.tsx';
+import { IsbnProposal } from '../../book-fields/isbn/isbn-proposal.tsx';
+import type { TakenFacts } from '../../book-fields/isbn/taken-facts.ts';
 import { IsbnField } from '../../book-fields/isbn-field.tsx';
 import { OtherTitlesField, otherTitlesFault } from '../../book-fields/other-titles-field.tsx';
 import { languageOptions } from '../../lib/language-options.ts';
@@ -19,9 +21,12 @@ import {
   bookDraft,
   bookForm,
   nameFields,
+  proposedTexts,
   readLanguage,
+  sourceOf,
   withName,
   withoutPublisher,
+  withProposal,
 } from './book-draft.ts';
 import { CoverUpload } from './cover-upload.tsx';
 import { NameChoice } from './name-choice.tsx';
@@ -40,6 +45,7 @@ export function BookDialog({
   const form = useRef<HTMLFormElement>(null);
   const [start, setStart] = useState(() => bookDraft(book));
   const [draft, setDraft] = useState(start);
+  const [taken, setTaken] = useState<TakenFacts | null>(null);
   const save = useSaveBook();
   const errors = fieldErrorsOf(save.error);
   const change = (part: Partial<BookDraft>) => setDraft((before) => ({ ...before, ...part }));
@@ -52,7 +58,10 @@ export function BookDialog({
   function send(event: FormEvent) {
     event.preventDefault();
     save.mutate(
-      { bookId: book?.book_id ?? null, form: bookForm(draft) },
+      {
+        bookId: book?.book_id ?? null,
+        form: { ...bookForm(draft), ...sourceOf(taken, proposedTexts(draft, options)) },
+      },
       {
         onSuccess: () => {
           notify.success(book ? 'Book updated successfully!' : 'Book added successfully!');
@@ -121,6 +130,15 @@ export function BookDialog({
         />
         <IsbnField value={draft} stored={start.isbn} error={errors.isbn?.[0]} onChange={change} />
       </div>
+      <IsbnProposal
+        isbn={draft.isbn}
+        current={proposedTexts(draft, options)}
+        onTake={(proposal) => {
+          setTaken(proposal);
+          setDraft((before) => withProposal(before, proposal.facts));
+          form.current?.querySelector<HTMLElement>('input')?.focus();
+        }}
+      />
       <EditionFields
         values={draft.edition}
         errors={Object.fromEntries(editionFactNames.map((name) => [name, errors[name]?.[0]]))}

@@ -2,7 +2,10 @@ import type { AdminBook } from '@library/contract/admin-books.ts';
 import { type LanguageCode, languageCodes } from '@library/contract/languages.ts';
 import type { OtherTitle } from '@library/contract/other-titles.ts';
 import { type EditionTexts, editionTexts } from '../../book-fields/edition-fields.tsx';
+import type { FieldTexts } from '../../book-fields/isbn/proposal-box.tsx';
+import { type TakenFacts, takenStill } from '../../book-fields/isbn/taken-facts.ts';
 import { filledTitles } from '../../book-fields/other-titles-field.tsx';
+import type { Option } from '../../ui/fields/select-field.tsx';
 import type { BookForm } from './admin-books.api.ts';
 
 /** The three names of a book, each chosen or typed. */
@@ -60,6 +63,34 @@ export function withoutPublisher(draft: BookDraft, isUnknown: boolean): BookDraf
 /** The language that was chosen in the dialog; '' for an unknown one. */
 export function readLanguage(chosen: string): BookDraft['language'] {
   return languageCodes.find((code) => code === chosen) ?? '';
+}
+
+/** What the dialog has in the fields that a proposal may fill; a chosen name as it is read. */
+export function proposedTexts(
+  { title, language, edition: { year, pages }, names }: BookDraft,
+  options: Record<'author' | 'publisher', readonly Option[]>,
+): FieldTexts {
+  const nameOf = (field: 'author' | 'publisher') =>
+    names[field].typed.trim() ||
+    (options[field].find(({ value }) => value === names[field].chosenId)?.label ?? '');
+  const [author, publisher] = [nameOf('author'), nameOf('publisher')];
+  return { title: title.trim(), author, publisher, language, year: year.trim(), pages: pages.trim() };
+}
+
+/** The draft with the facts that somebody took from a proposal. */
+export function withProposal(draft: BookDraft, facts: TakenFacts['facts']): BookDraft {
+  const { title, author, publisher, language, year, pages } = facts;
+  const edition = { ...draft.edition, ...(year && { year }), ...(pages && { pages }) };
+  let taken: BookDraft = { ...draft, edition, ...(title && { title }) };
+  if (language) taken = { ...taken, language: readLanguage(language) };
+  if (author) taken = withName(taken, 'author', { chosenId: '', typed: author });
+  return publisher ? withName(taken, 'publisher', { chosenId: '', typed: publisher }) : taken;
+}
+
+/** The source of what still stands there as it was taken; nothing where none of it does. */
+export function sourceOf(taken: TakenFacts | null, texts: FieldTexts) {
+  const taken_fields = taken ? takenStill(taken.facts, texts) : '';
+  return taken && taken_fields ? { taken_from: taken.source, taken_fields } : {};
 }
 
 /** What is sent; empty fields too, since only the server checks them. */

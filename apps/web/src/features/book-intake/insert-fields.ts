@@ -6,6 +6,7 @@ import { editionFactNames } from '@library/contract/edition-facts.ts';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { editionTexts } from '../../book-fields/edition-fields.tsx';
+import { type TakenFacts, takenStill } from '../../book-fields/isbn/taken-facts.ts';
 import { filledTitles, readOtherTitles } from '../../book-fields/other-titles-field.tsx';
 import { type InsertMode, nameFields } from './insert-mode.ts';
 
@@ -98,17 +99,12 @@ function setDescription(data: FormData, fields: InsertFields): void {
   if (titles.length > 0) data.set('other_titles', JSON.stringify(titles));
 }
 
-/** What was taken over from a source, as texts of the form. */
-export type TakenFacts = { source: string; facts: Partial<Record<keyof InsertFields, string>> };
-
 /** Names the source of what still stands there as it was taken. */
 function setSource(data: FormData, fields: InsertFields, { source, facts }: TakenFacts): void {
-  const kept = Object.entries(facts).filter(
-    ([name, text]) => String(fields[name as keyof InsertFields] ?? '').trim() === text.trim(),
-  );
-  if (kept.length === 0) return;
+  const kept = takenStill(facts, fields);
+  if (kept === '') return;
   data.set('taken_from', source);
-  data.set('taken_fields', kept.map(([name]) => name).join(','));
+  data.set('taken_fields', kept);
 }
 
 /** The body that adds one copy of a book that the library has; admins name the hall. */

@@ -3,6 +3,7 @@ import type { Hall } from '@library/contract/reference.ts';
 import { megabytesText } from '@library/contract/settings.ts';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import type { TakenFacts } from '../../book-fields/isbn/taken-facts.ts';
 import { type KeptCopy, keptOf } from '../../lib/kept-copy.ts';
 import { languageOptions } from '../../lib/language-options.ts';
 import { settings } from '../../lib/settings.ts';
@@ -25,7 +26,6 @@ import {
   insertResolver,
   requiredFields,
   submissionOf,
-  type TakenFacts,
 } from './insert-fields.ts';
 import { InsertLookUp } from './insert-look-up.tsx';
 import { insertModeReducer, nameFields, newBookMode } from './insert-mode.ts';

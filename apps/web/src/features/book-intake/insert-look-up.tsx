@@ -1,31 +1,31 @@
 import type { Hall } from '@library/contract/reference.ts';
 import { Camera } from 'lucide-react';
 import { type Dispatch, type RefObject, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
+import type { TakenFacts } from '../../book-fields/isbn/taken-facts.ts';
 import { type KeptCopy, keptOf } from '../../lib/kept-copy.ts';
 import { refuseOffline } from '../../lib/refuse-offline.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSubmitBook } from './book-intake.api.ts';
-import { copySubmission, type InsertFields, type TakenFacts } from './insert-fields.ts';
+import { copySubmission, type InsertFields } from './insert-fields.ts';
 import type { InsertModeAction } from './insert-mode.ts';
 import type { InsertOutcome } from './insert-result.tsx';
 import { IsbnLookUpBox, type LookUpActs } from './isbn/isbn-look-up.tsx';
 import { PhotographDialog } from './photographs/photograph-dialog.tsx';
 import { submitFailure } from './submit-failure.ts';
+import { useProposedFacts } from './use-proposed-facts.ts';
 
 /** The number of a book that is added by photographs; without one, null. */
 type Numbered = { isbn: string; isbn_as_printed: boolean };
-
-const proposedNames = ['title', 'author', 'publisher', 'language', 'year', 'pages'] as const;
 
 /**
  * The first thing of the insert form: the number of the book, from which a copy is added at once or the form is filled in; and the way to add a
  * book by photographs.
  */
 export function InsertLookUp({
-  form: { control, getValues, setValue, setFocus, setError, formState },
+  form,
   halls,
   boxRef,
   onBegin,
@@ -44,11 +44,10 @@ export function InsertLookUp({
   onOutcome: (outcome: InsertOutcome | null) => void;
   onKept: ((...kept: KeptCopy[]) => void) | undefined;
 }) {
+  const { getValues, setValue, setFocus, setError, formState } = form;
+  const { current, take, focusNext } = useProposedFacts(form, dispatch);
   const addCopy = useSubmitBook();
   const [photographs, setPhotographs] = useState<{ isbn: Numbered | null } | null>(null);
-  const values = useWatch({ control, name: proposedNames });
-  const [title, author, publisher, language, year, pages] = values.map((value) => String(value ?? '').trim());
-  const current = { title, author, publisher, language, year, pages };
 
   /** The hall of the copies; undefined, and said, where an admin has chosen none. */
   function readHall(): string | null | undefined {
@@ -63,14 +62,6 @@ export function InsertLookUp({
   function setNumber({ isbn, isbn_as_printed }: Numbered) {
     setValue('isbn', isbn, { shouldValidate: formState.isSubmitted });
     setValue('isbn_as_printed', isbn_as_printed);
-  }
-
-  /** The first empty field that a book needs, or what sends the form. */
-  function focusNext() {
-    const next = (['title', 'author', 'publisher', 'category'] as const).find(
-      (name) => getValues(name) === '',
-    );
-    setFocus(next ?? 'copies_to_add');
   }
 
   function openPhotographs(isbn: Numbered | null) {
@@ -97,33 +88,23 @@ export function InsertLookUp({
       }
     },
     onTake: (found, { source, facts, cover }) => {
-      dispatch({ type: 'title typed' });
-      for (const [name, text] of Object.entries(facts) as [keyof typeof current, string][]) {
-        setValue(name, text, { shouldValidate: formState.isSubmitted });
-        if (name === 'author' || name === 'publisher') dispatch({ type: 'name typed', field: name });
-      }
-      if (facts.publisher) setValue('publisher_unknown', false);
+      take(facts);
       setNumber({ isbn: found.isbn, isbn_as_printed: false });
       if (cover) dispatch({ type: 'image chosen', image: cover });
       onTaken({ source, facts });
-      focusNext();
+      focusNext('copies_to_add');
     },
     onType: (found) => {
       dispatch({ type: 'title typed' });
       setNumber({ isbn: found.isbn, isbn_as_printed: !found.checks });
-      focusNext();
+      focusNext('copies_to_add');
     },
     onPhotograph: openPhotographs,
   };
 
   return (
     <div className="mt-5 border-line border-b pb-5">
-      <IsbnLookUpBox
-        boxRef={boxRef}
-        current={current as Record<keyof typeof current, string>}
-        isAdmin={halls !== undefined}
-        acts={acts}
-      />
+      <IsbnLookUpBox boxRef={boxRef} current={current} isAdmin={halls !== undefined} acts={acts} />
       <div className="-mx-3.5 mt-2 flex flex-wrap items-center gap-x-2">
         <Button variant="ghost" onClick={() => openPhotographs(null)}>
           <Camera aria-hidden="true" className="size-4" />

@@ -5,6 +5,7 @@ import {
   listBooksToDescribe,
   titlePage,
 } from '@library/contract/book-drafts.ts';
+import { lookUpIsbn } from '@library/contract/isbn-lookup.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FakeServer } from '../../../test/fake-server.ts';
@@ -69,6 +70,39 @@ describe('books to describe', () => {
         is_another_book: false,
       },
     });
+  });
+
+  it('can be filled in from what is known of their number, and say from where', async () => {
+    server.answer(lookUpIsbn, {
+      ...{ isbn: '9789844126442', checks: true, books: [], failed: [], outside: 'asked' },
+      proposals: [
+        {
+          ...{ source: 'openlibrary', title: 'Light of Hadith', author: 'Imam an-Nawawi', publisher: null },
+          ...{ language: 'en', year: 1975, pages: null, day: '2026-03-10' },
+          ...{ is_romanised: false, has_cover: true },
+        },
+      ],
+    });
+    server.answer(listBooksToDescribe, pageOf([{ ...draft, isbn: '984-412-644-4' }]));
+    await show(<BooksToDescribe />);
+    await open.click();
+    await page.getByRole('button', { name: 'Look this number up' }).click();
+    const found = page.getByRole('region', { name: 'What we found' });
+    await expect.element(found.getByRole('checkbox', { name: /^Title/ })).toBeChecked();
+    await expect.element(found.getByRole('checkbox', { name: 'Cover' })).not.toBeInTheDocument();
+    await found.getByRole('checkbox', { name: /^Year/ }).click();
+    await found.getByRole('button', { name: 'Use these' }).click();
+    await expect.element(found).not.toBeInTheDocument();
+    await expect.element(box('Publisher')).toHaveFocus();
+    for (const name of ['Publisher', 'Category']) await box(name).fill(`A new ${name}`);
+    await save.click();
+    await expect.element(toast('The book is described.')).toBeVisible();
+    const { body } = server.callsTo(describeBook)[0] ?? {};
+    expect(body).toMatchObject({
+      ...{ title: 'Light of Hadith', author_name: 'Imam an-Nawawi', language: 'en' },
+      ...{ taken_from: 'openlibrary', taken_fields: 'title,author,language' },
+    });
+    expect(body).not.toHaveProperty('year');
   });
 
   it('that somebody else has described, or that look like another, say so; the latter can be kept apart', async () => {

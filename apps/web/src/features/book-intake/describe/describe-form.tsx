@@ -2,6 +2,8 @@ import type { BookToDescribe } from '@library/contract/book-drafts.ts';
 import type { BookSuggestion } from '@library/contract/catalogue.ts';
 import { useEffect, useReducer, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { IsbnProposal } from '../../../book-fields/isbn/isbn-proposal.tsx';
+import type { TakenFacts } from '../../../book-fields/isbn/taken-facts.ts';
 import { ApiError } from '../../../lib/api-errors.ts';
 import { languageOptions } from '../../../lib/language-options.ts';
 import { notify } from '../../../lib/toast.ts';
@@ -25,6 +27,7 @@ import { NameBox } from '../name-box.tsx';
 import { useDescribeBook } from '../photographs/drafts.api.ts';
 import { submitFailure } from '../submit-failure.ts';
 import { TitleBox } from '../title-box.tsx';
+import { useProposedFacts } from '../use-proposed-facts.ts';
 import { DescribePictures } from './describe-pictures.tsx';
 
 /** The fields of a book beside its photographs. What was typed stays after a failure. */
@@ -32,13 +35,16 @@ export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: (
   const [mode, dispatch] = useReducer(insertModeReducer, newBookMode);
   const [isAnotherBook, setAnotherBook] = useState(false);
   const describe = useDescribeBook(book.book_id);
-  const { control, register, formState, handleSubmit, setFocus, setValue, clearErrors, reset } =
-    useForm<InsertFields>({
-      resolver: insertResolver({ existing: false, hallRequired: false }),
-      defaultValues: { ...emptyFields, isbn: book.isbn ?? '', isbn_as_printed: book.isbn !== null },
-      shouldFocusError: false,
-    });
+  const [taken, setTaken] = useState<TakenFacts | null>(null);
+  const form = useForm<InsertFields>({
+    resolver: insertResolver({ existing: false, hallRequired: false }),
+    defaultValues: { ...emptyFields, isbn: book.isbn ?? '', isbn_as_printed: book.isbn !== null },
+    shouldFocusError: false,
+  });
+  const { control, register, formState, handleSubmit, setFocus, setValue, clearErrors, reset } = form;
   const { errors } = formState;
+  const { current, take, focusNext } = useProposedFacts(form, dispatch);
+  const isbn = String(useWatch({ control, name: 'isbn' }) ?? '');
   const isPublisherUnknown = useWatch({ control, name: 'publisher_unknown' }) === true;
   const isTaken = describe.error instanceof ApiError && describe.error.statusCode === 409;
 
@@ -59,7 +65,7 @@ export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: (
   }
 
   function send(fields: InsertFields) {
-    const sent = { fields: submissionOf(fields, { ...mode, bookId: null }), isAnotherBook };
+    const sent = { fields: submissionOf(fields, { ...mode, bookId: null }, taken), isAnotherBook };
     describe.mutate(sent, {
       onSuccess: ({ message }) => {
         notify.success(message);
@@ -111,6 +117,17 @@ export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: (
           {...register('language')}
         />
         <IsbnBox control={control} readOnly={false} />
+        <div className="sm:col-span-2">
+          <IsbnProposal
+            isbn={isbn}
+            current={current}
+            onTake={({ source, facts }) => {
+              take(facts);
+              setTaken({ source, facts });
+              focusNext('description');
+            }}
+          />
+        </div>
         <EditionBox
           control={control}
           register={register}

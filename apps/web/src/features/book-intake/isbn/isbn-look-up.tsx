@@ -1,11 +1,11 @@
 import { type IsbnLookUp, reasonAgainstIsbn } from '@library/contract/isbn-lookup.ts';
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLookUp } from '../../../book-fields/isbn/isbn.api.ts';
+import type { FieldTexts } from '../../../book-fields/isbn/proposal-box.tsx';
 import { errorText } from '../../../lib/api-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { useLookUp } from './isbn.api.ts';
 import { LookUpResult, type ResultActs } from './look-up-result.tsx';
-import type { FieldTexts } from './proposal-box.tsx';
 import { ScanButton } from './scan-button.tsx';
 
 /** Acts on a number: all but what the box does by itself. */

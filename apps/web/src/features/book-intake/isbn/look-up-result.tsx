@@ -1,9 +1,9 @@
 import { type IsbnLookUp, wrongDigitText } from '@library/contract/isbn-lookup.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type FieldTexts, ProposalBox, type Taken } from '../../../book-fields/isbn/proposal-box.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type KnownBook, KnownBooks } from './known-books.tsx';
-import { type FieldTexts, ProposalBox, type Taken } from './proposal-box.tsx';
 
 export type ResultActs = {
   /** Adds a copy of a book that the library has. */

@@ -1,7 +1,8 @@
 import { describeBook, draftBook, listBooksToDescribe, titlePage } from '@library/contract/book-drafts.ts';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { staleAfter } from '../../../lib/invalidation.ts';
+import { useSession } from '../../../lib/session.tsx';
 import { useInvalidate } from '../../../lib/use-invalidate.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
@@ -50,4 +51,12 @@ export function useDescribeBook(bookId: string) {
     },
     onSuccess: useInvalidate(staleAfter.describeBook),
   });
+}
+
+/** What leads to the books that wait for a description, with how many they are for those who may describe them. */
+export function useBooksToDescribeLabel(): string {
+  const { user } = useSession();
+  const mayDescribe = user !== null && user.user_type !== 'reader' && user.isVerified;
+  const { data } = useQuery({ ...booksToDescribe(1), enabled: mayDescribe });
+  return data?.total ? `Books to describe (${data.total})` : 'Books to describe';
 }

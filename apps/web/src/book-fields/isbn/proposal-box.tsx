@@ -6,12 +6,12 @@ import {
 } from '@library/contract/isbn-lookup.ts';
 import { languageNames } from '@library/contract/languages.ts';
 import { useState } from 'react';
-import { errorText } from '../../../lib/api-errors.ts';
-import { formatDate } from '../../../lib/dates.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { Notice } from '../../../ui/states/notice.tsx';
-import { ScriptText } from '../../../ui/text/script-text.tsx';
+import { errorText } from '../../lib/api-errors.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useProposedCover } from './isbn.api.ts';
 
 /** What is taken from a proposal: texts for the fields of the form, and its cover. */
@@ -48,16 +48,20 @@ export function ProposalBox({
   isbn,
   proposal,
   current,
+  withCover = true,
   onTake,
   onDismiss,
 }: {
   isbn: string;
   proposal: Proposal;
   current: FieldTexts;
+  /** Whether the form takes a cover. */
+  withCover?: boolean;
   onTake: (taken: Taken) => void;
   onDismiss: () => void;
 }) {
-  const { source, day, is_romanised, has_cover } = proposal;
+  const { source, day, is_romanised } = proposal;
+  const has_cover = withCover && proposal.has_cover;
   const proposed = proposedFields.flatMap((field) => {
     const value = proposal[field];
     return value === null || String(value) === current[field] ? [] : [{ field, text: String(value) }];

@@ -1,6 +1,6 @@
 import { type IsbnLookUp, lookUpIsbn, proposedCover } from '@library/contract/isbn-lookup.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 
 /** Looks a number up; `elsewhere` asks others though the library has it. Nothing is tried again: the person does that. */
 export function useLookUp() {

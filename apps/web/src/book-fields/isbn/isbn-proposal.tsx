@@ -1,0 +1,86 @@
+import { reasonAgainstIsbn } from '@library/contract/isbn-lookup.ts';
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { useLookUp } from './isbn.api.ts';
+import { type FieldTexts, ProposalBox, type Taken } from './proposal-box.tsx';
+
+/**
+ * A button that asks services outside for the number in a form, and what they say, field by field beside what the form has. It is
+ * there while the number can be one. The form has a cover of its own, so that none is proposed.
+ */
+export function IsbnProposal({
+  isbn,
+  current,
+  onTake,
+}: {
+  /** As it is typed. */
+  isbn: string;
+  current: FieldTexts;
+  onTake: (taken: Taken) => void;
+}) {
+  const number = isbn.trim();
+  const result = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const lookUp = useLookUp();
+  const isAsked = asked === number;
+  const found = isAsked ? lookUp.data : undefined;
+  const [proposal] = found?.proposals ?? [];
+  const failures = found?.failed.map(({ message }) => message) ?? [];
+
+  useEffect(() => {
+    if (found) result.current?.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [found]);
+
+  return (
+    <div className="grid gap-3">
+      {/* The room of the button stays while the number is typed. */}
+      <div className="min-h-11">
+        {number !== '' && reasonAgainstIsbn(number) === null ? (
+          <Button
+            variant="secondary"
+            busy={lookUp.isPending}
+            busyLabel="Looking up…"
+            onClick={() => {
+              setAsked(number);
+              lookUp.mutate({ isbn: number, elsewhere: true });
+            }}
+          >
+            Look this number up
+          </Button>
+        ) : null}
+      </div>
+      {isAsked && lookUp.error ? (
+        <Notice tone="bad" text={errorText(lookUp.error, 'We couldn’t look this number up.')} />
+      ) : null}
+      {found ? (
+        <section
+          ref={result}
+          aria-label="What we found"
+          className="animate-rise rounded-card border border-line bg-sunken p-4"
+        >
+          {proposal ? (
+            <ProposalBox
+              isbn={found.isbn}
+              proposal={proposal}
+              current={current}
+              withCover={false}
+              onTake={(taken) => {
+                setAsked(null);
+                onTake(taken);
+              }}
+              onDismiss={() => setAsked(null)}
+            />
+          ) : (
+            <p role="status">
+              {found.outside === 'asked'
+                ? failures.join(' ') || 'Nobody outside the library knows this number.'
+                : 'Nobody outside the library was asked. An admin can allow it under “ISBN sources”.'}
+            </p>
+          )}
+        </section>
+      ) : null}
+    </div>
+  );
+}

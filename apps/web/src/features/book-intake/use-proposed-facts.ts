@@ -1,0 +1,39 @@
+import { type ProposedField, proposedFields } from '@library/contract/isbn-lookup.ts';
+import type { Dispatch } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { FieldTexts, Taken } from '../../book-fields/isbn/proposal-box.tsx';
+import type { InsertFields } from './insert-fields.ts';
+import { type InsertModeAction, nameFields } from './insert-mode.ts';
+
+/** What the form has in the fields that a proposal may fill, and how a proposal's facts get into them. */
+export function useProposedFacts(
+  {
+    control,
+    getValues,
+    setFocus,
+    setValue,
+    formState: { isSubmitted },
+  }: Pick<UseFormReturn<InsertFields>, 'control' | 'getValues' | 'setFocus' | 'setValue' | 'formState'>,
+  dispatch: Dispatch<InsertModeAction>,
+) {
+  const values = useWatch({ control, name: proposedFields });
+  const current = Object.fromEntries(
+    proposedFields.map((field, index) => [field, String(values[index] ?? '').trim()]),
+  ) as FieldTexts;
+
+  function take(facts: Taken['facts']) {
+    dispatch({ type: 'title typed' });
+    for (const [name, text] of Object.entries(facts) as [ProposedField, string][]) {
+      setValue(name, text, { shouldValidate: isSubmitted });
+      if (name === 'author' || name === 'publisher') dispatch({ type: 'name typed', field: name });
+    }
+    if (facts.publisher) setValue('publisher_unknown', false);
+  }
+
+  /** The first empty field that a book needs, or `last`. */
+  function focusNext(last: keyof InsertFields) {
+    setFocus((['title', ...nameFields] as const).find((name) => getValues(name) === '') ?? last);
+  }
+
+  return { current, take, focusNext };
+}
