@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { requiredId } from './common.ts';
+import { requiredId, rowsAPage } from './common.ts';
 
-/** The most things that one act on several changes. */
-export const mostAtOnce = 50;
+/** The most things that one act on several changes: as many as the longest page of a list has rows. */
+export const mostAtOnce = Math.max(...rowsAPage);
 
 /** The ids of what one act changes, each once. `label` names one of them, `several` more: 'Loan', 'loans'. */
 export const severalIds = (label: string, several: string) =>

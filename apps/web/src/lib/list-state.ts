@@ -9,9 +9,10 @@ export type ListParams<F extends Filters> = { filters: F; page: number };
 
 /**
  * How to navigate: `replace` adds no entry to the history, `toTop` scrolls up. `typed` is for a change at each key: it
- * adds no entry, and the field shows it before the next key.
+ * adds no entry, and the field shows it before the next key. `live` is for a choice that applies by itself: the next one
+ * builds on it, however quickly it follows.
  */
-export type ListMove = { replace?: boolean; toTop?: boolean; typed?: boolean };
+export type ListMove = { replace?: boolean; toTop?: boolean; typed?: boolean; live?: boolean };
 
 /** The filters and the page of a list, and how to change them. The address holds them, so that reloads and links keep them. */
 export type ListState<F extends Filters> = ListParams<F> & {
@@ -76,11 +77,12 @@ export function useListState<F extends Filters>(defaults: F, pageName = 'page'):
   const [address, setAddress] = useSearchParams();
   const params = readListParams(address, defaults, pageName);
 
-  function go(next: ListParams<F>, { replace = false, toTop = false, typed = false }: ListMove = {}) {
+  function go(next: ListParams<F>, move: ListMove = {}) {
+    const { replace = false, toTop = false, typed = false, live = false } = move;
     setAddress((now) => writeListParams(now, next, defaults, pageName), {
       replace: replace || typed,
       preventScrollReset: !toTop,
-      flushSync: typed,
+      flushSync: typed || live,
     });
   }
   return {

@@ -121,13 +121,13 @@ describe('several books are taken back', () => {
     expect(new Set(refusals)).toEqual(new Set([null, 'This book has already been returned.']));
   });
 
-  it('at least one and at most 50', async () => {
+  it('at least one and at most 100', async () => {
     const { volunteerClient } = await lendingScene(library());
-    const many = Array.from({ length: 51 }, () => library().makeId());
+    const many = Array.from({ length: 101 }, () => library().makeId());
     for (const [lending_ids, message] of [
       [[], 'Choose the loans.'],
       [undefined, 'Choose the loans.'],
-      [many, 'You can choose at most 50 loans at once.'],
+      [many, 'You can choose at most 100 loans at once.'],
       [['x'], 'Choose a loan from the list.'],
     ] as const) {
       const response = await volunteerClient.patch(path, { lending_ids });

@@ -1,26 +1,23 @@
 import type { ListState } from '../../lib/list-state.ts';
-import { FilterPanel } from '../../ui/lists/filter-panel.tsx';
+import { LiveFilterPanel } from '../../ui/lists/filter-panel.tsx';
 import type { AuditFilters } from './audit.api.ts';
 
 /** The filters of the log: who, what kind of thing, and when. */
 export function AuditFilterPanel({
   list,
   kinds,
-  reload,
 }: {
   list: ListState<AuditFilters>;
   /** All kinds that the log contains. */
   kinds: readonly string[];
-  reload: () => void;
 }) {
   // The kind in the address is an option even before the list of kinds has loaded.
   const offered = [...new Set([...kinds, list.filters.kind])].filter(Boolean).sort();
   const wide = 'max-lg:col-span-2';
   return (
-    <FilterPanel
+    <LiveFilterPanel
       label="Filter the log"
       list={list}
-      reload={reload}
       fields={[
         { name: 'actor', label: 'Person', kind: 'text', className: wide },
         {

@@ -11,10 +11,10 @@ import { AuditFilterPanel } from './audit-filter-panel.tsx';
 export function AuditLog() {
   const list = useListState(noAuditFilters);
   const query = useQuery(auditPage(list.filters, list.page));
-  const { data, refetch } = query;
+  const { data } = query;
   return (
     <div className="flex flex-col gap-4">
-      <AuditFilterPanel list={list} kinds={data?.kinds ?? []} reload={refetch} />
+      <AuditFilterPanel list={list} kinds={data?.kinds ?? []} />
       <QueryList
         query={query}
         rows={data?.data}

@@ -1,18 +1,17 @@
 import type { ListState } from '../../lib/list-state.ts';
 import { retryFailed, useDepartmentOptions, useHallOptions } from '../../lib/reference-options.ts';
-import { FilterPanel } from '../../ui/lists/filter-panel.tsx';
+import { LiveFilterPanel } from '../../ui/lists/filter-panel.tsx';
 import type { ReaderFilters } from './readers.api.ts';
 
-/** Name, hall, department and blocked, applied together (decision 031). */
-export function ReaderFilterPanel({ list, reload }: { list: ListState<ReaderFilters>; reload: () => void }) {
+/** Name, hall, department and blocked, each applied as it is chosen (decision 031). */
+export function ReaderFilterPanel({ list }: { list: ListState<ReaderFilters> }) {
   const halls = useHallOptions();
   const departments = useDepartmentOptions();
   const onRetry = retryFailed(halls, departments);
   return (
-    <FilterPanel
+    <LiveFilterPanel
       label="Filter readers"
       list={list}
-      reload={reload}
       fields={[
         { name: 'name', label: 'Name', kind: 'text', className: 'max-lg:col-span-2' },
         { name: 'hall_id', label: 'Hall', kind: 'select', options: halls.options, placeholder: 'All halls' },

@@ -25,7 +25,7 @@ export function Readers({ copyFound }: { copyFound?: ReactNode }) {
   const view = useListView();
   const filters = { ...list.filters, ...view.query, q: searchedText(search) };
   const query = useQuery(readersQuery(filters, list.page));
-  const { data, refetch } = query;
+  const { data } = query;
   const [edited, setEdited] = useState<Reader | null>(null);
 
   return (
@@ -41,7 +41,7 @@ export function Readers({ copyFound }: { copyFound?: ReactNode }) {
               search={search}
             />
             {copyFound}
-            <ReaderFilterPanel list={list} reload={refetch} />
+            <ReaderFilterPanel list={list} />
             <ListTools
               view={view}
               usualRows={10}

@@ -29,7 +29,7 @@ export function VerifySelection({ selection }: { selection: Selection<Unverified
           title={`Verify ${pluralise(chosen.length, 'volunteer')}?`}
           intro={
             <p className="text-ink-soft text-sm">
-              Each will be able to lend books for the hall beside the name.
+              Each will be able to lend books for the hall below the name.
             </p>
           }
           items={chosen.map(({ volunteer_id, name, email, hall }) => ({

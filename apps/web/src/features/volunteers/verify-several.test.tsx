@@ -6,7 +6,7 @@ import { show } from '../../test/show.tsx';
 import { VerifyVolunteers } from './verify-volunteers.tsx';
 
 const names = ['Amina Khatun', 'বিলাল হোসেন', 'Chandni Akter'];
-const people = names.map((name, index) => ({
+const person = (name: string, index: number) => ({
   volunteer_id: `volunteer-${index}`,
   name,
   registration_no: null,
@@ -14,7 +14,8 @@ const people = names.map((name, index) => ({
   contact: null,
   hall: { name: 'Near Hall' },
   department: { name: 'History' },
-}));
+});
+const people = names.map(person);
 const dialog = page.getByRole('dialog');
 const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
 
@@ -52,4 +53,15 @@ it('one volunteer alone needs no boxes', async () => {
   await show(<VerifyVolunteers />);
   await expect.element(page.getByText('Amina Khatun')).toBeVisible();
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+});
+
+it('a hundred volunteers can be chosen together, and no more', async () => {
+  const many = Array.from({ length: 101 }, (_, index) => person(`Volunteer ${index}`, index));
+  fakeServer().answer(listUnverifiedVolunteers, { unverifiedVolunteers: many });
+  await show(<VerifyVolunteers />);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await expect
+    .element(page.getByRole('region', { name: 'Selection' }))
+    .toMatchTextContent('100 volunteers selected, the most at once');
+  await expect.element(page.getByRole('button', { name: 'Verify 100' })).toBeVisible();
 });

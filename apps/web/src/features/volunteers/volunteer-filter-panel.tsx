@@ -1,23 +1,16 @@
 import type { ListState } from '../../lib/list-state.ts';
 import { useHallOptions } from '../../lib/reference-options.ts';
-import { FilterPanel } from '../../ui/lists/filter-panel.tsx';
+import { LiveFilterPanel } from '../../ui/lists/filter-panel.tsx';
 import type { VolunteerFilters } from './volunteers.api.ts';
 
-/** Name, hall, verified and available, applied together. */
-export function VolunteerFilterPanel({
-  list,
-  reload,
-}: {
-  list: ListState<VolunteerFilters>;
-  reload: () => void;
-}) {
+/** Name, hall, verified and available, each applied as it is chosen. */
+export function VolunteerFilterPanel({ list }: { list: ListState<VolunteerFilters> }) {
   const halls = useHallOptions();
   const wide = 'max-sm:col-span-2';
   return (
-    <FilterPanel
+    <LiveFilterPanel
       label="Filter volunteers"
       list={list}
-      reload={reload}
       fields={[
         { name: 'name', label: 'Name', kind: 'text', className: wide },
         {

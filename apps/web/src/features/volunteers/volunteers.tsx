@@ -25,7 +25,7 @@ export function Volunteers() {
   const view = useListView();
   const filters = { ...list.filters, ...view.query, q: searchedText(search) };
   const query = useQuery(volunteersQuery(filters, list.page));
-  const { data, refetch } = query;
+  const { data } = query;
   const [edited, setEdited] = useState<Volunteer | null>(null);
 
   return (
@@ -40,7 +40,7 @@ export function Volunteers() {
               hint="Name, phone, registration number or e-mail"
               search={search}
             />
-            <VolunteerFilterPanel list={list} reload={refetch} />
+            <VolunteerFilterPanel list={list} />
             <ListTools
               view={view}
               usualRows={10}

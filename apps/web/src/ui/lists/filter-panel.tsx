@@ -64,7 +64,7 @@ export function LiveFilterPanel<F extends Filters>({ label, list, fields, failur
           field={field}
           values={list.filters}
           onChange={(name, value, typed) =>
-            list.applyFilters({ ...list.filters, [name]: value }, typed ? { typed } : undefined)
+            list.applyFilters({ ...list.filters, [name]: value }, typed ? { typed } : { live: true })
           }
         />
       ))}
