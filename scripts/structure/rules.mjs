@@ -255,6 +255,11 @@ export const TABLE_OWNERS = {
   wait_log: 'waits',
   waits: 'waits',
   wishes: 'wishes',
+  work_books: 'works',
+  work_changes: 'works',
+  work_moves: 'works',
+  work_proposals: 'works',
+  works: 'works',
 };
 
 /** Matches writes to a table: through Kysely, or in the text of SQL. */

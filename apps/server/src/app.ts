@@ -64,6 +64,7 @@ import { createTries } from './features/sessions/tries.service.ts';
 import { volunteerRoutes } from './features/volunteers/volunteers.routes.ts';
 import { waitingListRoutes } from './features/waiting-lists/waiting-lists.routes.ts';
 import { wishRoutes } from './features/wishes/wishes.routes.ts';
+import { workRoutes } from './features/works/works.routes.ts';
 import { afterResponseTo } from './http/after-response.ts';
 import { type BodyLimits, guardBodies, usualBodyLimits } from './http/bodies/body-guard.ts';
 import { handleClientError } from './http/client-errors.ts';
@@ -164,6 +165,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   auditRoutes(serve);
   bookDraftRoutes(serve, covers);
   bookIntakeRoutes(serve, covers);
+  workRoutes(serve);
   calendarFeedRoutes(serve, config.publicUrl ?? null);
   closureRoutes(serve);
   catalogueRoutes(serve, cache);

@@ -16,6 +16,7 @@ import { editionFactsSchema } from './edition-facts.ts';
 import { filterLanguage, languageCodes, languageSchema } from './languages.ts';
 import { otherTitleSchema } from './other-titles.ts';
 import { defineEndpoint } from './route.ts';
+import { workSchema } from './works.ts';
 
 /** Where a search matched in a text: pairs of start and end (exclusive) in UTF-16 code units, in order and not overlapping. */
 export const highlightsSchema = z.array(z.tuple([z.int(), z.int()]));
@@ -179,6 +180,8 @@ export const bookDetailSchema = z.object({
   ...editionFactsSchema,
   /** The titles by which people know it, beside the printed one. */
   other_titles: z.array(otherTitleSchema),
+  /** Its work, while the catalogue has other books of it. */
+  work: workSchema.nullable(),
   description: z.string().nullable(),
   halls: z.array(bookHallSchema),
   /** An addition of ours, like the next five. */

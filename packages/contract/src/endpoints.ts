@@ -42,6 +42,7 @@ import * as search from './search.ts';
 import * as volunteers from './volunteers.ts';
 import * as waits from './waits.ts';
 import * as wishes from './wishes.ts';
+import * as works from './works.ts';
 
 /** Every endpoint of the API. Nothing else is served, documented or callable. */
 export const endpoints = {
@@ -72,6 +73,11 @@ export const endpoints = {
   applyImport: imports.applyImport,
   undoImport: imports.undoImport,
   downloadRefusedRows: imports.downloadRefusedRows,
+  joinWorks: works.joinWorks,
+  splitWork: works.splitWork,
+  undoWorkChange: works.undoWorkChange,
+  declineWorkProposal: works.declineWorkProposal,
+  listWorkProposals: works.listWorkProposals,
   listHalls: reference.listHalls,
   listDepartments: reference.listDepartments,
   listAuthors: reference.listAuthors,

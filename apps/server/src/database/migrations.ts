@@ -38,6 +38,7 @@ import * as knownDevices from './migrations/041-known-devices.ts';
 import * as otherTitles from './migrations/042-other-titles.ts';
 import * as isbnAndDrafts from './migrations/043-isbn-and-drafts.ts';
 import * as imports from './migrations/044-imports.ts';
+import * as works from './migrations/045-works.ts';
 import * as importedTitles from './migrations/046-imported-titles.ts';
 import * as printedLabels from './migrations/047-printed-labels.ts';
 import * as handovers from './migrations/048-handovers.ts';
@@ -83,6 +84,7 @@ export const migrations: Record<string, Migration> = {
   '042-other-titles': otherTitles,
   '043-isbn-and-drafts': isbnAndDrafts,
   '044-imports': imports,
+  '045-works': works,
   '046-imported-titles': importedTitles,
   '047-printed-labels': printedLabels,
   '048-handovers': handovers,

@@ -13,6 +13,7 @@ import type { ReviewTables } from './review-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { TransientTables } from './transient-tables.ts';
 import type { WaitTables } from './wait-tables.ts';
+import type { WorkTables } from './work-tables.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 /** A calendar day, `yyyy-MM-dd`. */
@@ -218,7 +219,8 @@ export interface Tables
     SearchTables,
     TransientTables,
     PushTables,
-    WaitTables {
+    WaitTables,
+    WorkTables {
   halls: HallTable;
   departments: NameTable<'dept_id'>;
   authors: NameTable<'author_id'>;

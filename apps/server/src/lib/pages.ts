@@ -19,6 +19,7 @@ export const pageSizes = {
   to_describe: 20,
   imports: 20,
   import_rows: 20,
+  work_proposals: 20,
 } as const;
 
 /** Rows to skip for a 1-based page. */

@@ -32,6 +32,7 @@ import { otherTitlesOf } from '../other-titles/other-titles.service.ts';
 import { findBooksOfIndex } from '../staff-search/staff-search.service.ts';
 import { endLineOf } from '../waits/line-ends.service.ts';
 import { deleteWishesForBook } from '../wishes/wishes.service.ts';
+import { leaveWork } from '../works/works.service.ts';
 import { countIndex, selectIndexPage } from './admin-books.queries.ts';
 
 /** A page of the book index, newest first. */
@@ -189,7 +190,7 @@ function requireNames(chosen: Chosen, stored: BookFacts | null, isPublisherUnkno
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
-/** Takes a book out of the catalogue whose stock is locked and at home, with its copies, its line and the wishes for it. */
+/** Takes a book out of the catalogue whose stock is locked and at home, with its copies, its line, the wishes for it and its place in a work. */
 export async function removeBook(
   transaction: Transaction,
   library: Library,
@@ -199,6 +200,7 @@ export async function removeBook(
   await endLineOf(transaction, library, bookId);
   await retireBook(transaction, library, await withdrawStock(transaction, library, bookId, copies));
   await deleteWishesForBook(transaction, bookId);
+  await leaveWork(transaction, bookId);
 }
 
 /**

@@ -10,6 +10,7 @@ import { reportedAmong } from '../reviews/reports.service.ts';
 import { reviewsOfBook } from '../reviews/reviews.service.ts';
 import { hallsWithVolunteers } from '../volunteers/availability.service.ts';
 import { lovedAmong } from '../wishes/wishes.service.ts';
+import { workOf } from '../works/works.service.ts';
 import { averageRating, inReadersOrder } from './catalogue.rules.ts';
 import {
   selectBookDetail,
@@ -29,11 +30,12 @@ type SharedDetail = Omit<BookDetail, 'reviews'> & { reviews: Review[] };
  * @throws 404 for a book that does not exist or was deleted
  */
 export async function bookDetail({ database }: Library, bookId: string): Promise<SharedDetail> {
-  const [book, stock, reviews, other_titles] = await Promise.all([
+  const [book, stock, reviews, other_titles, work] = await Promise.all([
     selectBookDetail(database, bookId),
     selectCollectionPoints(database, bookId),
     reviewsOfBook(database, bookId),
     otherTitlesOfBook(database, bookId),
+    workOf(database, bookId),
   ]);
   if (!book) throw notFound('Book not found');
   const points = stock.filter(({ available_copies }) => available_copies > 0);
@@ -57,6 +59,7 @@ export async function bookDetail({ database }: Library, bookId: string): Promise
     volume: book.volume,
     volume_no: book.volume_no,
     other_titles,
+    work,
     description: book.description,
     halls: points.map(({ hall_id, name, gender, available_copies }) => ({
       hall_id,

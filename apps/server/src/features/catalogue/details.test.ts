@@ -36,6 +36,7 @@ describe('the details of a book', () => {
       isbn: null,
       ...editionFactsOf(),
       other_titles: [],
+      work: null,
       description: 'What it is about',
       halls: [
         {

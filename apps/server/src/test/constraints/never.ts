@@ -25,6 +25,7 @@ export const never: Record<string, readonly string[]> = {
     'waits_pkey',
     'wait_log_pkey',
     ...['book_additions', 'book_drafts', 'handovers', 'imports'].map(primaryKey),
+    ...['works', 'work_changes', 'work_moves'].map(primaryKey),
   ],
   'it holds what has such an id already, for foreign keys to name': [
     'accounts_account_id_type_key',
@@ -113,6 +114,12 @@ export const never: Record<string, readonly string[]> = {
     ...['book_id', 'drafted_by', 'described_by'].map((column) => `book_drafts_${column}_fkey`),
     ...['book_id', 'taken_by'].map((column) => `book_sources_${column}_fkey`),
     ...['isbn_sources_agreed_by_fkey', 'isbn_answers_source_fkey'],
+    'work_books_book_id_fkey',
+    'work_moves_book_id_fkey',
+    'work_moves_change_id_fkey',
+    'work_proposals_book_id_fkey',
+    'work_proposals_other_id_fkey',
+    'work_proposals_proposed_by_fkey',
     'book_requests_wait',
   ],
   'a hall with copies is not deleted, and nothing else is requested or counted': [
@@ -130,6 +137,12 @@ export const never: Record<string, readonly string[]> = {
     'closures_name_check',
     'closures_name_bn_check',
     'hall_weeks_weekdays',
+  ],
+  'works are changed and proposed under one lock (features/works)': [
+    'work_books_pkey',
+    'work_books_work_id_fkey',
+    'work_proposals_pkey',
+    'work_proposals_state',
   ],
   'a device is checked before, and its login locked (features/push)': [
     'push_subscriptions_session_id_fkey',

@@ -54,6 +54,7 @@ const byName: Record<string, fc.Arbitrary<unknown>> = {
   return_date: fc.constantFrom('2026-03-10', '2026-03-12', '2026-04-09', '2030-01-01'),
   from: fc.constantFrom('2026-01-01', '2026-03-01', '2026-03-11'),
   to: fc.constantFrom('2026-03-10', '2026-03-31'),
+  other_id: mostly('book_id'),
   lending_ids: fc.array(mostly('lending_id'), { maxLength: 3 }),
   volunteer_ids: fc.array(mostly('volunteer_id'), { maxLength: 3 }),
   copy_ids: fc.array(mostly('copy_id'), { maxLength: 3 }),

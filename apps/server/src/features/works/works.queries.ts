@@ -1,0 +1,292 @@
+import { editionFactNames } from '@library/contract/edition-facts.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { textArray } from '../../lib/text-array.ts';
+import type { Queryable, Transaction } from '../../library.ts';
+import type { Move, Place, PlacedBook } from './works.rules.ts';
+
+const anyOf = (ids: readonly string[]) => sql<string>`ANY (${textArray(ids)}::uuid[])`;
+
+/** Locks books against leaving the catalogue, in the order of their ids, and returns those that are in it. */
+export async function lockBooksOfWorks(
+  transaction: Transaction,
+  bookIds: readonly string[],
+): Promise<Map<string, { book_id: string; title: string }>> {
+  const rows = await transaction
+    .selectFrom('books')
+    .where('book_id', '=', anyOf(bookIds))
+    .where('deleted_at', 'is', null)
+    .select(['book_id', 'title'])
+    .orderBy('book_id')
+    .forShare()
+    .execute();
+  return new Map(rows.map((row) => [row.book_id, row]));
+}
+
+/** Lets one transaction at a time change works. After the books, before nothing else. */
+export async function lockWorks(transaction: Transaction): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('works', 0))`.execute(transaction);
+}
+
+/** The works of these books; those without one are left out. */
+export async function selectPlaces(
+  database: Queryable,
+  bookIds: readonly string[],
+): Promise<Map<string, Place>> {
+  const rows = await database
+    .selectFrom('work_books')
+    .innerJoin('works', 'works.work_id', 'work_books.work_id')
+    .where('work_books.book_id', '=', anyOf(bookIds))
+    .select(['work_books.book_id', 'works.work_id', 'works.title'])
+    .execute();
+  return new Map(rows.map(({ book_id, ...place }) => [book_id, place]));
+}
+
+/** A book of the catalogue with its work. */
+export async function placedBook(transaction: Transaction, book_id: string): Promise<PlacedBook> {
+  return { book_id, work: (await selectPlaces(transaction, [book_id])).get(book_id) ?? null };
+}
+
+/** The ids of the books of a work. */
+export async function selectBookIds(transaction: Transaction, workId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('work_books')
+    .where('work_id', '=', workId)
+    .select('book_id')
+    .orderBy('book_id')
+    .execute();
+  return rows.map(({ book_id }) => book_id);
+}
+
+/** Those of the works that exist. */
+export async function selectExisting(
+  transaction: Transaction,
+  workIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await transaction
+    .selectFrom('works')
+    .where('work_id', '=', anyOf(workIds))
+    .select('work_id')
+    .execute();
+  return new Set(rows.map(({ work_id }) => work_id));
+}
+
+/** Moves books. A work that is named here and does not exist begins; one that is left with a single book ends. */
+export async function applyMoves(
+  transaction: Transaction,
+  moves: readonly Move[],
+  titleOf: (workId: string) => string,
+): Promise<void> {
+  const to = [...new Set(moves.flatMap((move) => move.to ?? []))];
+  if (to.length > 0) {
+    const works = to.map((work_id) => ({ work_id, title: titleOf(work_id) }));
+    await transaction
+      .insertInto('works')
+      .values(works)
+      .onConflict((known) => known.doNothing())
+      .execute();
+  }
+  const ids = moves.map(({ book_id }) => book_id);
+  await transaction.deleteFrom('work_books').where('book_id', '=', anyOf(ids)).execute();
+  const placed = moves.flatMap(({ book_id, to: work_id }) =>
+    work_id === null ? [] : [{ book_id, work_id }],
+  );
+  if (placed.length > 0) await transaction.insertInto('work_books').values(placed).execute();
+  await dissolve(transaction, [...new Set([...to, ...moves.flatMap(({ from }) => from?.work_id ?? [])])]);
+}
+
+async function dissolve(transaction: Transaction, workIds: readonly string[]): Promise<void> {
+  const counted = await transaction
+    .selectFrom('works')
+    .leftJoin('work_books', 'work_books.work_id', 'works.work_id')
+    .where('works.work_id', '=', anyOf(workIds))
+    .groupBy('works.work_id')
+    .having(({ fn }) => fn.count('work_books.book_id'), '<', 2)
+    .select('works.work_id')
+    .execute();
+  const ended = counted.map(({ work_id }) => work_id);
+  if (ended.length === 0) return;
+  await transaction.deleteFrom('work_books').where('work_id', '=', anyOf(ended)).execute();
+  await transaction.deleteFrom('works').where('work_id', '=', anyOf(ended)).execute();
+}
+
+export async function insertChange(
+  transaction: Transaction,
+  { change_id, made_at }: { change_id: string; made_at: Date },
+  moves: readonly Move[],
+): Promise<void> {
+  await transaction.insertInto('work_changes').values({ change_id, made_at }).execute();
+  const rows = moves.map(({ book_id, from, to }) => ({
+    change_id,
+    book_id,
+    from_work: from?.work_id ?? null,
+    from_title: from?.title ?? null,
+    to_work: to,
+  }));
+  await transaction.insertInto('work_moves').values(rows).execute();
+}
+
+/** A change with its moves; undefined for an unknown one. */
+export async function selectChange(
+  transaction: Transaction,
+  changeId: string,
+): Promise<{ isUndone: boolean; moves: Move[] } | undefined> {
+  const change = await transaction
+    .selectFrom('work_changes')
+    .where('change_id', '=', changeId)
+    .select('undone_at')
+    .executeTakeFirst();
+  if (!change) return undefined;
+  const rows = await transaction
+    .selectFrom('work_moves')
+    .where('change_id', '=', changeId)
+    .select(['book_id', 'from_work', 'from_title', 'to_work'])
+    .orderBy('book_id')
+    .execute();
+  const moves = rows.map(({ book_id, from_work, from_title, to_work }) => ({
+    book_id,
+    from: from_work === null ? null : { work_id: from_work, title: from_title ?? '' },
+    to: to_work,
+  }));
+  return { isUndone: change.undone_at !== null, moves };
+}
+
+export async function markUndone(transaction: Transaction, changeId: string, at: Date): Promise<void> {
+  await transaction
+    .updateTable('work_changes')
+    .set({ undone_at: at })
+    .where('change_id', '=', changeId)
+    .execute();
+}
+
+/** What staff and readers see of a book of a work. */
+const bookFacts = [
+  'books.book_id',
+  'books.title',
+  'authors.name as author',
+  'books.language',
+  ...editionFactNames.map((name) => `books.${name}` as const),
+  'books.available_copies',
+] as const;
+
+/** The other books of a book's work: volumes in their order, then the others by title. */
+export function selectOtherBooks(database: Queryable, workId: string, bookId: string) {
+  return database
+    .selectFrom('work_books')
+    .innerJoin('books', 'books.book_id', 'work_books.book_id')
+    .leftJoin('authors', 'authors.author_id', 'books.author_id')
+    .where('work_books.work_id', '=', workId)
+    .where('work_books.book_id', '!=', bookId)
+    .where('books.deleted_at', 'is', null)
+    .select(bookFacts)
+    .orderBy(sql`books.volume_no ASC NULLS LAST`)
+    .orderBy('books.title_key')
+    .orderBy('books.book_id')
+    .execute();
+}
+
+/** What these books are, in a list of proposals. */
+export function selectWorkBooks(database: Queryable, bookIds: readonly string[]) {
+  return database
+    .selectFrom('books')
+    .leftJoin('authors', 'authors.author_id', 'books.author_id')
+    .where('books.book_id', '=', anyOf(bookIds))
+    .select(bookFacts)
+    .execute();
+}
+
+/** What was said of two books; undefined for nothing. */
+export async function selectProposal(transaction: Transaction, [book_id, other_id]: [string, string]) {
+  const proposal = await transaction
+    .selectFrom('work_proposals')
+    .where('book_id', '=', book_id)
+    .where('other_id', '=', other_id)
+    .select('state')
+    .executeTakeFirst();
+  return proposal?.state;
+}
+
+/** Writes what somebody says of two books; who said something first is kept. */
+export async function writeProposal(
+  transaction: Transaction,
+  [book_id, other_id]: [string, string],
+  { state, by, at }: { state: 'open' | 'declined'; by: string; at: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('work_proposals')
+    .values({ book_id, other_id, state, proposed_by: by, proposed_at: at })
+    .onConflict((known) => known.columns(['book_id', 'other_id']).doUpdateSet({ state }))
+    .execute();
+}
+
+/** Notes that two books were joined, if somebody had said something of them. */
+export async function closeProposal(
+  transaction: Transaction,
+  [book_id, other_id]: [string, string],
+): Promise<void> {
+  await transaction
+    .updateTable('work_proposals')
+    .set({ state: 'joined' })
+    .where('book_id', '=', book_id)
+    .where('other_id', '=', other_id)
+    .execute();
+}
+
+/** Opens the proposals again by which these books were joined. */
+export async function reopenProposals(transaction: Transaction, bookIds: readonly string[]): Promise<void> {
+  await transaction
+    .updateTable('work_proposals')
+    .set({ state: 'open' })
+    .where('state', '=', 'joined')
+    .where((is) => is.or([is('book_id', '=', anyOf(bookIds)), is('other_id', '=', anyOf(bookIds))]))
+    .execute();
+}
+
+type OfProposal = ExpressionBuilder<Tables, 'work_proposals'>;
+
+const isInCatalogue = (is: OfProposal, column: 'book_id' | 'other_id') =>
+  is.exists(
+    is
+      .selectFrom('books')
+      .whereRef('books.book_id', '=', `work_proposals.${column}`)
+      .where('books.deleted_at', 'is', null)
+      .select('books.book_id'),
+  );
+
+const areOneWork = (is: OfProposal) =>
+  is.exists(
+    is
+      .selectFrom('work_books as own')
+      .innerJoin('work_books as other', 'other.work_id', 'own.work_id')
+      .whereRef('own.book_id', '=', 'work_proposals.book_id')
+      .whereRef('other.book_id', '=', 'work_proposals.other_id')
+      .select('own.work_id'),
+  );
+
+/** Proposals that an admin still has to decide. */
+const openProposals = (database: Queryable) =>
+  database
+    .selectFrom('work_proposals')
+    .where('state', '=', 'open')
+    .where((is) => isInCatalogue(is, 'book_id'))
+    .where((is) => isInCatalogue(is, 'other_id'))
+    .where((is) => is.not(areOneWork(is)));
+
+export function selectProposals(database: Queryable, { limit, offset }: { limit: number; offset: number }) {
+  return openProposals(database)
+    .innerJoin('accounts', 'accounts.account_id', 'work_proposals.proposed_by')
+    .select(['work_proposals.book_id', 'work_proposals.other_id', 'accounts.name', 'proposed_at'])
+    .orderBy('proposed_at')
+    .orderBy('work_proposals.book_id')
+    .orderBy('work_proposals.other_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countProposals(database: Queryable): Promise<number> {
+  const { total } = await openProposals(database)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,73 @@
+/** The work of a book; null for none. */
+export interface Place {
+  work_id: string;
+  title: string;
+}
+
+/** A book that moves from one work to another; null for no work. */
+export interface Move {
+  book_id: string;
+  from: Place | null;
+  to: string | null;
+}
+
+/** A book with its work. */
+export interface PlacedBook {
+  book_id: string;
+  work: Place | null;
+}
+
+/**
+ * The moves that make two books one work: into the work of the first, else into that of the second, else into a new one. All
+ * books of the other work come along.
+ */
+export function movesToJoin(
+  { first, second, ofSecond }: { first: PlacedBook; second: PlacedBook; ofSecond: readonly string[] },
+  newWork: string,
+): Move[] {
+  if (first.work !== null && first.work.work_id === second.work?.work_id) return [];
+  if (first.work === null && second.work !== null) {
+    return [{ book_id: first.book_id, from: null, to: second.work.work_id }];
+  }
+  const to = first.work?.work_id ?? newWork;
+  const joined = second.work === null ? [second.book_id] : ofSecond;
+  const moves = joined.map((book_id) => ({ book_id, from: second.work, to }));
+  return first.work === null ? [{ book_id: first.book_id, from: null, to }, ...moves] : moves;
+}
+
+/** The moves that take a book out of its work. The last one that is left has no work either. */
+export function movesToSplit(bookId: string, work: Place, books: readonly string[]): Move[] {
+  const leaving = books.length > 2 ? [bookId] : books;
+  return leaving.map((book_id) => ({ book_id, from: work, to: null }));
+}
+
+/**
+ * The moves that undo others; null when that would not bring back what was: one of the books has moved since or left the
+ * catalogue, or the work that it came from is gone.
+ */
+export function movesToUndo(
+  moves: readonly Move[],
+  {
+    placeNow,
+    isInCatalogue,
+    exists,
+  }: {
+    placeNow: (bookId: string) => Place | null;
+    isInCatalogue: (bookId: string) => boolean;
+    exists: (workId: string) => boolean;
+  },
+): Move[] | null {
+  const returning = Map.groupBy(moves, ({ from }) => from?.work_id ?? '');
+  const isWhole = moves.every(
+    ({ book_id, from, to }) =>
+      isInCatalogue(book_id) &&
+      (placeNow(book_id)?.work_id ?? null) === to &&
+      (from === null || exists(from.work_id) || (returning.get(from.work_id)?.length ?? 0) > 1),
+  );
+  if (!isWhole) return null;
+  return moves.map(({ book_id, from }) => ({ book_id, from: placeNow(book_id), to: from?.work_id ?? null }));
+}
+
+/** Two ids in the order in which a proposal keeps them. */
+export const inOrder = (one: string, other: string): [string, string] =>
+  one < other ? [one, other] : [other, one];

@@ -1,0 +1,208 @@
+import type { Received, ResponseBody } from '@library/contract/route.ts';
+import type { joinWorks, listWorkProposals, Work } from '@library/contract/works.ts';
+import { pageSizes, readPage } from '../../lib/pages.ts';
+import { conflict, notFound } from '../../lib/refusal.ts';
+import type { Library, Queryable, Transaction } from '../../library.ts';
+import type { AdminActor, StaffActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { noSuchBook } from '../books/books.service.ts';
+import {
+  applyMoves,
+  closeProposal,
+  countProposals,
+  insertChange,
+  lockBooksOfWorks,
+  lockWorks,
+  markUndone,
+  placedBook,
+  reopenProposals,
+  selectBookIds,
+  selectChange,
+  selectExisting,
+  selectOtherBooks,
+  selectPlaces,
+  selectProposal,
+  selectProposals,
+  selectWorkBooks,
+  writeProposal,
+} from './works.queries.ts';
+import { inOrder, type Move, movesToJoin, movesToSplit, movesToUndo } from './works.rules.ts';
+
+/** The work of a book with its other books; null for a book without one. */
+export async function workOf(database: Queryable, bookId: string): Promise<Work | null> {
+  const place = (await selectPlaces(database, [bookId])).get(bookId);
+  if (!place) return null;
+  const books = await selectOtherBooks(database, place.work_id, bookId);
+  return books.length === 0 ? null : { ...place, books };
+}
+
+type TwoBooks = Received<typeof joinWorks>['body'];
+
+/**
+ * Says that two books are the same work. An admin joins their works; what a volunteer says waits for an admin. Twice is the same as
+ * once. Throws 404 for an unknown book, 409 for one book twice and for what an admin has declined.
+ */
+export function join(
+  library: Library,
+  actor: StaffActor,
+  ids: TwoBooks,
+): Promise<ResponseBody<typeof joinWorks>> {
+  return library.inTransaction(async (transaction) => {
+    const { titles, pair } = await lockPair(transaction, ids);
+    const first = await placedBook(transaction, ids.book_id);
+    const second = await placedBook(transaction, ids.other_id);
+    const ofSecond = second.work ? await selectBookIds(transaction, second.work.work_id) : [];
+    const moves = movesToJoin({ first, second, ofSecond }, library.makeId());
+    const said = { by: actor.account_id, at: library.clock.now() };
+    if (moves.length === 0) {
+      return { state: 'joined', change_id: null, message: 'These books are the same work already.' };
+    }
+    if (actor.type === 'volunteer') {
+      if ((await selectProposal(transaction, pair)) === 'declined') {
+        throw conflict('An admin has decided that these are not the same work.');
+      }
+      await writeProposal(transaction, pair, { ...said, state: 'open' });
+      return {
+        state: 'proposed',
+        change_id: null,
+        message: 'Thank you. An admin will check your suggestion.',
+      };
+    }
+    const title = first.work?.title ?? second.work?.title ?? titles[0];
+    await closeProposal(transaction, pair);
+    const change_id = await change(transaction, library, moves, () => title);
+    const work_id = moves[0]?.to ?? '';
+    await recordAudit(transaction, library, actor, {
+      action: 'joined',
+      kind: 'work',
+      entity_id: work_id,
+      after: { title, books: titles },
+    });
+    return { state: 'joined', change_id, message: 'These books are now the same work.' };
+  });
+}
+
+/** Takes a book out of its work. Throws 404 for an unknown book, 409 for one without a work. */
+export function split(library: Library, actor: AdminActor, bookId: string): Promise<{ change_id: string }> {
+  return library.inTransaction(async (transaction) => {
+    const book = (await lockBooksOfWorks(transaction, [bookId])).get(bookId);
+    if (!book) throw noSuchBook();
+    await lockWorks(transaction);
+    const { work } = await placedBook(transaction, bookId);
+    if (work === null) throw conflict('This book stands alone already.');
+    const books = await selectBookIds(transaction, work.work_id);
+    const change_id = await change(transaction, library, movesToSplit(bookId, work, books), () => work.title);
+    await recordAudit(transaction, library, actor, {
+      action: 'split',
+      kind: 'work',
+      entity_id: work.work_id,
+      before: { title: work.title, book: book.title },
+    });
+    return { change_id };
+  });
+}
+
+/**
+ * Undoes joining or splitting; twice is the same as once. Throws 404 for an unknown change, 409 when one of its books has moved or gone
+ * since.
+ */
+export function undo(library: Library, actor: AdminActor, changeId: string): Promise<void> {
+  return library.inTransaction(async (transaction) => {
+    const made = await selectChange(transaction, changeId);
+    if (!made) throw notFound('We couldn’t find that change.');
+    const ids = made.moves.map(({ book_id }) => book_id);
+    const inCatalogue = await lockBooksOfWorks(transaction, ids);
+    await lockWorks(transaction);
+    if ((await selectChange(transaction, changeId))?.isUndone) return;
+    const places = await selectPlaces(transaction, ids);
+    const exist = await selectExisting(
+      transaction,
+      made.moves.flatMap(({ from }) => from?.work_id ?? []),
+    );
+    const moves = movesToUndo(made.moves, {
+      placeNow: (id) => places.get(id) ?? null,
+      isInCatalogue: (id) => inCatalogue.has(id),
+      exists: (id) => exist.has(id),
+    });
+    if (moves === null) throw conflict('These books have changed since. Join or split them instead.');
+    const titles = new Map(made.moves.flatMap(({ from }) => (from ? [[from.work_id, from.title]] : [])));
+    await applyMoves(transaction, moves, (id) => titles.get(id) ?? '');
+    await reopenProposals(transaction, ids);
+    await markUndone(transaction, changeId, library.clock.now());
+    const work = moves[0]?.from?.work_id ?? moves[0]?.to ?? changeId;
+    const books = [...inCatalogue.values()].map(({ title }) => title);
+    await recordAudit(transaction, library, actor, {
+      action: 'undid changing',
+      kind: 'work',
+      entity_id: work,
+      before: { books },
+    });
+  });
+}
+
+/** Says that two books are not the same work, whoever proposes it. Throws 404 for an unknown book. */
+export function decline(library: Library, actor: AdminActor, ids: TwoBooks): Promise<void> {
+  return library.inTransaction(async (transaction) => {
+    const { pair, titles } = await lockPair(transaction, ids);
+    if ((await selectProposal(transaction, pair)) === 'declined') return;
+    const said = { state: 'declined', by: actor.account_id, at: library.clock.now() } as const;
+    await writeProposal(transaction, pair, said);
+    await recordAudit(transaction, library, actor, {
+      action: 'declined',
+      kind: 'work',
+      entity_id: ids.book_id,
+      after: { books: titles },
+    });
+  });
+}
+
+/** Takes a book that leaves the catalogue out of its work. The caller has locked the book. */
+export async function leaveWork(transaction: Transaction, bookId: string): Promise<void> {
+  await lockWorks(transaction);
+  const { work } = await placedBook(transaction, bookId);
+  if (work === null) return;
+  const books = await selectBookIds(transaction, work.work_id);
+  await applyMoves(transaction, movesToSplit(bookId, work, books), () => work.title);
+}
+
+/** A page of the proposals that an admin still has to decide, the oldest first. */
+export function listProposals(
+  { database }: Library,
+  page: number,
+): Promise<ResponseBody<typeof listWorkProposals>> {
+  return readPage(page, pageSizes.work_proposals, {
+    rows: async (slice) => {
+      const proposals = await selectProposals(database, slice);
+      const ids = proposals.flatMap(({ book_id, other_id }) => [book_id, other_id]);
+      const books = new Map((await selectWorkBooks(database, ids)).map((book) => [book.book_id, book]));
+      return proposals.flatMap(({ book_id, other_id, name, proposed_at }) => {
+        const [book, other] = [books.get(book_id), books.get(other_id)];
+        return book && other
+          ? [{ book, other, proposed_by: name, proposed_at: proposed_at.toISOString() }]
+          : [];
+      });
+    },
+    total: () => countProposals(database),
+  });
+}
+
+async function lockPair(transaction: Transaction, { book_id, other_id }: TwoBooks) {
+  if (book_id === other_id) throw conflict('Please choose another book.');
+  const books = await lockBooksOfWorks(transaction, [book_id, other_id]);
+  const [book, other] = [books.get(book_id), books.get(other_id)];
+  if (!book || !other) throw noSuchBook();
+  await lockWorks(transaction);
+  return { titles: [book.title, other.title] as const, pair: inOrder(book_id, other_id) };
+}
+
+async function change(
+  transaction: Transaction,
+  library: Library,
+  moves: readonly Move[],
+  titleOf: (workId: string) => string,
+): Promise<string> {
+  const change_id = library.makeId();
+  await applyMoves(transaction, moves, titleOf);
+  await insertChange(transaction, { change_id, made_at: library.clock.now() }, moves);
+  return change_id;
+}
