@@ -51,6 +51,7 @@ const FEATURES = {
   'waiting-lists': 'waiting-list|details|my-reads',
   waits: 'waiting-list|details|my-reads',
   wishes: 'wishlist|hearts',
+  works: 'details|admin-home',
 };
 
 /** The same for the rest of the web app, by folder. @type {Record<string, string>} */

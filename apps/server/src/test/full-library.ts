@@ -56,7 +56,10 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
   done(await adminClient.post('/api/labels/printed', { copy_ids: [copy_id] }));
   done(await adminClient.post('/api/departments', { name: 'ইসলামিক স্টাডিজ' }));
   const other_titles = [{ title, kind: 'original' as const }];
-  await library.make.book({ title, description: '', other_titles });
+  const known = await library.make.book({ title, description: '', other_titles });
+  const two = { book_id: known.book_id, other_id: book.book_id };
+  done(await volunteerClient.post('/api/works/join', two));
+  done(await adminClient.post('/api/works/join', two));
   await library.database
     .insertInto('seeds')
     .values({ seed: 'test', started_at: library.clock.now(), finished_at: null })

@@ -37,6 +37,10 @@ const breaches = {
             AND newer.reader_id = reviews.reader_id
             AND (newer.created_at, newer.review_id) > (reviews.created_at, reviews.review_id))), 0)
       FROM reviews WHERE reviews.book_id = books.book_id AND hidden_at IS NULL)`,
+  'a work has two books at least': sql`
+    SELECT work_id FROM works WHERE (SELECT count(*) FROM work_books WHERE work_books.work_id = works.work_id) < 2`,
+  'a deleted book is in no work': sql`
+    SELECT book_id FROM work_books JOIN books USING (book_id) WHERE deleted_at IS NOT NULL`,
   'a copy is held exactly while one pending request holds it': sql`
     SELECT copy_id FROM copies WHERE (state = 'held')::int <> (
       SELECT count(*) FROM book_requests AS request

@@ -33,4 +33,5 @@ export const pageFiles = {
   '/admin/reviews': './pages/reported-reviews.page.tsx',
   '/admin/imports': './pages/imports.page.tsx',
   '/admin/imports/:id': './pages/import.page.tsx',
+  '/admin/works': './pages/works.page.tsx',
 };

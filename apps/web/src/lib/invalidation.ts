@@ -55,6 +55,7 @@ export const staleAfter = {
   // What an import writes in the background becomes stale when it is done (`useImport`).
   changeImport: ['imports'],
   saveBook: books,
+  changeWork: ['work-proposals', 'books'],
   deleteBook: books,
   saveInventory: inventory,
   changeCopyState: copy,

@@ -72,6 +72,7 @@ export type CacheKey =
   | readonly ['readers', 'points' | 'notices', readerId: string, page: number]
   | readonly ['reference', ReferenceList, query: object]
   | readonly ['reported-reviews', state: string, page: number]
+  | readonly ['work-proposals', page: number]
   | readonly ['volunteers', 'page', filters: object, page: number]
   | readonly ['volunteers', 'unverified']
   // The logged-in person's account.

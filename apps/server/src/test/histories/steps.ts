@@ -25,6 +25,7 @@ import { changeDueDate, renew, renewForReader } from './renewal-steps.ts';
 import { moderate, reconsider, reportReview, review } from './review-steps.ts';
 import { changeSeveral, returnSeveral } from './several-steps.ts';
 import { endWait, goOn, joinLine, leaveLine, pass, pause, putFirst } from './wait-steps.ts';
+import { joinWorks, splitWork, undoWorkChange } from './work-steps.ts';
 import type { Step, World } from './world.ts';
 
 export const steps = {
@@ -80,6 +81,9 @@ export const steps = {
   bringList,
   applyList,
   undoList,
+  joinWorks,
+  splitWork,
+  undoWorkChange,
   deleteBook,
   register,
   deleteReader,
@@ -140,6 +144,9 @@ export const weights: Record<StepName, number> = {
   bringList: 6,
   applyList: 8,
   undoList: 3,
+  joinWorks: 6,
+  splitWork: 2,
+  undoWorkChange: 3,
   deleteBook: 2,
   register: 2,
   deleteReader: 2,

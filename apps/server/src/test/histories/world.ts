@@ -40,6 +40,8 @@ export interface World {
   additions: { id: string; client: TestClient }[];
   /** Lists of books that admins have brought in. */
   imports: string[];
+  /** What admins have joined and split. */
+  workChanges: string[];
   /** Null where the servers send nothing. */
   outside: Outside | null;
   /** Browsers that show notices, and those who have named them. */
@@ -100,6 +102,7 @@ export async function makeWorld(
     closures: [],
     additions: [],
     imports: [],
+    workChanges: [],
   };
   const sent = { outside, browsers: [] };
   return {

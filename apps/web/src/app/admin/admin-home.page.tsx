@@ -2,6 +2,7 @@ import type { Overview as Figures } from '@library/contract/overview.ts';
 import { useQuery } from '@tanstack/react-query';
 import {
   BookCheck,
+  BookCopy,
   CalendarDays,
   Download,
   EllipsisVertical,
@@ -76,6 +77,7 @@ export default function AdminHomePage() {
               { label: 'Export', icon: Download, onSelect: () => navigate('/admin/export') },
               { label: 'Admins', icon: ShieldCheck, onSelect: () => navigate('/admin/admins') },
               { label: 'Reported reviews', icon: Flag, onSelect: () => navigate('/admin/reviews') },
+              { label: 'Perhaps the same work', icon: BookCopy, onSelect: () => navigate('/admin/works') },
             ]}
           />
         }

@@ -25,6 +25,7 @@ const riyad: BookDetail = {
   language: 'ar',
   isbn: '978-984-00-0000-1',
   ...noEditionFacts,
+  work: null,
   description: null,
   halls: [{ hall_id: 'near', hall_name: 'Near Hall', available_copies_in_hall: 2, gender: 'male' }],
   author_id: 'nawawi',

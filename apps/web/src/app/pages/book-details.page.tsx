@@ -7,6 +7,7 @@ import { BookSummary } from '../../features/catalogue/book-summary.tsx';
 import { bookDetail } from '../../features/catalogue/catalogue.api.ts';
 import { ReviewActions } from '../../features/reviews/review-actions.tsx';
 import { WishHeart } from '../../features/wishes/wish-heart.tsx';
+import { OtherEditions } from '../../features/works/other-editions.tsx';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -38,8 +39,7 @@ function Book({ id }: { id: string }) {
   const { user } = useSession();
   // For a book without one, the server writes 'N/A'.
   const category = book?.category_id ? book.category : null;
-  const isStaff = user !== null && user.user_type !== 'reader' && user.isVerified;
-  const mayHide = isStaff && user.user_type === 'admin';
+  const staff = user && user.user_type !== 'reader' && user.isVerified ? user.user_type : null;
 
   if (isPending) {
     return (
@@ -88,17 +88,18 @@ function Book({ id }: { id: string }) {
         reviews={
           <BookReviews
             reviews={book.reviews}
-            actsOn={(review) => <ReviewActions review={review} mayHide={mayHide} />}
+            actsOn={(review) => <ReviewActions review={review} mayHide={staff === 'admin'} />}
           />
         }
         shelves={<NearBooks book={book} />}
       >
         <BookSummary book={book} />
-        {isStaff ? (
+        {staff ? (
           <Suspense>
             <BookSources bookId={book.id} />
           </Suspense>
         ) : null}
+        <OtherEditions book={book} staff={staff} />
       </BookDetailsLayout>
     </>
   );

@@ -1,0 +1,26 @@
+import { type LanguageCode, languageNames } from '@library/contract/languages.ts';
+import type { WorkBook } from '@library/contract/works.ts';
+
+/** In which languages the other books are and how many in each: "Arabic (2), English (1)"; '' where no language is known. */
+export function languagesOf(books: readonly Pick<WorkBook, 'language'>[]): string {
+  const counts = new Map<LanguageCode, number>();
+  for (const { language } of books) if (language) counts.set(language, (counts.get(language) ?? 0) + 1);
+  return [...counts]
+    .toSorted((one, other) => other[1] - one[1])
+    .map(([language, count]) => `${languageNames[language]} (${count})`)
+    .join(', ');
+}
+
+/** What tells a book apart from the others of its work: volume, language, edition, year and translator. */
+export function editionWords(book: Omit<WorkBook, 'available_copies' | 'author'>): string[] {
+  const { volume, volume_no, language, edition, year, translator } = book;
+  const number = volume_no === null ? null : `Volume ${volume_no}`;
+  const words = [
+    volume ?? number,
+    language && languageNames[language],
+    edition,
+    year?.toString(),
+    translator && `translated by ${translator}`,
+  ];
+  return words.flatMap((word) => word || []);
+}

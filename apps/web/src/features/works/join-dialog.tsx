@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { notify } from '../../lib/toast.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { SuggestBox } from '../../ui/fields/suggest-box.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { editionWords } from './edition-words.ts';
+import { booksFor, useJoinWorks } from './works.api.ts';
+
+/** The least number of characters, and the pause after the last key in ms, before books are looked for. */
+const looked = { from: 3, after: 250 };
+
+/** Finds the other book of a work by its title and joins them; a volunteer proposes it. */
+export function JoinDialog({
+  book,
+  staff,
+  onJoined,
+  onClose,
+}: {
+  book: { id: string; title: string };
+  staff: 'volunteer' | 'admin';
+  onJoined: (done: { change_id: string | null; message: string }) => void;
+  onClose: () => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
+  const [picked, setPicked] = useState<string | null>(null);
+  const { data } = useQuery(booksFor(text));
+  const join = useJoinWorks();
+  useEffect(() => {
+    const wanted = picked === null && typed.trim().length >= looked.from ? typed.trim() : '';
+    const timer = setTimeout(() => setText(wanted), looked.after);
+    return () => clearTimeout(timer);
+  }, [typed, picked]);
+
+  const suggestions = (text === '' ? [] : (data?.books ?? []))
+    .filter(({ book_id }) => book_id !== book.id)
+    .map((found) => ({
+      id: found.book_id,
+      label: found.title,
+      note: [found.author_name, ...editionWords(found)].filter(Boolean).join(' · '),
+    }));
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (picked === null) return;
+    join.mutate(
+      { book_id: book.id, other_id: picked },
+      {
+        onSuccess: (done) => {
+          notify.success(done.message);
+          onJoined(done);
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={staff === 'admin' ? 'Add an edition or volume' : 'Suggest an edition or volume'}
+      intro={
+        <p className="text-ink-soft text-sm">
+          Choose another edition, translation or volume of “<ScriptText text={book.title} />
+          ”. {staff === 'admin' ? null : 'An admin will check it.'}
+        </p>
+      }
+      dirty={typed !== ''}
+      ready={picked !== null}
+      busy={join.isPending}
+      busyLabel="Saving..."
+      submitLabel={staff === 'admin' ? 'Same work' : 'Suggest'}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <SuggestBox
+        label="Title of the other book"
+        value={typed}
+        suggestions={suggestions}
+        maxLength={200}
+        onValueChange={(value) => {
+          setTyped(value);
+          setPicked(null);
+        }}
+        onPick={({ id, label }) => {
+          setTyped(label);
+          setPicked(id);
+        }}
+      />
+    </FormDialog>
+  );
+}

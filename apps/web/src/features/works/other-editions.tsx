@@ -1,0 +1,48 @@
+import type { Work } from '@library/contract/works.ts';
+import { lazy, Suspense } from 'react';
+import { EditionRow } from './edition-row.tsx';
+import { languagesOf } from './edition-words.ts';
+
+const WorkActions = lazy(async () => ({ default: (await import('./work-actions.tsx')).WorkActions }));
+
+/**
+ * The other editions, translations and volumes of a book, and for staff what can be done about them. Nothing for readers of a
+ * book that stands alone.
+ */
+export function OtherEditions({
+  book,
+  staff,
+}: {
+  book: { id: string; title: string; work: Work | null };
+  /** Which verified staff is looking; null for everybody else. */
+  staff: 'volunteer' | 'admin' | null;
+}) {
+  // Servers of this contract may not know.
+  const books = book.work?.books ?? [];
+  if (books.length === 0 && staff === null) return null;
+  const languages = languagesOf(books);
+  return (
+    <section aria-labelledby="other-editions" className="mt-8">
+      <h2 id="other-editions" className="text-lg">
+        Other editions and volumes
+      </h2>
+      {languages ? <p className="mt-1 text-ink-soft text-sm">Also in {languages}</p> : null}
+      {books.length > 0 ? (
+        <ul className="mt-3 flex flex-col divide-y divide-line">
+          {books.map((other) => (
+            <li key={other.book_id} className="py-2">
+              <EditionRow book={other} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-1 text-ink-soft text-sm">None in the catalogue yet.</p>
+      )}
+      {staff === null ? null : (
+        <Suspense fallback={<div className="mt-3 h-11" />}>
+          <WorkActions book={book} isInWork={books.length > 0} staff={staff} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

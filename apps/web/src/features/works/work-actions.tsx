@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { notify } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { JoinDialog } from './join-dialog.tsx';
+import { useSplitWork, useUndoWorkChange } from './works.api.ts';
+
+/** What staff can say of a book's other editions; admins can undo what they have just done. */
+export function WorkActions({
+  book,
+  isInWork,
+  staff,
+}: {
+  book: { id: string; title: string };
+  isInWork: boolean;
+  staff: 'volunteer' | 'admin';
+}) {
+  const [joining, setJoining] = useState(false);
+  const [done, setDone] = useState<{ change_id: string; message: string } | null>(null);
+  const split = useSplitWork();
+  const undo = useUndoWorkChange();
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      <Button variant="secondary" onClick={() => setJoining(true)}>
+        {staff === 'admin' ? 'Add an edition or volume' : 'Suggest an edition or volume'}
+      </Button>
+      {staff === 'admin' && isInWork ? (
+        <Button
+          variant="ghost"
+          busy={split.isPending}
+          busyLabel="Separating..."
+          onClick={() => split.mutate(book.id, { onSuccess: setDone })}
+        >
+          Separate this book
+        </Button>
+      ) : null}
+      {done ? (
+        <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
+          {done.message}
+          <Button
+            variant="ghost"
+            busy={undo.isPending}
+            busyLabel="Undoing..."
+            onClick={() =>
+              undo.mutate(done.change_id, {
+                onSuccess: () => {
+                  setDone(null);
+                  notify.success('Undone.');
+                },
+              })
+            }
+          >
+            Undo
+          </Button>
+        </p>
+      ) : null}
+      {joining ? (
+        <JoinDialog
+          book={book}
+          staff={staff}
+          onClose={() => setJoining(false)}
+          onJoined={({ change_id, message }) => setDone(change_id === null ? null : { change_id, message })}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { WorkProposal } from '@library/contract/works.ts';
+import { useQuery } from '@tanstack/react-query';
+import { BookCopy } from 'lucide-react';
+import { useState } from 'react';
+import { useListState } from '../../lib/list-state.ts';
+import { formatMoment } from '../../lib/moments.ts';
+import { notify } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { QueryList } from '../../ui/lists/query-list.tsx';
+import { SimplePager } from '../../ui/lists/simple-pager.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { EditionRow } from './edition-row.tsx';
+import { useDeclineProposal, useJoinWorks, useUndoWorkChange, workProposalsPage } from './works.api.ts';
+
+const noFilters = {};
+
+/** The books that volunteers think are the same work, for the admins who decide it. */
+export function WorkProposals() {
+  const list = useListState(noFilters);
+  const query = useQuery(workProposalsPage(list.page));
+  const [joined, setJoined] = useState<string | null>(null);
+  const undo = useUndoWorkChange();
+  return (
+    <div className="flex flex-col gap-4">
+      {joined === null ? null : (
+        <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
+          These books are now the same work.
+          <Button
+            variant="ghost"
+            busy={undo.isPending}
+            busyLabel="Undoing..."
+            onClick={() => undo.mutate(joined, { onSuccess: () => setJoined(null) })}
+          >
+            Undo
+          </Button>
+        </p>
+      )}
+      <QueryList
+        query={query}
+        rows={query.data?.data}
+        lastPage={query.data?.last_page}
+        paging={list}
+        pager={SimplePager}
+        texts={{
+          loading: 'Loading the suggestions...',
+          failed: 'Failed to fetch the suggestions.',
+          empty: {
+            icon: BookCopy,
+            title: 'No suggestions',
+            text: 'When a volunteer thinks that two books are the same work, you decide it here.',
+          },
+        }}
+        skeleton="h-44"
+        skeletons={2}
+      >
+        {(proposals) => (
+          <ul aria-label="Suggestions" className="flex flex-col gap-3">
+            {proposals.map((proposal) => (
+              <Proposal
+                key={`${proposal.book.book_id} ${proposal.other.book_id}`}
+                proposal={proposal}
+                onJoined={setJoined}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryList>
+    </div>
+  );
+}
+
+function Proposal({
+  proposal: { book, other, proposed_by, proposed_at },
+  onJoined,
+}: {
+  proposal: WorkProposal;
+  onJoined: (changeId: string | null) => void;
+}) {
+  const ids = { book_id: book.book_id, other_id: other.book_id };
+  const join = useJoinWorks();
+  const decline = useDeclineProposal();
+  return (
+    <li className="sheet flex flex-col gap-3 p-4 sm:p-5">
+      <EditionRow book={book} />
+      <EditionRow book={other} />
+      <p className="text-ink-faint text-sm">
+        Suggested by <ScriptText text={proposed_by} /> on {formatMoment(proposed_at)}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button
+          variant="secondary"
+          busy={decline.isPending}
+          busyLabel="Saving..."
+          onClick={() => decline.mutate(ids, { onSuccess: ({ message }) => notify.success(message) })}
+        >
+          Not the same
+        </Button>
+        <Button
+          busy={join.isPending}
+          busyLabel="Joining..."
+          onClick={() => join.mutate(ids, { onSuccess: ({ change_id }) => onJoined(change_id) })}
+        >
+          Same work
+        </Button>
+      </div>
+    </li>
+  );
+}
