@@ -156,3 +156,8 @@ export function readerIdOf(actor: Actor | null): string | null {
 export function isConcernedBy(actor: Actor, whose: readonly AccountType[]): boolean {
   return whose.includes(actor.type);
 }
+
+/** Whether books become one work when this person says so; what others say waits for an admin. */
+export function mayJoinWorks(actor: StaffActor): boolean {
+  return actor.type === 'admin';
+}

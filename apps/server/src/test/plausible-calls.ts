@@ -1,6 +1,7 @@
 import type { EndpointName } from '@library/contract/endpoints.ts';
 import { testPassword } from './factories.ts';
 import { isbnCalls } from './isbn-calls.ts';
+import { plausibleBookActs } from './plausible-book-acts.ts';
 import { pushCalls } from './plausible-devices.ts';
 import { importCalls } from './plausible-imports.ts';
 import { readerCalls } from './reader-calls.ts';
@@ -85,13 +86,7 @@ export function plausibleCalls(
     listLanguages: () => ({}),
     bookDetails: () => ({ params: { id: book_id } }),
     submitBook: () => ({ body: bookForm(things.hall_id) }),
-    joinWorks: () => ({ body: { book_id, other_id: unknown() } }),
-    splitWork: () => ({ body: { book_id } }),
-    undoWorkChange: () => ({ body: { change_id: unknown() } }),
-    declineWorkProposal: () => ({ body: { book_id, other_id: unknown() } }),
-    listWorkProposals: () => ({ query: { page: '1' } }),
-    listBookAdditions: () => ({}),
-    undoBookAddition: () => ({ body: { addition_id: unknown() } }),
+    ...plausibleBookActs(book_id, unknown),
     suggestForIntake: () => ({ query: { kind: 'title', text: 'book' } }),
     ...isbnCalls({ hall_id, book_id }, unknown),
     ...importCalls(unknown),

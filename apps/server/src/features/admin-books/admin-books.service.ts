@@ -32,7 +32,7 @@ import { otherTitlesOf } from '../other-titles/other-titles.service.ts';
 import { findBooksOfIndex } from '../staff-search/staff-search.service.ts';
 import { endLineOf } from '../waits/line-ends.service.ts';
 import { deleteWishesForBook } from '../wishes/wishes.service.ts';
-import { leaveWork } from '../works/works.service.ts';
+import { leaveWorks } from '../works/works.service.ts';
 import { countIndex, selectIndexPage } from './admin-books.queries.ts';
 
 /** A page of the book index, newest first. */
@@ -200,7 +200,7 @@ export async function removeBook(
   await endLineOf(transaction, library, bookId);
   await retireBook(transaction, library, await withdrawStock(transaction, library, bookId, copies));
   await deleteWishesForBook(transaction, bookId);
-  await leaveWork(transaction, bookId);
+  await leaveWorks(transaction, [bookId]);
 }
 
 /**

@@ -7,6 +7,7 @@ import { indexBooks } from '../search/search-index.service.ts';
 import { endLineOf } from '../waits/line-ends.service.ts';
 import { lockLines } from '../waits/waits.service.ts';
 import { deleteWishesForBook } from '../wishes/wishes.service.ts';
+import { leaveWorks } from '../works/works.service.ts';
 import { type RowToUndo, selectRowsToUndo, storeUndone } from './applied-rows.queries.ts';
 import { columnsOf } from './apply.service.ts';
 import { takeTitlesBack } from './imported-titles.service.ts';
@@ -60,6 +61,7 @@ export async function undoSlice(
   }
   await retireBooks(transaction, library, retired);
   await indexBooks(transaction, [...new Set([...touched, ...retired])]);
+  await leaveWorks(transaction, retired);
   await storeUndone(transaction, one.import_id, now, undone);
 }
 

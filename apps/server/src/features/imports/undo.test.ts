@@ -101,6 +101,17 @@ it('adds other titles that our book lacks, over none of ours, and takes them awa
   ]);
 });
 
+it('takes new books out of the works that they have been joined to', async () => {
+  const { make, database } = library();
+  const known = await make.book({ title: 'Known translation' });
+  const one = await bring(lines('title,hall,label', 'Brought original,Undone hall,U-9'));
+  const [brought] = await live('Brought original');
+  done(await admin.post('/api/works/join', { book_id: known.book_id, other_id: brought?.book_id }));
+  expect(await undo(one.import_id)).toMatchObject({ state: 'undone', left: 0 });
+  expect(done(await library().visitor.get(`/api/books/${known.book_id}`)).work).toBeNull();
+  expect(await brokenInvariants(database)).toEqual([]);
+});
+
 it('leaves what has been borrowed, moved or changed since, and says why', async () => {
   const { make, as, database } = library();
   const book = await make.book({ title: 'Changed by hand', isbn: null, edition: null });

@@ -3,28 +3,30 @@ import type { joinWorks, listWorkProposals, Work } from '@library/contract/works
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
-import type { AdminActor, StaffActor } from '../../permissions.ts';
+import { type AdminActor, mayJoinWorks, type StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { noSuchBook } from '../books/books.service.ts';
 import {
-  applyMoves,
   closeProposal,
   countProposals,
+  reopenProposals,
+  selectProposal,
+  selectProposals,
+  writeProposal,
+} from './proposals.queries.ts';
+import {
+  applyMoves,
   insertChange,
   lockBooksOfWorks,
   lockWorks,
   markUndone,
   placedBook,
-  reopenProposals,
   selectBookIds,
   selectChange,
   selectExisting,
   selectOtherBooks,
   selectPlaces,
-  selectProposal,
-  selectProposals,
   selectWorkBooks,
-  writeProposal,
 } from './works.queries.ts';
 import { inOrder, type Move, movesToJoin, movesToSplit, movesToUndo } from './works.rules.ts';
 
@@ -57,7 +59,7 @@ export function join(
     if (moves.length === 0) {
       return { state: 'joined', change_id: null, message: 'These books are the same work already.' };
     }
-    if (actor.type === 'volunteer') {
+    if (!mayJoinWorks(actor)) {
       if ((await selectProposal(transaction, pair)) === 'declined') {
         throw conflict('An admin has decided that these are not the same work.');
       }
@@ -156,13 +158,16 @@ export function decline(library: Library, actor: AdminActor, ids: TwoBooks): Pro
   });
 }
 
-/** Takes a book that leaves the catalogue out of its work. The caller has locked the book. */
-export async function leaveWork(transaction: Transaction, bookId: string): Promise<void> {
+/** Takes books that leave the catalogue out of their works. The caller has marked them as deleted, so that nobody joins them meanwhile. */
+export async function leaveWorks(transaction: Transaction, bookIds: readonly string[]): Promise<void> {
+  if ((await selectPlaces(transaction, bookIds)).size === 0) return;
   await lockWorks(transaction);
-  const { work } = await placedBook(transaction, bookId);
-  if (work === null) return;
-  const books = await selectBookIds(transaction, work.work_id);
-  await applyMoves(transaction, movesToSplit(bookId, work, books), () => work.title);
+  for (const bookId of bookIds) {
+    const { work } = await placedBook(transaction, bookId);
+    if (work === null) continue;
+    const books = await selectBookIds(transaction, work.work_id);
+    await applyMoves(transaction, movesToSplit(bookId, work, books), () => work.title);
+  }
 }
 
 /** A page of the proposals that an admin still has to decide, the oldest first. */

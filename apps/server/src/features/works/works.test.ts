@@ -17,8 +17,7 @@ beforeAll(async () => {
 const book = (facts: Parameters<ReturnType<typeof library>['make']['book']>[0] = {}) =>
   library().make.book(facts);
 type Book = { book_id: string };
-const books = (count: number): Promise<Book[]> =>
-  Promise.all(Array.from({ length: count }, () => book()));
+const books = (count: number): Promise<Book[]> => Promise.all(Array.from({ length: count }, () => book()));
 const join = (one: Book, other: Book, client = admin) =>
   client.post('/api/works/join', { book_id: one.book_id, other_id: other.book_id });
 const joined = async (one: Book, other: Book) => done(await join(one, other)).change_id as string;

@@ -7,7 +7,7 @@ import { AccessDenied } from '../shell/access-denied.tsx';
 
 /** /admin/works: books that may be editions of one work, for verified admins. */
 export default function WorksPage() {
-  usePageTitle('Perhaps the same work');
+  usePageTitle('Suggested editions');
   const { user, loading } = useSession();
   if (loading) return <Loading text="Checking authentication..." />;
   if (user?.user_type !== 'admin' || !user.isVerified) {
@@ -15,7 +15,11 @@ export default function WorksPage() {
   }
   return (
     <>
-      <PageHeading back title="Perhaps the same work" text="Decide which books are editions of one work." />
+      <PageHeading
+        back
+        title="Suggested editions"
+        text="Volunteers think that these books are the same work. You decide."
+      />
       <WorkProposals />
     </>
   );

@@ -19,6 +19,7 @@ export function JoinDialog({
 }: {
   book: { id: string; title: string };
   staff: 'volunteer' | 'admin';
+  /** Says what was done where something can be undone; a toast says the rest. */
   onJoined: (done: { change_id: string | null; message: string }) => void;
   onClose: () => void;
 }) {
@@ -48,7 +49,7 @@ export function JoinDialog({
       { book_id: book.id, other_id: picked },
       {
         onSuccess: (done) => {
-          notify.success(done.message);
+          if (done.change_id === null) notify.success(done.message);
           onJoined(done);
           onClose();
         },
@@ -70,6 +71,7 @@ export function JoinDialog({
       busy={join.isPending}
       busyLabel="Saving..."
       submitLabel={staff === 'admin' ? 'Same work' : 'Suggest'}
+      formClassName="pb-4"
       onSubmit={send}
       onClose={onClose}
     >

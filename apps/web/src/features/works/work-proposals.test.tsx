@@ -51,5 +51,5 @@ it('an admin says that they are not the same, and an empty list says what it is 
   server.answer(listWorkProposals, pageOf([]));
   await button('Not the same').click();
   await expect.poll(() => server.callsTo(declineWorkProposal)[0]?.body).toEqual(body);
-  await expect.element(page.getByRole('heading', { name: 'No suggestions' })).toBeVisible();
+  await expect.element(page.getByText('No suggestions')).toBeVisible();
 });

@@ -40,10 +40,10 @@ export function WorkProposals() {
         rows={query.data?.data}
         lastPage={query.data?.last_page}
         paging={list}
-        pager={SimplePager}
+        pager={(query.data?.last_page ?? 1) > 1 ? SimplePager : undefined}
         texts={{
           loading: 'Loading the suggestions...',
-          failed: 'Failed to fetch the suggestions.',
+          failed: 'We couldn’t load the suggestions.',
           empty: {
             icon: BookCopy,
             title: 'No suggestions',
@@ -74,7 +74,7 @@ function Proposal({
   onJoined,
 }: {
   proposal: WorkProposal;
-  onJoined: (changeId: string | null) => void;
+  onJoined: (changeId: string) => void;
 }) {
   const ids = { book_id: book.book_id, other_id: other.book_id };
   const join = useJoinWorks();
@@ -91,6 +91,7 @@ function Proposal({
           variant="secondary"
           busy={decline.isPending}
           busyLabel="Saving..."
+          disabled={join.isPending}
           onClick={() => decline.mutate(ids, { onSuccess: ({ message }) => notify.success(message) })}
         >
           Not the same
@@ -98,7 +99,8 @@ function Proposal({
         <Button
           busy={join.isPending}
           busyLabel="Joining..."
-          onClick={() => join.mutate(ids, { onSuccess: ({ change_id }) => onJoined(change_id) })}
+          disabled={decline.isPending}
+          onClick={() => join.mutate(ids, { onSuccess: ({ change_id }) => change_id && onJoined(change_id) })}
         >
           Same work
         </Button>
