@@ -5,22 +5,28 @@ import { expect, test } from '../support/test.ts';
 
 const myReads = '**/api/my-reads';
 
-test('a reader follows requests, current and completed reads, each group with its count [S1-05] [S1-06] [S1-07] [S2.1-08] [S2.8-03] [S2.8-05] [S2.8-07]', async ({
+test('a reader follows requests, places in lines, current and completed reads on one page, each group with its count [S1-05] [S1-06] [S1-07] [S2.1-08] [S2.8-03] [S2.8-05] [S2.8-07]', async ({
   page,
   library,
   signIn,
 }) => {
-  const { reader, request, borrow, read } = await readerInHall(library);
+  const { reader, asReader, request, borrow, read } = await readerInHall(library);
   await request('Requested first');
   await request('Requested second');
   await borrow('At home');
   for (const title of ['Done one', 'Done two', 'Done three']) await read(title);
+  const other = await readerInHall(library);
+  await other.borrow('Wanted');
+  const [{ book_id }] = (await other.asReader.get('/api/my-reads')).body.currentReads;
+  const hall_ids = [other.hall.hall_id];
+  expect((await asReader.post('/api/wait', { book_id, hall_ids })).status).toBe(201);
   await signIn(reader);
   await page.goto('/my-reads');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My books');
   for (const [section, titles] of [
     ['Requested book', ['Requested second', 'Requested first']],
+    ['Waiting', ['Wanted']],
     ['Currently reading', ['At home']],
     ['Completed', ['Done three', 'Done two', 'Done one']],
   ] as const) {
