@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { EditActions } from '../../ui/lists/edit-actions.tsx';
 import { VerifyActions } from '../../ui/lists/verify-actions.tsx';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
+import { ScanButton } from '../../ui/scanner/scan-button.tsx';
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx';
 import { titles } from './sample-texts.ts';
 import { Shelf, Specimen } from './specimen.tsx';
@@ -100,6 +101,12 @@ export function Actions() {
             onValueChange={setOrder}
           />
         </div>
+      </Specimen>
+      <Specimen name="ScanButton" note="Only where the browser reads codes by itself and there is a camera.">
+        <ScanButton
+          kind={{ format: 'qr_code', title: 'Scan a code', text: 'Hold it here.', instead: 'type it' }}
+          onScan={notify.success}
+        />
       </Specimen>
       <Specimen name="PlaceholderLink">
         <PlaceholderLink className="inline-flex min-h-11 items-center text-action underline-offset-4 hover:underline">

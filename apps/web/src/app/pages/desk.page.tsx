@@ -24,20 +24,18 @@ export default function DeskPage() {
       />
     );
   }
-  return user.user_type === 'admin' ? (
-    <DeskOfAdmin />
-  ) : (
-    <DeskOfHall name={user.hall.name} hallId={undefined} />
+  return (
+    <div className="mx-auto max-w-2xl">
+      {user.user_type === 'admin' ? <DeskOfAdmin /> : <DeskOfVolunteer hall={user.hall.name} />}
+    </div>
   );
 }
 
-function DeskOfHall({ name, hallId }: { name: string | undefined; hallId: string | undefined }) {
-  const { onKept, keptDialog } = useKeptCopy();
+function DeskOfVolunteer({ hall }: { hall: string | undefined }) {
   return (
     <>
-      <PageHeading back title="Desk" text={name ? <ScriptText text={name} /> : undefined} />
-      <Desk key={hallId} hallId={hallId} onKept={onKept} />
-      {keptDialog}
+      <PageHeading back title="Desk" text={hall ? <ScriptText text={hall} /> : undefined} />
+      <DeskOfHall hallId={undefined} />
     </>
   );
 }
@@ -46,23 +44,32 @@ function DeskOfHall({ name, hallId }: { name: string | undefined; hallId: string
 function DeskOfAdmin() {
   const [search, setSearch] = useSearchParams();
   const halls = useQuery(hallsQuery);
-  const chosen = halls.data?.find(({ hall_id }) => hall_id === search.get('hall'));
+  const chosen = halls.data?.find(({ hall_id }) => hall_id === search.get('hall'))?.hall_id;
   return (
     <>
-      <div className="mx-auto mb-6 max-w-2xl">
-        <SelectField
-          label="Hall of this desk"
-          placeholder="Choose a hall"
-          value={chosen?.hall_id ?? ''}
-          onChange={({ target }) => setSearch({ hall: target.value }, { replace: true })}
-          options={(halls.data ?? []).map(({ hall_id, name }) => ({ value: hall_id, label: name }))}
-        />
-      </div>
+      <PageHeading back title="Desk" text="Choose the hall where you hand out and take back." />
+      <SelectField
+        label="Hall of this desk"
+        placeholder="Choose a hall"
+        value={chosen ?? ''}
+        onChange={({ target }) => setSearch({ hall: target.value }, { replace: true })}
+        options={(halls.data ?? []).map(({ hall_id, name }) => ({ value: hall_id, label: name }))}
+      />
       {chosen ? (
-        <DeskOfHall name={chosen.name} hallId={chosen.hall_id} />
-      ) : (
-        <PageHeading back title="Desk" text="Choose the hall where you hand out and take back." />
-      )}
+        <div className="mt-5">
+          <DeskOfHall key={chosen} hallId={chosen} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function DeskOfHall({ hallId }: { hallId: string | undefined }) {
+  const { onKept, keptDialog } = useKeptCopy();
+  return (
+    <>
+      <Desk hallId={hallId} onKept={onKept} />
+      {keptDialog}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { returnLending } from '@library/contract/lendings.ts';
 import { fulfilRequest } from '@library/contract/requests.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useCamera } from '../../test/camera.ts';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { Desk } from './desk.tsx';
@@ -121,4 +122,25 @@ it('says what a scan cannot do, and what failed, and goes on', async () => {
   server.refuse(fulfilRequest, 409, { success: false, message: 'Only pending requests can be fulfilled.' });
   await button('Handed over').click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Only pending requests can be fulfilled.');
+});
+
+it('scans by the camera where the browser reads such codes, and turns it off afterwards', async () => {
+  const stream = useCamera({ code: 'https://library.test/c/C000001', formats: ['qr_code'] });
+  server.answer(scanAtDesk, found({ finding: 'held', sentence: 'It is held for Rahim.', copy }));
+  await open();
+  await button('Scan').click();
+  await expect.element(page.getByText('It is held for Rahim.')).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Scan a code' })).not.toBeInTheDocument();
+  expect(server.callsTo(scanAtDesk)[0]?.body).toMatchObject({ text: 'https://library.test/c/C000001' });
+  expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
+});
+
+it('says what to do where the camera is refused', async () => {
+  const start = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  useCamera({ code, formats: ['qr_code'], start });
+  await open();
+  await button('Scan').click();
+  await expect
+    .element(page.getByRole('dialog').getByRole('alert'))
+    .toMatchTextContent('Allow it in the settings of your browser, or type what stands beside the code.');
 });

@@ -1,6 +1,6 @@
 import type { DeskAct, DeskResult } from '@library/contract/desk.ts';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,13 +22,10 @@ interface Done {
 export function Desk({
   hallId,
   onKept,
-  camera,
 }: {
   /** For admins; a volunteer's own hall needs no name. */
   hallId: string | undefined;
   onKept: (kept: KeptCopy) => void;
-  /** Another way to scan, beside the field. */
-  camera?: (onScan: (text: string) => void) => ReactNode;
 }) {
   const [result, setResult] = useState<DeskResult | null>(null);
   /** The reader who stays at the desk for several books. */
@@ -84,10 +81,8 @@ export function Desk({
   }
 
   return (
-    <div className="mx-auto flex max-w-2xl flex-col gap-5">
-      <ScanField busy={scan.isPending} onScan={look}>
-        {camera?.(look)}
-      </ScanField>
+    <div className="flex flex-col gap-5">
+      <ScanField busy={scan.isPending} onScan={look} />
       {reader ? (
         <p className="flex items-center gap-2 text-sm">
           <span>

@@ -1,6 +1,14 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { ScanButton } from '../../ui/scanner/scan-button.tsx';
+
+const code = {
+  format: 'qr_code',
+  title: 'Scan a code',
+  text: 'Hold the reader’s phone, or the label of the book, in front of the camera.',
+  instead: 'type what stands beside the code',
+} as const;
 
 /** Keys that are typed into a control of their own. */
 const takesKeys = 'input, textarea, select, button, a, [role=dialog]';
@@ -9,16 +17,7 @@ const takesKeys = 'input, textarea, select, button, a, [role=dialog]';
  * Where a scanner types, or a person. What is typed anywhere on the page goes into it, so that it need not have the focus, which
  * would open the keyboard of a phone.
  */
-export function ScanField({
-  busy,
-  onScan,
-  children,
-}: {
-  busy: boolean;
-  onScan: (text: string) => void;
-  /** Other ways to scan. */
-  children?: ReactNode;
-}) {
+export function ScanField({ busy, onScan }: { busy: boolean; onScan: (text: string) => void }) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -58,7 +57,7 @@ export function ScanField({
       <Button type="submit" variant="secondary" busy={busy} busyLabel="Looking…">
         Look up
       </Button>
-      {children}
+      <ScanButton kind={code} onScan={onScan} />
     </form>
   );
 }

@@ -5,8 +5,15 @@ import type { FieldTexts } from '../../../book-fields/isbn/proposal-box.tsx';
 import { errorText } from '../../../lib/api-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ScanButton } from '../../../ui/scanner/scan-button.tsx';
 import { LookUpResult, type ResultActs } from './look-up-result.tsx';
-import { ScanButton } from './scan-button.tsx';
+
+const barcode = {
+  format: 'ean_13',
+  title: 'Scan the barcode',
+  text: 'Hold the barcode on the back of the book in front of the camera.',
+  instead: 'type the number',
+} as const;
 
 /** Acts on a number: all but what the box does by itself. */
 export type LookUpActs = {
@@ -128,6 +135,7 @@ export function IsbnLookUpBox({
           Look up
         </Button>
         <ScanButton
+          kind={barcode}
           onScan={(code) => {
             setText(code);
             ask(code);

@@ -1,22 +1,22 @@
 import { ScanBarcode } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../button.tsx';
 import { canScan } from './barcode-detector.ts';
-import { ScanDialog } from './scan-dialog.tsx';
+import { ScanDialog, type ScanKind } from './scan-dialog.tsx';
 
-/** Opens the camera for a barcode, where there is one and the browser can read them; nothing elsewhere. */
-export function ScanButton({ onScan }: { onScan: (code: string) => void }) {
+/** Opens the camera for a code, where there is a camera and the browser can read such codes; nothing elsewhere. */
+export function ScanButton({ kind, onScan }: { kind: ScanKind; onScan: (code: string) => void }) {
   const [able, setAble] = useState(false);
   const [open, setOpen] = useState(false);
   useEffect(() => {
     let gone = false;
-    void canScan().then((can) => {
+    void canScan(kind.format).then((can) => {
       if (!gone) setAble(can);
     });
     return () => {
       gone = true;
     };
-  }, []);
+  }, [kind.format]);
   if (!able) return null;
   return (
     <>
@@ -26,6 +26,7 @@ export function ScanButton({ onScan }: { onScan: (code: string) => void }) {
       </Button>
       {open ? (
         <ScanDialog
+          kind={kind}
           onScan={(code) => {
             setOpen(false);
             onScan(code);

@@ -7,13 +7,13 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** The barcode of books. */
-const FORMAT = 'ean_13';
+/** What can be read: the barcode of a printed book, or a QR code. */
+export type CodeFormat = 'ean_13' | 'qr_code';
 
 const detectorClass = (): DetectorClass | undefined => Reflect.get(globalThis, 'BarcodeDetector');
 
-/** Whether this device has a camera and a browser that reads the barcodes of books by itself. */
-export async function canScan(): Promise<boolean> {
+/** Whether this device has a camera and a browser that reads such codes by itself. */
+export async function canScan(format: CodeFormat): Promise<boolean> {
   const Class = detectorClass();
   if (!Class || !navigator.mediaDevices?.getUserMedia) return false;
   try {
@@ -21,7 +21,7 @@ export async function canScan(): Promise<boolean> {
       Class.getSupportedFormats(),
       navigator.mediaDevices.enumerateDevices(),
     ]);
-    return formats.includes(FORMAT) && devices.some(({ kind }) => kind === 'videoinput');
+    return formats.includes(format) && devices.some(({ kind }) => kind === 'videoinput');
   } catch {
     return false;
   }
@@ -30,11 +30,15 @@ export async function canScan(): Promise<boolean> {
 /** How long to wait between two looks at the picture, in ms: a phone stays cool, and nobody notices. */
 const PAUSE = 120;
 
-/** Looks at what a camera shows until a barcode is there; returns it, or null once `signal` ends the search. */
-export async function readBarcode(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
+/** Looks at what a camera shows until a code is there; returns its text, or null once `signal` ends the search. */
+export async function readCode(
+  video: HTMLVideoElement,
+  format: CodeFormat,
+  signal: AbortSignal,
+): Promise<string | null> {
   const Class = detectorClass();
   if (!Class) return null;
-  const detector = new Class({ formats: [FORMAT] });
+  const detector = new Class({ formats: [format] });
   while (!signal.aborted) {
     // Pictures that come before the camera is ready cannot be read.
     const [code] = await detector.detect(video).catch(() => []);

@@ -1,20 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Notice } from '../../../ui/states/notice.tsx';
-import { readBarcode } from './barcode-detector.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { Notice } from '../states/notice.tsx';
+import { type CodeFormat, readCode } from './barcode-detector.ts';
 
-/** Why the camera shows nothing, by the name of the browser's error. */
-function faultOf(error: unknown): string {
-  const name = error instanceof DOMException ? error.name : '';
-  if (name === 'NotAllowedError') {
-    return 'This page may not use the camera. Allow it in the settings of your browser, or type the number.';
-  }
-  if (name === 'NotReadableError') return 'Another app is using the camera. Close it, or type the number.';
-  return 'We couldn’t start the camera. Please type the number.';
+/** What a page scans, in words for the person with the phone. */
+export interface ScanKind {
+  format: CodeFormat;
+  title: string;
+  /** What to hold in front of the camera. */
+  text: string;
+  /** What to do where the camera fails: "type the number". */
+  instead: string;
 }
 
-/** Shows what the camera sees until it sees a barcode. The camera is off as soon as the dialog closes. */
-export function ScanDialog({ onScan, onClose }: { onScan: (code: string) => void; onClose: () => void }) {
+/** Why the camera shows nothing, by the name of the browser's error. */
+function faultOf(error: unknown, instead: string): string {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError') {
+    return `This page may not use the camera. Allow it in the settings of your browser, or ${instead}.`;
+  }
+  if (name === 'NotReadableError') return `Another app is using the camera. Close it, or ${instead}.`;
+  return `We couldn’t start the camera. Please ${instead}.`;
+}
+
+/** Shows what the camera sees until it sees a code. The camera is off as soon as the dialog closes. */
+export function ScanDialog({
+  kind: { format, title, text, instead },
+  onScan,
+  onClose,
+}: {
+  kind: ScanKind;
+  onScan: (code: string) => void;
+  onClose: () => void;
+}) {
   const video = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<string | null>(null);
   const scanned = useRef(onScan);
@@ -37,17 +55,17 @@ export function ScanDialog({ onScan, onClose }: { onScan: (code: string) => void
       if (signal.aborted || !picture) return stop();
       picture.srcObject = stream;
       await picture.play();
-      const code = await readBarcode(picture, signal);
+      const code = await readCode(picture, format, signal);
       if (code !== null) scanned.current(code);
     }
     scan().catch((error) => {
-      if (!signal.aborted) setFault(faultOf(error));
+      if (!signal.aborted) setFault(faultOf(error, instead));
     });
     return () => {
       stopping.abort();
       stop();
     };
-  }, []);
+  }, [format, instead]);
 
   return (
     <Dialog
@@ -55,8 +73,8 @@ export function ScanDialog({ onScan, onClose }: { onScan: (code: string) => void
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title="Scan the barcode"
-      description="Hold the barcode on the back of the book in front of the camera."
+      title={title}
+      description={text}
     >
       {fault ? (
         <Notice tone="bad" text={fault} className="mb-5" />
