@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, messageSchema, requiredId } from './common.ts';
+import { copyLabelOf } from './copy-labels.ts';
 import { keepForSchema } from './keep-for.ts';
 import { defineEndpoint } from './route.ts';
 
@@ -81,3 +82,12 @@ export const moveCopyToHall = defineEndpoint({
   missing,
   addition: true,
 });
+
+/** The label in a path, in any way of writing it; refused as `missing` where it cannot be one. */
+export const labelInPath = (missing: string) =>
+  z.object({
+    label: z
+      .string()
+      .transform((typed) => copyLabelOf(typed) ?? '')
+      .refine((label) => label !== '', missing),
+  });

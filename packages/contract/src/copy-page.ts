@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, pageNumber, pageOf, requiredId } from './common.ts';
-import { copySchema, copyStates } from './copies.ts';
-import { copyLabelOf } from './copy-labels.ts';
+import { copySchema, copyStates, labelInPath } from './copies.ts';
 import { defineEndpoint } from './route.ts';
 
 const missing = 'There is no such copy.';
@@ -31,12 +30,7 @@ export const copyDetails = defineEndpoint({
   path: '/api/copies/:label',
   summary: 'A copy by its label, in any way of writing it; a volunteer sees the copies of the own hall',
   access: ['volunteer', 'admin'],
-  params: z.object({
-    label: z
-      .string()
-      .transform((typed) => copyLabelOf(typed) ?? '')
-      .refine((label) => label !== '', missing),
-  }),
+  params: labelInPath(missing),
   response: copyDetailsSchema,
   missing,
   addition: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateSchema, idSchema } from './common.ts';
-import { copyLabelOf } from './copy-labels.ts';
+import { labelInPath } from './copies.ts';
 import { defineEndpoint } from './route.ts';
 
 const missing = 'There is no copy with this code.';
@@ -30,12 +30,7 @@ export const scannedCopy = defineEndpoint({
   path: '/api/scanned-copies/:label',
   summary: 'The copy whose code somebody scanned, by its label in any way of writing it',
   access: 'public',
-  params: z.object({
-    label: z
-      .string()
-      .transform((typed) => copyLabelOf(typed) ?? '')
-      .refine((label) => label !== '', missing),
-  }),
+  params: labelInPath(missing),
   response: scannedCopySchema,
   missing,
   addition: true,

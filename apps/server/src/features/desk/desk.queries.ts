@@ -99,13 +99,3 @@ export function selectRequestsAtDesk(database: Queryable, readerId: string, hall
     .orderBy('req_id')
     .execute();
 }
-
-/** Whether there is such a hall. */
-export async function selectIsHall(database: Queryable, hallId: string): Promise<boolean> {
-  const hall = await database
-    .selectFrom('halls')
-    .where('hall_id', '=', hallId)
-    .select('hall_id')
-    .executeTakeFirst();
-  return hall !== undefined;
-}

@@ -9,10 +9,11 @@ import type { Library } from '../../library.ts';
 import { mayHandOutByHand, onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { coverPath } from '../books/covers.rules.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
+import { hallExists } from '../reference/reference.service.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
 import { shortLoan } from '../requests/short-loan.rules.ts';
 import { peopleWaiting } from '../waits/people-waiting.service.ts';
-import { selectCopyAtDesk, selectIsHall, selectReaderAtDesk, selectRequestsAtDesk } from './desk.queries.ts';
+import { selectCopyAtDesk, selectReaderAtDesk, selectRequestsAtDesk } from './desk.queries.ts';
 import { type CopyAtDesk, type Plan, planOf, unknownText } from './desk.rules.ts';
 import { type Desk, findReader } from './desk-reader.service.ts';
 
@@ -24,7 +25,7 @@ export async function hallOfDesk(
 ): Promise<string> {
   const own = onlyHallOf(actor);
   if (own !== null) return own;
-  if (chosen === undefined || !(await selectIsHall(database, chosen))) {
+  if (chosen === undefined || !(await hallExists(database, chosen))) {
     throw invalid({ hall_id: [chooseFromList('Hall')] });
   }
   return chosen;
