@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Photographs and fonts are compressed already. */
-const COMPRESSIBLE = /^assets\/.*\.(js|css|svg)$/;
+const COMPRESSIBLE = /^assets\/.*\.(js|css|svg|wasm)$/;
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** Writes a `.br` and a `.gz` beside each script, stylesheet and drawing, which the server sends as they are. */
+/** Writes a `.br` and a `.gz` beside each script, stylesheet, drawing and decoder, which the server sends as they are. */
 export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',

@@ -20,8 +20,11 @@ export function fakeServer() {
   const calls: { endpoint: Endpoint | undefined; call: FakeCall }[] = [];
   const unanswered: string[] = [];
 
+  const load = window.fetch;
   const fetch = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const address = new URL(String(input), location.href);
+    // A file of the client, such as the decoder of codes, is none of the server's calls.
+    if (address.pathname.endsWith('.wasm')) return load(input, init);
     const method = init?.method ?? 'GET';
     const sent = init?.body;
     const call: FakeCall = {

@@ -95,12 +95,15 @@ export function headersOfData(fixed: readonly string[]): string[] {
   return [...own, policyHeader, "default-src 'none';frame-ancestors 'none'"];
 }
 
-/** The policy of a page that holds these scripts, which browsers run by their hashes alone. */
+/**
+ * The policy of a page that holds these scripts, which browsers run by their hashes alone. The page may compile WebAssembly of our own
+ * origin, the decoder of codes; that allows no `eval`.
+ */
 export async function policyOfPage(scripts: readonly string[]): Promise<string> {
   const headers = await securityHeaders({ embeddable: false });
   const policy = headers[headers.indexOf(policyHeader) + 1] ?? '';
   const hashes = scripts.map((script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  return policy.replace("script-src 'self'", (own) => own + hashes.join(''));
+  return policy.replace("script-src 'self'", (own) => `${own} 'wasm-unsafe-eval'${hashes.join('')}`);
 }
 
 /** Keeps browsers on TLS for a year, on this host and its subdomains. Only for responses over TLS, as RFC 6797 demands. */

@@ -102,7 +102,7 @@ export function Actions() {
           />
         </div>
       </Specimen>
-      <Specimen name="ScanButton" note="Only where the browser reads codes by itself and there is a camera.">
+      <Specimen name="ScanButton" note="Only where there is a camera.">
         <ScanButton
           kind={{ format: 'qr_code', title: 'Scan a code', text: 'Hold it here.', instead: 'type it' }}
           onScan={notify.success}

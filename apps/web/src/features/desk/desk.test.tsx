@@ -124,8 +124,12 @@ it('says what a scan cannot do, and what failed, and goes on', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent('Only pending requests can be fulfilled.');
 });
 
-it('scans by the camera where the browser reads such codes, and turns it off afterwards', async () => {
-  const stream = useCamera({ code: 'https://library.test/c/C000001', formats: ['qr_code'] });
+it.each([
+  ['by itself', ['qr_code']],
+  ['no such codes', ['ean_13']],
+  ['no codes', undefined],
+])('scans by the camera where the browser reads %s, and turns it off afterwards', async (_how, formats) => {
+  const { stream } = useCamera({ code: 'https://library.test/c/C000001', formats });
   server.answer(scanAtDesk, found({ finding: 'held', sentence: 'It is held for Rahim.', copy }));
   await open();
   await button('Scan').click();
@@ -143,4 +147,19 @@ it('says what to do where the camera is refused', async () => {
   await expect
     .element(page.getByRole('dialog').getByRole('alert'))
     .toMatchTextContent('Allow it in the settings of your browser, or type what stands beside the code.');
+});
+
+it('switches the light of a camera that has one', async () => {
+  const { stream } = useCamera({ formats: ['qr_code'] });
+  const [track] = stream.getVideoTracks();
+  if (!track) throw new Error('A camera has a track.');
+  vi.spyOn(track, 'getCapabilities').mockReturnValue({ torch: true });
+  const light = vi.spyOn(track, 'applyConstraints').mockResolvedValue();
+  await open();
+  await button('Scan').click();
+  for (const torch of [true, false]) {
+    await button('Light').click();
+    await expect.element(button('Light')).toHaveAttribute('aria-pressed', String(torch));
+    expect(light).toHaveBeenLastCalledWith({ advanced: [{ torch }] });
+  }
 });

@@ -1,22 +1,22 @@
 import { ScanBarcode } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../button.tsx';
-import { canScan } from './barcode-detector.ts';
+import { hasCamera } from './camera.ts';
 import { ScanDialog, type ScanKind } from './scan-dialog.tsx';
 
-/** Opens the camera for a code, where there is a camera and the browser can read such codes; nothing elsewhere. */
+/** Opens the camera for a code, where there is a camera; nothing elsewhere. */
 export function ScanButton({ kind, onScan }: { kind: ScanKind; onScan: (code: string) => void }) {
   const [able, setAble] = useState(false);
   const [open, setOpen] = useState(false);
   useEffect(() => {
     let gone = false;
-    void canScan(kind.format).then((can) => {
+    void hasCamera().then((can) => {
       if (!gone) setAble(can);
     });
     return () => {
       gone = true;
     };
-  }, [kind.format]);
+  }, []);
   if (!able) return null;
   return (
     <>

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 it('a barcode before the camera is looked up, and the camera goes off', async () => {
-  const stream = useCamera({ code, formats: ['ean_13'] });
+  const { stream } = useCamera({ code, formats: ['ean_13'] });
   await show(<InsertForm />);
   await scanButton.click();
   await expect.element(page.getByRole('button', { name: 'Add a copy of Lubab title' })).toHaveFocus();
@@ -30,7 +30,8 @@ it('a barcode before the camera is looked up, and the camera goes off', async ()
 it.each([
   ['NotAllowedError', 'This page may not use the camera. Allow it in the settings'],
   ['NotReadableError', 'Another app is using the camera.'],
-  ['NotFoundError', 'We couldn’t start the camera. Please type the number.'],
+  ['NotFoundError', 'We found no camera here. Please type the number.'],
+  ['AbortError', 'We couldn’t start the camera. Please type the number.'],
 ])('a camera that fails with %s says what to do', async (name, sentence) => {
   const start = () => Promise.reject(new DOMException('no', name));
   useCamera({ code, formats: ['ean_13'], start });
@@ -41,11 +42,8 @@ it.each([
   await expect.element(page.getByRole('textbox', { name: 'Scan or type the ISBN' })).toBeVisible();
 });
 
-it.each([
-  ['no camera', { cameras: 0 }],
-  ['a detector that reads no such codes', { formats: ['qr_code'] }],
-])('with %s there is no button', async (_what, browser) => {
-  useCamera({ code, formats: ['ean_13'], ...browser });
+it('without a camera there is no button', async () => {
+  useCamera({ cameras: 0 });
   await show(<InsertForm />);
   await expect
     .poll(() => vi.mocked(navigator.mediaDevices.enumerateDevices).mock.calls.length)
