@@ -39,6 +39,7 @@ const FEATURES = {
   points: 'dashboard',
   push: 'notifications|waiting-list|account',
   readers: 'admin-readers|blocked-reader|accessibility-screens',
+  receipts: 'my-reads|volunteer-lendings',
   reference: 'admin-reference',
   registration: 'registration|gateway',
   'request-codes': 'desk|volunteer-fulfil',

@@ -32,6 +32,7 @@ import { deskRoutes } from './features/desk/desk.routes.ts';
 import { emailConfirmationRoutes } from './features/email-confirmations/email-confirmations.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { openExports } from './features/exports/exports.service.ts';
+import { handoverRoutes } from './features/handovers/handovers.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
 import { isbnRoutes } from './features/isbn/isbn.routes.ts';
@@ -178,6 +179,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   labelRoutes(serve, config.publicUrl ?? null);
   leaderboardRoutes(serve, openHallLeaderboard(library));
   lendingRoutes(serve);
+  handoverRoutes(serve);
   listExportRoutes(serve, createListExports(library));
   mergeRoutes(serve);
   myReadsRoutes(serve);

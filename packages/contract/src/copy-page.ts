@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, pageNumber, pageOf, requiredId } from './common.ts';
 import { copySchema, copyStates, labelInPath } from './copies.ts';
+import { copyConditionSchema } from './handover-method.ts';
 import { defineEndpoint } from './route.ts';
 
 const missing = 'There is no such copy.';
@@ -49,6 +50,8 @@ export const copyLifeEventSchema = z.object({
   /** Who did it, for admins. */
   by: z.string().nullable(),
   due_date: dateSchema.nullable(),
+  /** What it was like when it came back, where somebody said it. */
+  condition: copyConditionSchema.nullable(),
   /** Between which halls it moved. */
   from_hall: z.string().nullable(),
   to_hall: z.string().nullable(),

@@ -28,6 +28,7 @@ import * as pastedLists from './pasted-lists.ts';
 import * as points from './points.ts';
 import * as readerPage from './reader-page.ts';
 import * as readers from './readers.ts';
+import * as receipts from './receipts.ts';
 import * as reference from './reference.ts';
 import * as referenceAdmin from './reference-admin.ts';
 import * as renewals from './renewals.ts';
@@ -101,6 +102,7 @@ export const endpoints = {
   renewLendings: renewals.renewLendings,
   changeDueDate: renewals.changeDueDate,
   listDueChanges: renewals.listDueChanges,
+  listReceipts: receipts.listReceipts,
   myReads: myReads.myReads,
   ownBooks: myReads.ownBooks,
   submitReview: reviews.submitReview,

@@ -151,4 +151,6 @@ export interface NoticeText {
   sentence: string;
   /** Where one acts on it: an address of the web app with its label. */
   action: { label: string; link: string } | null;
+  /** A second way, which letters and notifications leave out. */
+  also?: { label: string; link: string };
 }

@@ -89,21 +89,21 @@ const texts: Record<OtherKind, [about: object, subject: string, sentence: string
     [
       loan,
       'Borrowed until Tuesday, November 24',
-      'You borrowed this book from Rokeya Hall. Please return it there by Tuesday, November 24.',
+      'You have collected this book from Rokeya Hall. Please return it there by Tuesday, November 24.',
     ],
   ],
   returned: [
     [
       { ...loan, points: 10, was_late: false },
       'Returned, thank you',
-      'Rokeya Hall has it back. You earned 10 points.',
+      'It came back to Rokeya Hall. You earned 10 points.',
     ],
     [
       { ...loan, points: -5, was_late: true },
       'Returned, thank you',
-      'Rokeya Hall has it back, a little late. You lost 5 points.',
+      'It came back to Rokeya Hall, a little late. You lost 5 points.',
     ],
-    [{ ...loan, points: 0, was_late: false }, 'Returned, thank you', 'Rokeya Hall has it back.'],
+    [{ ...loan, points: 0, was_late: false }, 'Returned, thank you', 'It came back to Rokeya Hall.'],
   ],
   loan_renewed: [
     [

@@ -22,6 +22,10 @@ export function dayText(day: string): string {
 }
 
 const myBooks = { label: 'See my books', link: '/my-reads' };
+const receipts = (lendingId: string) => ({
+  label: 'See the receipts',
+  link: `/my-reads?receipts=${lendingId}`,
+});
 const bookPage = (bookId: string) => ({
   label: 'See the book',
   link: `/book-details?id=${bookId}`,
@@ -94,17 +98,22 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
     sentence: `Please return it to ${hall} by ${dayText(due_date)}, or earlier if you've finished it.`,
     action: myBooks,
   }),
-  handed_out: ({ hall, due_date }) => ({
+  handed_out: ({ hall, due_date, lending_id }) => ({
     subject: `Borrowed until ${dayText(due_date)}`,
-    sentence: `You borrowed this book from ${hall}. Please return it there by ${dayText(due_date)}.`,
+    sentence: `You have collected this book from ${hall}. Please return it there by ${dayText(due_date)}.`,
     action: myBooks,
+    also: receipts(lending_id),
   }),
-  returned: ({ hall, points, was_late }) => ({
+  returned: ({ hall, points, was_late, lending_id }) => ({
     subject: 'Returned, thank you',
-    sentence: [was_late ? `${hall} has it back, a little late.` : `${hall} has it back.`, pointsText(points)]
+    sentence: [
+      was_late ? `It came back to ${hall}, a little late.` : `It came back to ${hall}.`,
+      pointsText(points),
+    ]
       .filter(Boolean)
       .join(' '),
     action: { label: 'Rate the book', link: '/my-reads' },
+    also: receipts(lending_id),
   }),
   loan_renewed: ({ hall, due_date, reason }) => ({
     subject: `Renewed until ${dayText(due_date)}`,

@@ -20,6 +20,8 @@ export const noticeSchema = z.object({
   book: z.object({ book_id: idSchema, title: z.string() }).nullable(),
   /** Where one acts on it: an address of the web app with its label. */
   action: z.object({ label: z.string(), link: z.string() }).nullable(),
+  /** A second way on, where there is one. */
+  also: z.object({ label: z.string(), link: z.string() }).optional(),
   /** An ISO time. */
   at: z.string(),
   read: z.boolean(),

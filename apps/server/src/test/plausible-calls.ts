@@ -114,6 +114,7 @@ export function plausibleCalls(
     endCalendarFeed: () => ({}),
     calendarFeed: () => ({ params: { token: 'x'.repeat(43) }, missing: true }),
     loanCalendar: () => ({ params: { id: unknown() }, missing: true }),
+    listReceipts: () => ({ params: { id: unknown() }, missing: true }),
     listDueChanges: () => ({ params: { id: unknown() }, missing: true }),
     myReads: () => ({}),
     ownBooks: () => ({}),

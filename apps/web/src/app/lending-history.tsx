@@ -1,7 +1,11 @@
 import type { Lending } from '@library/contract/lendings.ts';
 import { DueHistory } from '../features/due-dates/due-history.tsx';
+import { ReceiptsLink } from '../features/receipts/receipts-link.tsx';
 
-/** How the due date of a loan in the lists of staff has moved, if it has. */
+/** How the due date of a loan in the lists of staff has moved, if it has, and its receipts. */
 export const lendingHistory = (lending: Lending) => (
-  <DueHistory loan={lending} title={lending.request.book.title} />
+  <div className="flex flex-wrap gap-x-4">
+    <DueHistory loan={lending} title={lending.request.book.title} />
+    <ReceiptsLink lendingId={lending.lending_id} />
+  </div>
 );

@@ -29,6 +29,7 @@ export type CacheKey =
   | readonly ['wishes']
   // Of one loan, for its reader and for staff.
   | readonly ['due-changes', lendingId: string]
+  | readonly ['receipts', lendingId: string]
   // Readers compared with each other.
   | readonly ['available-volunteers', hallId: string]
   | readonly ['leaderboard', 'halls']

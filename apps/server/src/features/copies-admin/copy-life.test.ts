@@ -32,15 +32,18 @@ describe('the life of a copy', () => {
     const { adminClient, volunteer, admin, reader, hall } = scene;
     const { copy_id } = await copyOf(library(), scene);
     const elsewhere = await library().make.hall();
-    await returned(scene, '2026-03-12');
+    const lending_id = await lent(scene, '2026-03-12');
+    done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id, condition: 'damaged' }));
     const mark = (state: string) => adminClient.patch(`/api/copies/${copy_id}/state`, { state });
     done(await mark('unavailable'));
     done(await mark('available'));
     done(await adminClient.patch(`/api/copies/${copy_id}/hall`, { hall_id: elsewhere.hall_id }));
     const events = await eventsOf(adminClient, copy_id);
     expect(events[0]).toMatchObject({ what: 'moved', from_hall: hall.name, to_hall: elsewhere.name });
+    expect(events.at(-3)).toMatchObject({ what: 'returned', condition: 'damaged' });
     expect(events.at(-2)).toMatchObject({
       what: 'lent',
+      condition: null,
       due_date: '2026-03-12',
       reader: { reader_id: reader.account_id, name: reader.name },
     });

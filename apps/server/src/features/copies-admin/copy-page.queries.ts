@@ -1,3 +1,4 @@
+import type { CopyCondition } from '@library/contract/handover-method.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database } from '../../library.ts';
@@ -53,6 +54,7 @@ interface EventRow {
   is_out: boolean;
   by: string | null;
   due_date: string | null;
+  condition: CopyCondition | null;
   from_hall: string | null;
   to_hall: string | null;
   state: 'available' | 'unavailable' | 'lost' | 'withdrawn' | null;
@@ -107,6 +109,9 @@ export async function selectCopyEvents(
       readers.deleted_at AS reader_deleted_at, coalesce(lendings.status = 'pending', false) AS is_out,
       CASE WHEN staff.deleted_at IS NULL THEN staff.name ELSE 'Deleted ' || staff.type END AS by,
       CASE WHEN events.what = 'lent' THEN coalesce(lendings.first_due_date, lendings.due_date) END AS due_date,
+      CASE WHEN events.what IN ('returned', 'found') THEN (SELECT condition FROM handovers
+        WHERE handovers.lending_id = events.lending_id AND kind = 'in' AND handovers.at <= events.at
+        ORDER BY handovers.at DESC LIMIT 1) END AS condition,
       events.from_hall, events.to_hall, events.state
     FROM (${eventsOf(life)}) AS events
     LEFT JOIN lendings USING (lending_id)

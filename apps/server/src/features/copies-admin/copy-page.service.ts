@@ -66,9 +66,9 @@ type Row = Awaited<ReturnType<typeof selectCopyEvents>>[number];
 
 /** Names of readers for those who see the contact, names of staff for admins. */
 function eventSeenBy(actor: StaffActor, row: Row): CopyLifeEvent {
-  const { what, at, due_date, from_hall, to_hall, state, is_out } = row;
+  const { what, at, due_date, condition, from_hall, to_hall, state, is_out } = row;
   return {
-    ...{ what, due_date, from_hall, to_hall, state },
+    ...{ what, due_date, condition, from_hall, to_hall, state },
     at: at.toISOString(),
     by: maySeeReaderAccount(actor) ? row.by : null,
     reader: maySeeReaderContact(actor, is_out) ? readerOf(row) : null,

@@ -7,10 +7,11 @@ import { selectAccount } from '../accounts/accounts.service.ts';
 import { isUnconfirmed } from '../accounts/email-states.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { holdThisCopy, lockCopy, makeAvailable } from '../copies/copies.service.ts';
+import { methodOf } from '../handovers/handovers.rules.ts';
 import { dueDateAt, handOut } from '../lendings/hand-out.service.ts';
 import { hasOneAlready } from '../lendings/lendings.rules.ts';
 import { markFound } from '../lendings/lendings.service.ts';
-import { noCode } from '../request-codes/request-codes.rules.ts';
+import { noCode, readCode } from '../request-codes/request-codes.rules.ts';
 import { beginRequest } from '../requests/place-request.service.ts';
 import { reasonAgainstLending, unavailableInWords } from '../requests/requests.rules.ts';
 import { lockReader } from '../requests/requests.service.ts';
@@ -38,7 +39,7 @@ export async function lendAtDesk(
   const found = await findReader(desk, reader, null);
   if ('finding' in found) throw refusalFor(found);
   if (found.shown === null && !mayHandOutByHand(actor, library.settings)) throw noCode();
-  const method = found.shown === null ? 'by_hand' : 'scan';
+  const method = methodOf({ code: found.shown === null ? null : (readCode(reader)?.method ?? null) });
   const copy = await copyOfDesk(desk, copy_label);
   const wanted = { book_id: copy.book_id, hall_id: copy.hall_id };
   const day = return_date ?? (await usualDue(library, wanted)).date;
@@ -94,7 +95,7 @@ export async function findAtDesk({ library, actor, hall_id }: Desk, text: string
   if (copy.hall_id !== hall_id) throw conflict(`${copy.label} belongs to ${copy.hall}.`);
   const notLost = () => conflict(`${copy.label} isn't marked as lost any more. Scan it again.`);
   if (copy.state !== 'lost') throw notLost();
-  if (copy.lending_id) return markFound(library, actor, copy.lending_id);
+  if (copy.lending_id) return markFound(library, actor, copy.lending_id, { copy_label: copy.label });
   return library.inTransaction(async (transaction) => {
     const locked = await lockCopy(transaction, copy.copy_id);
     if (locked.state !== 'lost' || locked.hall_id !== hall_id) throw notLost();

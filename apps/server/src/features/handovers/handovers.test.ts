@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { done, lendingScene, lent } from '../../test/lending-scene.ts';
+import { describe, expect, it } from 'vitest';
+import { copyOf, done, lendingScene, lent } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
@@ -65,4 +65,52 @@ it('refuses a condition that there is not, and takes nothing back', async () => 
   const { status, body } = await scene.volunteerClient.patch('/api/lendings/return', wrong);
   expect([status, Object.keys(body.errors)]).toEqual([422, ['condition']]);
   expect(await handoversOf(lending_id)).toHaveLength(1);
+});
+
+it('keeps that the label was scanned, at a return and where a lost copy is found', async () => {
+  const scene = await lendingScene(library());
+  const { volunteerClient } = scene;
+  const lending_id = await lent(scene, '2026-03-20');
+  const copy_label = (await copyOf(library(), scene)).label;
+  done(await volunteerClient.patch('/api/lendings/return', { lending_id, copy_label }));
+  const again = await lent(scene, '2026-03-20');
+  done(await volunteerClient.patch('/api/lendings/lost', { lending_id: again }));
+  done(await volunteerClient.post('/api/desk/found', { copy_label }));
+  for (const each of [lending_id, again]) {
+    expect((await handoversOf(each)).map(({ method }) => method)).toEqual(['by_hand', 'scan']);
+  }
+});
+
+describe('the receipts of a loan', () => {
+  it('are the same for its reader and the staff of its hall', async () => {
+    const scene = await lendingScene(library());
+    const { volunteer, hall, book, readerClient, volunteerClient, adminClient } = scene;
+    const lending_id = await lent(scene, '2026-03-20');
+    done(await volunteerClient.patch('/api/lendings/return', { lending_id, condition: 'worn' }));
+    const { label: copy_label } = await copyOf(library(), scene);
+    const at = library().clock.now().toISOString();
+    const both = { handover_id: expect.any(String), at, copy_label, by: volunteer.name, method: 'by_hand' };
+    for (const client of [readerClient, volunteerClient, adminClient]) {
+      expect(done(await client.get(`/api/lendings/${lending_id}/receipts`))).toEqual({
+        success: true,
+        book: { book_id: book.book_id, title: book.title },
+        hall: { hall_id: hall.hall_id, name: hall.name },
+        data: [
+          { ...both, kind: 'out', condition: null },
+          { ...both, kind: 'in', condition: 'worn' },
+        ],
+      });
+    }
+  });
+
+  it('are nobody else’s business', async () => {
+    const scene = await lendingScene(library());
+    const lending_id = await lent(scene, '2026-03-20');
+    const { make, as } = library();
+    const elsewhere = await make.volunteer({ hall_id: (await make.hall()).hall_id });
+    for (const client of [await as(await make.reader()), await as(elsewhere)]) {
+      const { status, body } = await client.get(`/api/lendings/${lending_id}/receipts`);
+      expect([status, body.message]).toEqual([404, 'There is no such loan.']);
+    }
+  });
 });

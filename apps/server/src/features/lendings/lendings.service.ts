@@ -7,6 +7,7 @@ import type { StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { freeCopy, freeLostCopy, moveCopy } from '../copies/copies.service.ts';
+import { methodOf } from '../handovers/handovers.rules.ts';
 import { writeHandover } from '../handovers/handovers.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { earnOnce } from '../points/points.service.ts';
@@ -23,6 +24,12 @@ import {
 import { lockLendingsOfReaders } from './locked-lendings.service.ts';
 import { type LockedForAct, lockLending, stateOf } from './one-lending.service.ts';
 
+/** What was seen of a copy that comes back: the label that was scanned or typed, and what it is like where somebody says so. */
+interface Seen {
+  copy_label?: string | null;
+  condition?: CopyCondition | undefined;
+}
+
 /**
  * Takes a lent book back today, and returns for whom its copy is kept now, if for anybody. Throws 404, 403 for another hall, 409
  * when it is not out, or out by another copy than the one that was scanned.
@@ -31,13 +38,12 @@ export function returnLending(
   library: Library,
   actor: StaffActor,
   lendingId: string,
-  copyLabel: string | null = null,
-  condition?: CopyCondition,
+  seen: Seen = {},
 ): Promise<Offer | null> {
   return library.inTransaction(async (transaction) => {
     const lending = await lockLending(transaction, actor, lendingId, reasonAgainstReturn);
-    await requireCopy(transaction, lending, copyLabel);
-    return closeAsReturned(transaction, library, actor, lending, 'returned', condition);
+    await requireCopy(transaction, lending, seen.copy_label ?? null);
+    return closeAsReturned(transaction, library, actor, lending, { ...seen, action: 'returned' });
   });
 }
 
@@ -84,7 +90,7 @@ async function takeBack(
   lendingId: string,
 ): Promise<Offer | null> {
   const lending = await lockLending(transaction, actor, lendingId, reasonAgainstReturn);
-  return closeAsReturned(transaction, library, actor, lending, 'returned');
+  return closeAsReturned(transaction, library, actor, lending, { action: 'returned' });
 }
 
 /** Marks a lent book as lost. Throws 404, 403 for another hall, 409 when it is not out. */
@@ -118,10 +124,15 @@ export function markLost(library: Library, actor: StaffActor, lendingId: string)
 }
 
 /** Marks a lost book as found, which returns it today as `returnLending` does. Throws 404, 403 for another hall, 409 when it is not lost. */
-export function markFound(library: Library, actor: StaffActor, lendingId: string): Promise<Offer | null> {
+export function markFound(
+  library: Library,
+  actor: StaffActor,
+  lendingId: string,
+  seen: Seen = {},
+): Promise<Offer | null> {
   return library.inTransaction(async (transaction) => {
     const lending = await lockLending(transaction, actor, lendingId, reasonAgainstFound);
-    return closeAsReturned(transaction, library, actor, lending, 'marked found');
+    return closeAsReturned(transaction, library, actor, lending, { ...seen, action: 'marked found' });
   });
 }
 
@@ -130,8 +141,7 @@ async function closeAsReturned(
   library: Library,
   actor: StaffActor,
   lending: LockedForAct,
-  action: 'returned' | 'marked found',
-  condition?: CopyCondition,
+  { action, copy_label = null, condition }: Seen & { action: 'returned' | 'marked found' },
 ): Promise<Offer | null> {
   const { lending_id, reader_id, book_id, hall_id, copy_id, issue_date } = lending;
   const returned_on = dayOfReturn(issue_date, library.clock.today());
@@ -145,7 +155,8 @@ async function closeAsReturned(
     closed_by: actor.account_id,
     earns_nothing: lending.earns_nothing ?? (isOwn ? 'own_return' : null),
   });
-  await writeHandover(transaction, library, actor, { kind: 'in', lending_id, copy_id, condition });
+  const method = methodOf({ label: copy_label });
+  await writeHandover(transaction, library, actor, { kind: 'in', lending_id, copy_id, method, condition });
   const [offer] = await offerFreed(transaction, library, line, freed);
   const earned = pointsForReturn({ late_days, was_late: lending.was_late });
   const points = await earnOnce(transaction, library, { reader_id, book_id, lending_id }, earned);

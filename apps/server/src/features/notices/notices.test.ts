@@ -60,7 +60,8 @@ describe('what the library does is told to the reader', () => {
     const [newest] = (await page()).data;
     expect(newest).toMatchObject({
       subject: 'Returned, thank you',
-      sentence: `${scene.hall.name} has it back, a little late. You lost 5 points.`,
+      sentence: `It came back to ${scene.hall.name}, a little late. You lost 5 points.`,
+      also: { label: 'See the receipts', link: `/my-reads?receipts=${lending_id}` },
     });
   });
 

@@ -1,12 +1,10 @@
 import { readReaderCode, readTypedCode } from '@library/contract/reader-codes.ts';
 import { conflict, invalid, type Refusal, tooMany } from '../../lib/refusal.ts';
+import type { CodeMethod } from '../handovers/handovers.rules.ts';
 
 /** After so many wrong codes a request takes no other one for so many minutes. */
 export const codeTries = 5;
 export const lockMinutes = 15;
-
-/** How somebody showed that the reader is there: the QR was scanned, or its digits were typed. */
-export type CodeMethod = 'scan' | 'code';
 
 /** A code as the desk sends it, with the end of its request's id where it names one; null for no code at all. */
 export function readCode(text: string): { code: string; short: string | null; method: CodeMethod } | null {

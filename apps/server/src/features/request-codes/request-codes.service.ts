@@ -1,9 +1,11 @@
+import type { HandoverMethod } from '@library/contract/handover-method.ts';
 import { codeStepAt } from '@library/contract/reader-codes.ts';
 import type { RequestCode } from '@library/contract/request-codes.ts';
 import { codeAt, isCodeAt } from '../../lib/reader-codes.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import { mayActInHall, mayHandOutByHand, type ReaderActor, type StaffActor } from '../../permissions.ts';
+import { methodOf } from '../handovers/handovers.rules.ts';
 import {
   countTry,
   forgetTries,
@@ -13,7 +15,6 @@ import {
   selectOwnCode,
 } from './request-codes.queries.ts';
 import {
-  type CodeMethod,
   type CodeOutcome,
   codeTries,
   lockMinutes,
@@ -70,9 +71,6 @@ export async function tryCode(
   return 'right';
 }
 
-/** How a book was handed out: by the reader's code, or without one. */
-export type HandOutMethod = CodeMethod | 'by_hand';
-
 /**
  * How a request is handed out, before the transaction that does it. Throws 422 for a wrong code, and for none where the library wants
  * one; 409 for the code of another request, 429 while the request takes no codes. Who may not hand it out is not told whether
@@ -82,12 +80,12 @@ export async function methodOfHandOut(
   library: Library,
   actor: StaffActor,
   { req_id, code: text }: { req_id: string; code: string | null },
-): Promise<HandOutMethod> {
+): Promise<HandoverMethod> {
   const request = await selectHallOf(library.database, req_id);
-  if (!request || !mayActInHall(actor, request.hall_id)) return 'by_hand';
+  if (!request || !mayActInHall(actor, request.hall_id)) return methodOf({ code: null });
   if (text === null) {
     if (!mayHandOutByHand(actor, library.settings)) throw noCode();
-    return 'by_hand';
+    return methodOf({ code: null });
   }
   const read = readCode(text);
   if (!read) throw noCode();
@@ -97,5 +95,5 @@ export async function methodOfHandOut(
   }
   const reason = reasonAgainstCode(await tryCode(library, req_id, read.code));
   if (reason) throw reason;
-  return read.method;
+  return methodOf({ code: read.method });
 }

@@ -42,7 +42,7 @@ const lent: CopyDetails = {
 const event: CopyLifeEvent = {
   what: 'added',
   at: '2026-01-02T04:00:00.000Z',
-  ...{ reader: null, by: null, due_date: null, from_hall: null, to_hall: null, state: null },
+  ...{ reader: null, by: null, due_date: null, condition: null, from_hall: null, to_hall: null, state: null },
 };
 const life = (data: CopyLifeEvent[], total = data.length) => ({
   data,
@@ -127,7 +127,13 @@ it('the history tells who had it, who did what and where it was, page by page', 
   const data: CopyLifeEvent[] = [
     { ...event, what: 'moved', from_hall: 'Near Hall', to_hall: 'Far Hall', by },
     { ...event, what: 'state', state: 'unavailable', by },
-    { ...event, what: 'returned', reader: { reader_id: null, name: 'Deleted reader' }, by },
+    {
+      ...event,
+      what: 'returned',
+      reader: { reader_id: null, name: 'Deleted reader' },
+      by,
+      condition: 'worn',
+    },
     { ...event, what: 'lent', reader: { reader_id: 'karim', name: 'Karim Uddin' }, due_date: '2026-01-09' },
     { ...event, what: 'lost' },
     event,
@@ -138,7 +144,7 @@ it('the history tells who had it, who did what and where it was, page by page', 
   for (const [at, text] of [
     'Moved From Near Hall to Far Hall',
     'Taken off the shelf',
-    'Returned by Deleted reader',
+    'Returned by Deleted reader Condition: worn',
     'Borrowed by Karim Uddin',
     'Lost by a reader',
     'Added to the library',

@@ -1,4 +1,5 @@
 import { myReads } from '@library/contract/my-reads.ts';
+import { listReceipts } from '@library/contract/receipts.ts';
 import { requestCode } from '@library/contract/request-codes.ts';
 import { withdrawRequest } from '@library/contract/requests.ts';
 import { submitReview } from '@library/contract/reviews.ts';
@@ -70,12 +71,12 @@ beforeEach(() => {
   server.answer(requestCode, sampleCode());
 });
 
-const open = () =>
+const open = (address = '/my-reads') =>
   show(
     <SessionProvider>
       <MyReadsPage />
     </SessionProvider>,
-    { as: 'reader' },
+    { as: 'reader', at: [address] },
   );
 
 async function review(rating: number) {
@@ -110,6 +111,21 @@ describe('My books', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(requested).toBeVisible();
     await expect.element(sentence).not.toBeInTheDocument();
+  });
+
+  it('opens the receipts that a notice leads to, and those of each loan', async () => {
+    const hall = { hall_id: 'near', name: 'Near Hall' };
+    server.answer(listReceipts, { success: true, book, hall, data: [] });
+    await open('/my-reads?receipts=lending-1');
+    const receipts = page.getByRole('dialog', { name: 'Receipts' });
+    await expect.element(receipts).toMatchTextContent('Riyad as-Salihin');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(receipts).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Receipts' }).click();
+    await expect.element(receipts).toMatchTextContent('Riyad as-Salihin');
+    expect(server.callsTo(listReceipts).map(({ path }) => path)).toContain(
+      '/api/lendings/lending-1/receipts',
+    );
   });
 
   it('takes a cancelled request away at once, and brings it back with a sentence when that fails [S8-28]', async () => {

@@ -1,9 +1,11 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { DueHistory } from '../../features/due-dates/due-history.tsx';
 import { myReadsQuery } from '../../features/my-reads/my-reads.api.ts';
 import { MyReads } from '../../features/my-reads/my-reads.tsx';
 import { readTitle } from '../../features/my-reads/read-texts.ts';
+import { ReceiptsLink } from '../../features/receipts/receipts-link.tsx';
 import { TurnActions } from '../../features/waits/turn-actions.tsx';
 import type { WaitQuestion } from '../../features/waits/wait-dialog.tsx';
 import { ownWaitsQuery } from '../../lib/own-waits.ts';
@@ -47,6 +49,7 @@ function Books() {
   const waiting = useWaiting();
   const mayReview = !(user?.user_type === 'reader' && user.blocked !== undefined);
   const show = (next: Shown) => bring(() => setShown(next));
+  useAskedReceipts((lendingId) => show({ name: 'receipts', lendingId }));
   const ask = (question: WaitQuestion) => show({ name: 'wait', question });
   return (
     <>
@@ -58,6 +61,7 @@ function Books() {
         onRenewMany={() => show({ name: 'renew many' })}
         onCalendar={() => show({ name: 'calendar' })}
         dueHistory={(read) => <DueHistory loan={read} title={readTitle(read.request.book)} />}
+        receipts={({ lending_id }) => <ReceiptsLink lendingId={lending_id} />}
         turnActions={({ req_id, wait_id, book }) => (
           <TurnActions
             onPass={() => ask({ ask: 'pass', title: readTitle(book), req_id })}
@@ -69,4 +73,15 @@ function Books() {
       {code ? <code.ReadsDialogs shown={shown} mayReview={mayReview} onShow={setShown} /> : null}
     </>
   );
+}
+
+/** Opens the receipts that the address asks for, once, as a notice does. */
+function useAskedReceipts(open: (lendingId: string) => void) {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('receipts');
+  useEffect(() => {
+    if (asked === null) return;
+    open(asked);
+    setSearch({}, { replace: true });
+  });
 }

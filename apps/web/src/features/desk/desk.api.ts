@@ -1,4 +1,5 @@
 import { type DeskResult, foundAtDesk, lendAtDesk, scanAtDesk } from '@library/contract/desk.ts';
+import type { CopyCondition } from '@library/contract/handover-method.ts';
 import type { KeepFor } from '@library/contract/keep-for.ts';
 import { returnLending } from '@library/contract/lendings.ts';
 import { fulfilRequest } from '@library/contract/requests.ts';
@@ -26,14 +27,16 @@ export interface Act {
   result: DeskResult;
   hall_id: string | undefined;
   due: string;
+  /** What a copy that is taken back is like, where that is not as before. */
+  condition: CopyCondition | undefined;
 }
 
 /** Carries out an act, and says for whom a copy has to be kept now, if for anybody. */
-async function carryOut({ act, result, hall_id, due }: Act): Promise<KeepFor | null> {
+async function carryOut({ act, result, hall_id, due, condition }: Act): Promise<KeepFor | null> {
   const { copy, lending, request, reader, reader_text } = result;
   const copy_label = copy?.label ?? '';
   if (act === 'take_back' && lending) {
-    const body = { lending_id: lending.lending_id, copy_label };
+    const body = { lending_id: lending.lending_id, copy_label, ...(condition && { condition }) };
     return (await call(returnLending, { body, quiet: true })).keep_for;
   }
   if (act === 'found')

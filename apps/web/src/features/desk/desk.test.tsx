@@ -78,10 +78,16 @@ it('takes back a stack scan after scan, and says for whom a copy is kept', async
     );
     await expect.element(page.getByText('Late for 3 days')).toBeVisible();
     server.answer(returnLending, { ...done, keep_for: keep });
+    if (keep) await page.getByRole('radio', { name: 'Damaged' }).click();
     await button('Taken back').click();
     await expect.element(page.getByText('Rahim borrowed it.')).not.toBeInTheDocument();
   }
   await expect.poll(() => page.getByText('C000001 taken back from Rahim').elements().length).toBe(2);
+  const taken = { lending_id: 'L', copy_label: 'C000001' };
+  expect(server.callsTo(returnLending).map(({ body }) => body)).toEqual([
+    taken,
+    { ...taken, condition: 'damaged' },
+  ]);
   expect(onKept.mock.calls).toEqual([[{ keepFor: keep_for, title: 'Riyad', hall: 'Near Hall' }]]);
 });
 

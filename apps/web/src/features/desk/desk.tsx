@@ -1,4 +1,5 @@
 import type { DeskAct, DeskResult } from '@library/contract/desk.ts';
+import type { CopyCondition } from '@library/contract/handover-method.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
@@ -31,6 +32,7 @@ export function Desk({
   /** The reader who stays at the desk for several books. */
   const [reader, setReader] = useState<{ text: string; name: string } | null>(null);
   const [due, setDue] = useState('');
+  const [condition, setCondition] = useState<CopyCondition>();
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState<Done[]>([]);
   const [sounds, switchSounds] = useState(hasSounds);
@@ -47,6 +49,7 @@ export function Desk({
       });
       setResult(next);
       setDue(next.due?.date ?? '');
+      setCondition(undefined);
       if (next.reader && next.reader_text) setReader({ text: next.reader_text, name: next.reader.name });
       signal(
         next.acts.length > 0 || next.finding === 'reader' || next.finding === 'available' ? 'good' : 'bad',
@@ -60,7 +63,7 @@ export function Desk({
     if (!result) return;
     setFailure(null);
     try {
-      const keepFor = await act.mutateAsync({ act: which, result, hall_id: hallId, due });
+      const keepFor = await act.mutateAsync({ act: which, result, hall_id: hallId, due, condition });
       setDone((before) => [{ id: before.length, text: actTexts[which].done(result) }, ...before]);
       if (keepFor && result.copy) {
         const { book, hall } = result.copy;
@@ -106,6 +109,7 @@ export function Desk({
           result={result}
           due={due}
           onDue={setDue}
+          onCondition={setCondition}
           running={act.isPending ? (act.variables?.act ?? null) : null}
           onAct={carryOut}
         />

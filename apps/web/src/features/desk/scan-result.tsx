@@ -1,4 +1,6 @@
 import type { DeskAct, DeskResult } from '@library/contract/desk.ts';
+import type { CopyCondition } from '@library/contract/handover-method.ts';
+import { ConditionChoice } from '../../book-fields/condition-choice.tsx';
 import { addDays, formatDateFrom, today } from '../../lib/dates.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import { settings } from '../../lib/settings.ts';
@@ -15,12 +17,14 @@ export function ScanResult({
   result,
   due,
   onDue,
+  onCondition,
   running,
   onAct,
 }: {
   result: DeskResult;
   due: string;
   onDue: (day: string) => void;
+  onCondition: (condition: CopyCondition | undefined) => void;
   running: DeskAct | null;
   onAct: (act: DeskAct) => void;
 }) {
@@ -63,6 +67,7 @@ export function ScanResult({
           />
         </>
       ) : null}
+      {first === 'take_back' ? <ConditionChoice key={copy?.label} onChoose={onCondition} /> : null}
       {first ? (
         <div className="sticky bottom-3 flex flex-col gap-2">
           <Button

@@ -1,6 +1,8 @@
+import type { CopyCondition } from '@library/contract/handover-method.ts';
 import type { Lending } from '@library/contract/lendings.ts';
 import { BookCheck, BookX, CalendarClock, EllipsisVertical, RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { ConditionChoice } from '../../book-fields/condition-choice.tsx';
 import { errorText } from '../../lib/api-errors.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,14 +35,28 @@ export function LendingActions({
   const { ask, dialog } = useConfirm();
   const change = useChangeLending();
   const [open, setOpen] = useState<'renew' | 'due-date' | null>(null);
+  const condition = useRef<CopyCondition>(undefined);
   const close = () => setOpen(null);
   const done = (text: string) => onOutcome({ tone: 'good', text });
 
   async function askAndChange(action: LendingAction) {
     const texts = lendingActionTexts[action];
-    if (!(await ask(texts.question(lending)))) return;
+    condition.current = undefined;
+    const children =
+      action === 'return' ? (
+        <ConditionChoice
+          onChoose={(chosen) => {
+            condition.current = chosen;
+          }}
+        />
+      ) : null;
+    if (!(await ask({ ...texts.question(lending), children }))) return;
     try {
-      const keepFor = await change.mutateAsync({ action, lendingId: lending.lending_id });
+      const keepFor = await change.mutateAsync({
+        action,
+        lendingId: lending.lending_id,
+        condition: condition.current,
+      });
       onOutcome({ tone: 'good', text: texts.done });
       if (keepFor) onKept({ keepFor, title: lending.request.book.title, hall: lending.hall.name });
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { CopyCondition } from '@library/contract/handover-method.ts';
 import {
   type Lending,
   listLendings,
@@ -44,11 +45,20 @@ export const lendingsQuery = (
 
 const calls = { return: returnLending, lost: markLendingLost, found: markLendingFound } as const;
 
+interface Change {
+  action: keyof typeof calls;
+  lendingId: string;
+  /** What a copy that comes back is like, where that is not as before. */
+  condition?: CopyCondition | undefined;
+}
+
 /** Takes a lent book back, or marks its copy lost or found; says for whom the copy has to be kept, if for anybody. */
 export function useChangeLending() {
   return useMutation({
-    mutationFn: async ({ action, lendingId }: { action: keyof typeof calls; lendingId: string }) => {
-      const response = await call(calls[action], { body: { lending_id: lendingId } });
+    mutationFn: async ({ action, lendingId, condition }: Change) => {
+      const response = await call(calls[action], {
+        body: { lending_id: lendingId, ...(condition && { condition }) },
+      });
       return 'keep_for' in response ? response.keep_for : null;
     },
     onSettled: useInvalidate(staleAfter.changeLending, { wait: true }),

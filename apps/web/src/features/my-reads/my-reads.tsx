@@ -28,6 +28,7 @@ export function MyReads({
   onCalendar,
   onRenewMany,
   dueHistory,
+  receipts,
   turnActions,
   waiting,
 }: {
@@ -41,6 +42,8 @@ export function MyReads({
   /** Asked to renew several loans at once. */
   onRenewMany: () => void;
   dueHistory: DueHistoryOf;
+  /** Draws the way to the receipts of a loan. */
+  receipts: (read: Pick<CurrentRead, 'lending_id'>) => ReactNode;
   /** Draws what a reader can do with the copy that is kept at a turn. */
   turnActions?: (request: RequestedRead) => ReactNode;
   /** The section of the waiting lists; undefined while they load. */
@@ -109,7 +112,17 @@ export function MyReads({
         }
       >
         {inOrderOfDueDate(currentReads).map((read) => (
-          <CurrentCard key={read.lending_id} read={read} onMeet={onMeet} note={dueHistory(read)} />
+          <CurrentCard
+            key={read.lending_id}
+            read={read}
+            onMeet={onMeet}
+            note={
+              <div className="flex flex-wrap gap-x-4">
+                {dueHistory(read)}
+                {receipts(read)}
+              </div>
+            }
+          />
         ))}
       </ReadsSection>
       <ReadsSection
@@ -128,6 +141,7 @@ export function MyReads({
               { label: 'Pickup date', value: formatDate(read.issue_date) },
               { label: 'Return date', value: formatDate(read.return_date) },
             ]}
+            note={receipts(read)}
             action={
               read.review_id ? (
                 <Button variant="ghost" className="-ms-3" onClick={() => onViewReview(read)}>

@@ -41,6 +41,7 @@ const open = () =>
       onCalendar={() => {}}
       onRenewMany={() => {}}
       dueHistory={() => null}
+      receipts={() => null}
       waiting={null}
     />,
     { as: 'reader' },

@@ -38,6 +38,7 @@ function Page() {
         onCalendar={() => {}}
         onRenewMany={() => setAsked(true)}
         dueHistory={() => null}
+        receipts={() => null}
         waiting={null}
       />
       {asked ? <RenewManyDialog onClose={() => setAsked(false)} /> : null}

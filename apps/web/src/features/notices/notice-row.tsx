@@ -33,7 +33,7 @@ function timeOf(at: string): string {
 
 /** One notice: what it says, about which book, and the way to act on it. */
 export function NoticeRow({ notice }: { notice: Notice }) {
-  const { at, book, action, group, read, sentence, subject } = notice;
+  const { at, book, action, also, group, read, sentence, subject } = notice;
   const Icon = icons[group];
   return (
     <li className="flex gap-3 py-4 first:pt-1 last:pb-1">
@@ -64,9 +64,16 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           <ScriptText as="p" text={sentence} className="mt-0.5 break-words text-ink-soft text-sm" />
         </div>
         {action ? (
-          <ButtonLink to={action.link} variant="secondary" className="mt-3 shrink-0 sm:mt-0">
-            {action.label}
-          </ButtonLink>
+          <div className="mt-3 flex shrink-0 flex-wrap gap-2 sm:mt-0">
+            {also ? (
+              <ButtonLink to={also.link} variant="ghost">
+                {also.label}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink to={action.link} variant="secondary">
+              {action.label}
+            </ButtonLink>
+          </div>
         ) : null}
       </div>
     </li>

@@ -3,7 +3,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 export type Question = Pick<
   ConfirmDialogProps,
-  'title' | 'message' | 'confirmLabel' | 'cancelLabel' | 'tone'
+  'title' | 'message' | 'confirmLabel' | 'cancelLabel' | 'tone' | 'children'
 >;
 
 /**

@@ -2,6 +2,7 @@ import { CalendarFeedDialog } from '../../../features/calendar-feeds/calendar-fe
 import type { CompletedRead } from '../../../features/my-reads/my-reads.api.ts';
 import { readAuthor, readTitle } from '../../../features/my-reads/read-texts.ts';
 import { RenewManyDialog } from '../../../features/my-reads/renew-many-dialog.tsx';
+import { ReceiptsDialog } from '../../../features/receipts/receipts-dialog.tsx';
 import { OwnReviewDialog } from '../../../features/reviews/own-review-dialog.tsx';
 import { PointsDialog } from '../../../features/reviews/points-dialog.tsx';
 import { ReviewDialog } from '../../../features/reviews/review-dialog.tsx';
@@ -17,6 +18,7 @@ export type Shown =
   | { name: 'own review'; read: CompletedRead }
   | { name: 'volunteers'; meeting: Meeting }
   | { name: 'wait'; question: WaitQuestion }
+  | { name: 'receipts'; lendingId: string }
   | { name: 'calendar' }
   | { name: 'renew many' }
   | { name: 'points'; points: number };
@@ -68,6 +70,8 @@ export function ReadsDialogs({
       return <HallVolunteersDialog meeting={shown.meeting} onClose={close} />;
     case 'wait':
       return <WaitDialog question={shown.question} onClose={close} />;
+    case 'receipts':
+      return <ReceiptsDialog lendingId={shown.lendingId} onClose={close} />;
     case 'calendar':
       return <CalendarFeedDialog onClose={close} />;
     case 'renew many':

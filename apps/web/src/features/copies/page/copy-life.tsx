@@ -2,6 +2,7 @@ import type { CopyLifeEvent } from '@library/contract/copy-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { conditionNames } from '../../../lib/copy-conditions.ts';
 import { formatMoment } from '../../../lib/moments.ts';
 import { readerLink } from '../../../lib/staff-addresses.ts';
 import { HeadedList } from '../../../ui/lists/headed-list.tsx';
@@ -46,7 +47,7 @@ export function CopyLife({ copyId }: { copyId: string }) {
 }
 
 function Happened({ event }: { event: CopyLifeEvent }) {
-  const { reader, due_date, from_hall, to_hall, at, by } = event;
+  const { reader, due_date, condition, from_hall, to_hall, at, by } = event;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 text-sm">
       <div className="min-w-0 grow basis-60">
@@ -58,6 +59,9 @@ function Happened({ event }: { event: CopyLifeEvent }) {
           <p className="text-ink-soft">
             Due <Day iso={due_date} />
           </p>
+        ) : null}
+        {condition ? (
+          <p className="text-ink-soft">Condition: {conditionNames[condition].toLowerCase()}</p>
         ) : null}
         {from_hall && to_hall ? (
           <p className="wrap-anywhere text-ink-soft">

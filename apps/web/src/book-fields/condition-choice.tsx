@@ -1,0 +1,27 @@
+import { type CopyCondition, copyConditions } from '@library/contract/handover-method.ts';
+import { useState } from 'react';
+import { conditionNames } from '../lib/copy-conditions.ts';
+import { SegmentedControl } from '../ui/fields/segmented-control.tsx';
+
+const options = copyConditions.map((value) => ({ value, label: conditionNames[value] }));
+
+/** What a copy that comes back is like. It keeps the choice, and says nothing while that is 'as before'. */
+export function ConditionChoice({ onChoose }: { onChoose: (condition: CopyCondition | undefined) => void }) {
+  const [condition, setCondition] = useState<CopyCondition>('as_before');
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-1.5 font-medium text-sm">
+        Condition
+      </p>
+      <SegmentedControl
+        legend="Condition"
+        options={options}
+        value={condition}
+        onValueChange={(chosen) => {
+          setCondition(chosen);
+          onChoose(chosen === 'as_before' ? undefined : chosen);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { listReceipts, type Receipt } from '@library/contract/receipts.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import { ReceiptsLink } from './receipts-link.tsx';
+
+const handedOut: Receipt = {
+  ...{ handover_id: 'out', kind: 'out', at: '2026-11-05T04:05:00.000Z', copy_label: 'C000012' },
+  ...{ by: 'Karim Uddin', method: 'scan', condition: null },
+};
+const takenBack: Receipt = {
+  ...{ handover_id: 'in', kind: 'in', at: '2026-11-12T05:30:00.000Z', copy_label: 'C000012' },
+  ...{ by: null, method: 'by_hand', condition: 'worn' },
+};
+const book = { book_id: 'book-1', title: 'রিয়াদুস সালেহীন' };
+const hall = { hall_id: 'near', name: 'Near Hall' };
+const link = page.getByRole('button', { name: 'Receipts' });
+const entries = page.getByRole('dialog', { name: 'Receipts' }).getByRole('listitem');
+
+it('shows who handed out and took back, when, how, and what the copy was like', async () => {
+  const server = fakeServer();
+  server.answer(listReceipts, { success: true, book, hall, data: [handedOut, takenBack] });
+  await show(<ReceiptsLink lendingId="lending-1" />);
+  await link.click();
+  await expect
+    .element(entries.nth(0))
+    .toMatchTextContent(
+      "Handed out Nov 05, 2026, 10:05By Karim Uddin, Near HallCopy C000012. The reader's code was scanned.",
+    );
+  await expect
+    .element(entries.nth(1))
+    .toMatchTextContent(
+      "Taken back Nov 12, 2026, 11:30Near HallCopy C000012. By hand, without the copy's label.Condition: worn",
+    );
+  await expect.element(page.getByText(book.title)).toHaveAttribute('lang', 'bn');
+});
+
+it('says that the receipts are not to be had, and asks for them again', async () => {
+  const server = fakeServer();
+  server.refuse(listReceipts, 500, { success: false, message: 'Out of order.' });
+  await show(<ReceiptsLink lendingId="lending-1" />);
+  await link.click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('Out of order.');
+  server.answer(listReceipts, { success: true, book, hall, data: [handedOut] });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(entries).toMatchTextContent('Karim Uddin');
+});

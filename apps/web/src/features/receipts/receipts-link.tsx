@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useLateCode } from '../../lib/use-late-code.ts';
+
+/** Few people look, so the dialog comes when somebody does. */
+const loadDialog = () => import('./receipts-dialog.tsx');
+
+/** The line of a loan that opens its receipts. */
+export function ReceiptsLink({ lendingId }: { lendingId: string }) {
+  const [open, setOpen] = useState(false);
+  const { code, bring } = useLateCode(loadDialog);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => bring(() => setOpen(true))}
+        className="mt-1 inline-flex min-h-11 items-center self-start text-left text-ink-soft text-sm underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-action"
+      >
+        Receipts
+      </button>
+      {open && code ? <code.ReceiptsDialog lendingId={lendingId} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
