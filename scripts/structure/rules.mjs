@@ -209,6 +209,7 @@ export const TABLE_OWNERS = {
   book_titles: 'other-titles',
   book_sources: 'isbn',
   books: 'books',
+  books_to_compare: 'works',
   calendar_dates: 'closures',
   calendar_feeds: 'calendar-feeds',
   categories: 'reference',

@@ -12,6 +12,7 @@ import { lapseRequests } from './features/requests/lapse.service.ts';
 import { sweepLoginTries } from './features/sessions/login-tries.service.ts';
 import { sweepSessions } from './features/sessions/sessions.service.ts';
 import { sweepWaits } from './features/waiting-lists/wait-sweeps.service.ts';
+import { proposeLikelyWorks } from './features/works/likely-works.service.ts';
 import { deleteExpiredResponses } from './http/idempotency/idempotency.queries.ts';
 import type { Library } from './library.ts';
 
@@ -35,7 +36,7 @@ export interface JobObserver {
  * loans are renewed where the library does that; reminders are written; old notices, ended sessions, expired counts of wrong
  * passwords, old reset links and proofs of addresses, answers about ISBNs, photographs of described books, registrations that nobody
  * confirmed, rows of imports that can no longer be undone and expired idempotency keys are deleted;
- * then the jobs in `more`. In the evening volunteers are told what waits, within a minute. Several processes may run them at
+ * the admins are shown books that may be one work; then the jobs in `more`. In the evening volunteers are told what waits, within a minute. Several processes may run them at
  * the same time. When a job fails, the others still run, and the next hour tries it again.
  * @returns a function that stops the jobs and waits for the one that is running
  */
@@ -53,6 +54,7 @@ export function startJobs(library: Library, watch: JobObserver, more: Job[] = []
     { name: 'sweep-isbn-answers', run: () => sweepIsbnAnswers(library) },
     { name: 'sweep-title-pages', run: () => sweepTitlePages(library) },
     { name: 'sweep-imports', run: () => sweepImports(library) },
+    { name: 'propose-works', run: (stopping) => proposeLikelyWorks(library, stopping) },
     { name: 'forget-unconfirmed-readers', run: (stopping) => forgetUnconfirmedReaders(library, stopping) },
     {
       name: 'sweep-answered-calls',

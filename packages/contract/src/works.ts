@@ -74,11 +74,16 @@ export const declineWorkProposal = defineEndpoint({
   addition: true,
 });
 
+const proposedBookSchema = workBookSchema.extend({ also_known_as: z.array(z.string()) });
+
 /** Two books that may be the same work. */
 export const workProposalSchema = z.object({
-  book: workBookSchema,
-  other: workBookSchema,
-  proposed_by: z.string(),
+  book: proposedBookSchema,
+  other: proposedBookSchema,
+  /** Who thinks so; null for the library itself. */
+  proposed_by: z.string().nullable(),
+  /** For what the library proposes, how alike two of the books' titles are, in percent. */
+  alike: z.int().nullable(),
   /** ISO moment in UTC. */
   proposed_at: z.string(),
 });
@@ -87,7 +92,8 @@ export type WorkProposal = z.infer<typeof workProposalSchema>;
 export const listWorkProposals = defineEndpoint({
   method: 'GET',
   path: '/api/works/proposals',
-  summary: 'A page of the books that volunteers think are the same work, the oldest proposal first',
+  summary:
+    'A page of the books that may be the same work, as volunteers and the library itself propose, the oldest proposal first',
   access: ['admin'],
   query: z.object({ page: pageNumber }),
   response: pageOf(workProposalSchema),

@@ -43,6 +43,7 @@ const tables: Record<keyof Tables, true> = {
   known_isbns: true,
   imports: true,
   import_rows: true,
+  books_to_compare: true,
   work_books: true,
   work_changes: true,
   work_moves: true,

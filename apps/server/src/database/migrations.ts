@@ -43,6 +43,7 @@ import * as importedTitles from './migrations/046-imported-titles.ts';
 import * as printedLabels from './migrations/047-printed-labels.ts';
 import * as handovers from './migrations/048-handovers.ts';
 import * as requestCodes from './migrations/049-request-codes.ts';
+import * as likelyWorks from './migrations/050-likely-works.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -89,6 +90,7 @@ export const migrations: Record<string, Migration> = {
   '047-printed-labels': printedLabels,
   '048-handovers': handovers,
   '049-request-codes': requestCodes,
+  '050-likely-works': likelyWorks,
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type Moment = ColumnType<Date, Date, Date>;
 
@@ -26,13 +26,21 @@ interface WorkMoveTable {
   from_title: string | null;
   to_work: string | null;
 }
-/** Two books that somebody has called the same work; the smaller id first. */
+/** Two books that somebody has called the same work, or that the library found alike; the smaller id first. */
 interface WorkProposalTable {
   book_id: string;
   other_id: string;
   state: 'open' | 'joined' | 'declined';
-  proposed_by: string;
+  /** Null for what the library proposes. */
+  proposed_by: string | null;
   proposed_at: Moment;
+  /** How alike the titles are, in percent; null for what a person proposes. */
+  alike: number | null;
+}
+/** A book whose titles or author have changed since it was compared with others; written by the database when it is indexed. */
+interface BookToCompareTable {
+  place: GeneratedAlways<number>;
+  book_id: string;
 }
 
 /** The tables of works, written by their feature alone. */
@@ -42,4 +50,5 @@ export interface WorkTables {
   work_changes: WorkChangeTable;
   work_moves: WorkMoveTable;
   work_proposals: WorkProposalTable;
+  books_to_compare: BookToCompareTable;
 }

@@ -17,6 +17,7 @@ it('a server runs each of its hourly jobs when it starts', async () => {
         'daily-backup',
         'forget-unconfirmed-readers',
         'lapse-requests',
+        'propose-works',
         'renew-loans',
         'sweep-answered-calls',
         'sweep-covers',

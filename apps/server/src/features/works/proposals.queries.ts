@@ -82,8 +82,8 @@ const openProposals = (database: Queryable) =>
 
 export function selectProposals(database: Queryable, { limit, offset }: { limit: number; offset: number }) {
   return openProposals(database)
-    .innerJoin('accounts', 'accounts.account_id', 'work_proposals.proposed_by')
-    .select(['work_proposals.book_id', 'work_proposals.other_id', 'accounts.name', 'proposed_at'])
+    .leftJoin('accounts', 'accounts.account_id', 'work_proposals.proposed_by')
+    .select(['work_proposals.book_id', 'work_proposals.other_id', 'accounts.name', 'alike', 'proposed_at'])
     .orderBy('proposed_at')
     .orderBy('work_proposals.book_id')
     .orderBy('work_proposals.other_id')

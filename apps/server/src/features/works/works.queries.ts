@@ -185,12 +185,16 @@ export function selectOtherBooks(database: Queryable, workId: string, bookId: st
     .execute();
 }
 
+const otherTitles = sql<string[]>`ARRAY(SELECT other.title FROM book_titles AS other
+  WHERE other.book_id = books.book_id ORDER BY place)`;
+
 /** What these books are, in a list of proposals. */
-export function selectWorkBooks(database: Queryable, bookIds: readonly string[]) {
+export function selectProposedBooks(database: Queryable, bookIds: readonly string[]) {
   return database
     .selectFrom('books')
     .leftJoin('authors', 'authors.author_id', 'books.author_id')
     .where('books.book_id', '=', anyOf(bookIds))
     .select(bookFacts)
+    .select(otherTitles.as('also_known_as'))
     .execute();
 }

@@ -26,7 +26,7 @@ import {
   selectExisting,
   selectOtherBooks,
   selectPlaces,
-  selectWorkBooks,
+  selectProposedBooks,
 } from './works.queries.ts';
 import { inOrder, type Move, movesToJoin, movesToSplit, movesToUndo } from './works.rules.ts';
 
@@ -179,11 +179,11 @@ export function listProposals(
     rows: async (slice) => {
       const proposals = await selectProposals(database, slice);
       const ids = proposals.flatMap(({ book_id, other_id }) => [book_id, other_id]);
-      const books = new Map((await selectWorkBooks(database, ids)).map((book) => [book.book_id, book]));
-      return proposals.flatMap(({ book_id, other_id, name, proposed_at }) => {
+      const books = new Map((await selectProposedBooks(database, ids)).map((book) => [book.book_id, book]));
+      return proposals.flatMap(({ book_id, other_id, name, alike, proposed_at }) => {
         const [book, other] = [books.get(book_id), books.get(other_id)];
         return book && other
-          ? [{ book, other, proposed_by: name, proposed_at: proposed_at.toISOString() }]
+          ? [{ book, other, proposed_by: name, alike, proposed_at: proposed_at.toISOString() }]
           : [];
       });
     },

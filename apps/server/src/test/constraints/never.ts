@@ -96,9 +96,7 @@ export const never: Record<string, readonly string[]> = {
     'calendar_dates_req_id_fkey',
     'calendar_dates_wait_id_fkey',
     'calendar_feeds_reader_id_fkey',
-    'waits_reader_id_fkey',
-    'waits_book_id_fkey',
-    'waits_ended_by_fkey',
+    ...['reader_id', 'book_id', 'ended_by'].map((column) => `waits_${column}_fkey`),
     'wait_halls_wait_id_fkey',
     'wait_log_wait_id_fkey',
     'wait_log_done_by_fkey',
@@ -109,6 +107,7 @@ export const never: Record<string, readonly string[]> = {
     ...['isbn_sources_agreed_by_fkey', 'isbn_answers_source_fkey'],
     ...['work_books_book_id_fkey', 'work_moves_book_id_fkey', 'work_moves_change_id_fkey'],
     ...['book_id', 'other_id', 'proposed_by'].map((column) => `work_proposals_${column}_fkey`),
+    'books_to_compare_book_id_fkey',
     'book_requests_wait',
   ],
   'a hall with copies is not deleted, and nothing else is requested or counted': [
@@ -128,7 +127,8 @@ export const never: Record<string, readonly string[]> = {
     'hall_weeks_weekdays',
   ],
   'works are changed and proposed under one lock (features/works)': [
-    ...['work_books_pkey', 'work_books_work_id_fkey', 'work_proposals_pkey', 'work_proposals_state'],
+    ...['work_books_pkey', 'work_books_work_id_fkey', 'books_to_compare_pkey'],
+    ...['pkey', 'state', 'alike', 'why'].map((rule) => `work_proposals_${rule}`),
   ],
   'a device is checked before, and its login locked (features/push)': [
     'push_subscriptions_session_id_fkey',

@@ -77,7 +77,7 @@ export default function AdminHomePage() {
               { label: 'Export', icon: Download, onSelect: () => navigate('/admin/export') },
               { label: 'Admins', icon: ShieldCheck, onSelect: () => navigate('/admin/admins') },
               { label: 'Reported reviews', icon: Flag, onSelect: () => navigate('/admin/reviews') },
-              { label: 'Suggested editions', icon: BookCopy, onSelect: () => navigate('/admin/works') },
+              { label: 'Perhaps the same work', icon: BookCopy, onSelect: () => navigate('/admin/works') },
             ]}
           />
         }

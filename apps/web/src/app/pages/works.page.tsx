@@ -7,7 +7,7 @@ import { AccessDenied } from '../shell/access-denied.tsx';
 
 /** /admin/works: books that may be editions of one work, for verified admins. */
 export default function WorksPage() {
-  usePageTitle('Suggested editions');
+  usePageTitle('Perhaps the same work');
   const { user, loading } = useSession();
   if (loading) return <Loading text="Checking authentication..." />;
   if (user?.user_type !== 'admin' || !user.isVerified) {
@@ -17,8 +17,8 @@ export default function WorksPage() {
     <>
       <PageHeading
         back
-        title="Suggested editions"
-        text="Volunteers think that these books are the same work. You decide."
+        title="Perhaps the same work"
+        text="Volunteers suggested these books, or we found them alike. You decide."
       />
       <WorkProposals />
     </>

@@ -5,9 +5,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { editionWords } from './edition-words.ts';
 
-/** One book of a work: its title, what tells it apart, and whether it is free. */
-export function EditionRow({ book }: { book: WorkBook }) {
-  const { book_id, title, author, available_copies } = book;
+/** One book of a work: its title, its other titles where they are given, what tells it apart, and whether it is free. */
+export function EditionRow({ book }: { book: WorkBook & { also_known_as?: readonly string[] } }) {
+  const { book_id, title, author, available_copies, also_known_as = [] } = book;
   const words = editionWords(book);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -18,6 +18,17 @@ export function EditionRow({ book }: { book: WorkBook }) {
         >
           <ScriptText text={title} className="[overflow-wrap:anywhere]" />
         </Link>
+        {also_known_as.length > 0 ? (
+          <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
+            Also known as{' '}
+            {also_known_as.map((other, index) => (
+              <span key={other}>
+                {index > 0 ? ' · ' : null}
+                <ScriptText text={other} />
+              </span>
+            ))}
+          </p>
+        ) : null}
         <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
           {author ? <ScriptText text={author} /> : null}
           {words.map((word, index) => (

@@ -14,7 +14,7 @@ import { useDeclineProposal, useJoinWorks, useUndoWorkChange, workProposalsPage 
 
 const noFilters = {};
 
-/** The books that volunteers think are the same work, for the admins who decide it. */
+/** The books that volunteers or the library itself think are the same work, for the admins who decide it. */
 export function WorkProposals() {
   const list = useListState(noFilters);
   const query = useQuery(workProposalsPage(list.page));
@@ -29,7 +29,14 @@ export function WorkProposals() {
             variant="ghost"
             busy={undo.isPending}
             busyLabel="Undoing..."
-            onClick={() => undo.mutate(joined, { onSuccess: () => setJoined(null) })}
+            onClick={() =>
+              undo.mutate(joined, {
+                onSuccess: ({ message }) => {
+                  setJoined(null);
+                  notify.success(message);
+                },
+              })
+            }
           >
             Undo
           </Button>
@@ -47,7 +54,7 @@ export function WorkProposals() {
           empty: {
             icon: BookCopy,
             title: 'No suggestions',
-            text: 'When a volunteer thinks that two books are the same work, you decide it here.',
+            text: 'When a volunteer suggests that two books are the same work, or we find them alike, you decide it here.',
           },
         }}
         skeleton="h-44"
@@ -69,13 +76,8 @@ export function WorkProposals() {
   );
 }
 
-function Proposal({
-  proposal: { book, other, proposed_by, proposed_at },
-  onJoined,
-}: {
-  proposal: WorkProposal;
-  onJoined: (changeId: string) => void;
-}) {
+function Proposal({ proposal, onJoined }: { proposal: WorkProposal; onJoined: (changeId: string) => void }) {
+  const { book, other } = proposal;
   const ids = { book_id: book.book_id, other_id: other.book_id };
   const join = useJoinWorks();
   const decline = useDeclineProposal();
@@ -83,9 +85,7 @@ function Proposal({
     <li className="sheet flex flex-col gap-3 p-4 sm:p-5">
       <EditionRow book={book} />
       <EditionRow book={other} />
-      <p className="text-ink-faint text-sm">
-        Suggested by <ScriptText text={proposed_by} /> on {formatMoment(proposed_at)}
-      </p>
+      <Reason proposal={proposal} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button
           variant="secondary"
@@ -100,11 +100,33 @@ function Proposal({
           busy={join.isPending}
           busyLabel="Joining..."
           disabled={decline.isPending}
-          onClick={() => join.mutate(ids, { onSuccess: ({ change_id }) => change_id && onJoined(change_id) })}
+          onClick={() =>
+            join.mutate(ids, {
+              onSuccess: ({ change_id, message }) =>
+                change_id === null ? notify.success(message) : onJoined(change_id),
+            })
+          }
         >
           Same work
         </Button>
       </div>
     </li>
+  );
+}
+
+/** Who thinks that two books are one work, or why the library does. */
+function Reason({ proposal: { proposed_by, proposed_at, alike } }: { proposal: WorkProposal }) {
+  return (
+    <p className="text-ink-soft text-sm">
+      {proposed_by === null ? (
+        <>
+          We found the same author, and titles that sound {alike} % alike, on {formatMoment(proposed_at)}
+        </>
+      ) : (
+        <>
+          Suggested by <ScriptText text={proposed_by} /> on {formatMoment(proposed_at)}
+        </>
+      )}
+    </p>
   );
 }

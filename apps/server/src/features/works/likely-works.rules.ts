@@ -1,0 +1,97 @@
+import { editDistance } from '../../lib/edit-distance.ts';
+import { searchKey, significantWords } from '../../lib/search-key.ts';
+import { scriptOf } from '../../lib/sounds/spoken-word.ts';
+import { fieldPrefixes } from '../search/field-prefixes.rules.ts';
+import { lightWords } from '../search/light-words.rules.ts';
+
+/** What the search index keeps of the titles of a book. */
+export interface ComparedTitles {
+  /** The printed title. */
+  title: string;
+  /** The keys of the printed title and of its other titles. */
+  title_keys: readonly string[];
+}
+
+/** From which likeness of their keys on two titles may be the same. */
+const leastAlike = 0.85;
+/** Shorter keys are shared by titles that have nothing in common. */
+const shortestKey = 3;
+
+/**
+ * How alike the titles of two books are, in percent; null where they are not alike enough or both are printed in one script. Any title
+ * of one is compared with any of the other.
+ */
+export function alikeInOtherScript(one: ComparedTitles, other: ComparedTitles): number | null {
+  if (scriptOf(one.title) === scriptOf(other.title)) return null;
+  const likenesses = one.title_keys.flatMap((key) => other.title_keys.map((facing) => likeness(key, facing)));
+  const best = Math.max(0, ...likenesses);
+  return best < leastAlike ? null : Math.floor(best * 100);
+}
+
+function likeness(one: string, other: string): number {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < shortestKey || short.length < long.length * leastAlike) return 0;
+  return 1 - editDistance(short, long) / long.length;
+}
+
+/**
+ * Whether two names, in any script, may be one author's: each word of the shorter one stands in the other by one of its keys. Words of
+ * respect and the like are compared only where a name has no others.
+ */
+export function mayBeSameAuthor(one: string, other: string): boolean {
+  const [first, second] = [namesIn(one), namesIn(other)];
+  const [few, many] = first.own.length <= second.own.length ? [first, second] : [second, first];
+  const known = new Set(many.all.flat());
+  return few.own.length > 0 && few.own.every((forms) => forms.some((form) => known.has(form)));
+}
+
+/** The keys of each word of a name: of all words, and of those that say who is meant. */
+function namesIn(name: string): { all: string[][]; own: string[][] } {
+  const words = significantWords(searchKey(name).words);
+  const own = words.filter(({ word }) => !lightWords.has(word));
+  const keysOf = (chosen: typeof words) =>
+    chosen.flatMap(({ key, otherKeys }) => {
+      // A single consonant is what is left of "(রহ.)" and of initials.
+      const forms = [key, ...otherKeys].filter((form) => form.length > 1);
+      return forms.length > 0 ? [forms] : [];
+    });
+  return { all: keysOf(words), own: keysOf(own.length > 0 ? own : words) };
+}
+
+const { title, otherTitle, wholeOtherTitle } = fieldPrefixes;
+/** A word or pair of words is the same one in a printed title and in another title. */
+const facing = [
+  [title.key, otherTitle.key],
+  [title.pair, otherTitle.pair],
+] as const;
+
+/** The words of the index by which books with the titles of this one are looked for. */
+export function lookupsOf(lexemes: readonly string[]): string[] {
+  const lookups = lexemes.flatMap((lexeme) => {
+    const key = lexeme.slice(1);
+    const prefixes = facing.find((pair) => pair.some((prefix) => prefix === lexeme[0]));
+    return prefixes && key.length >= shortestKey ? prefixes.map((prefix) => prefix + key) : [];
+  });
+  return [...new Set(lookups)];
+}
+
+/** The prefix of the keys of whole other titles in the index. */
+export const wholeTitle = wholeOtherTitle;
+
+/** Looked for are so many words of a title, those that the fewest books have. */
+const wordsAtMost = 4;
+/** A word that more books have says too little. */
+export const booksOfWord = 60;
+
+/** Those of the keys of titles that say enough to look for. */
+export const telling = (keys: readonly string[]): string[] => keys.filter((key) => key.length >= shortestKey);
+
+/** The rarest of these words, of which `counts` says how many books have them. */
+export function rarest(lookups: readonly string[], counts: ReadonlyMap<string, number>): string[] {
+  return lookups
+    .map((lexeme) => ({ lexeme, books: counts.get(lexeme) ?? 0 }))
+    .filter(({ books }) => books > 0 && books <= booksOfWord)
+    .toSorted((one, other) => one.books - other.books)
+    .slice(0, wordsAtMost)
+    .map(({ lexeme }) => lexeme);
+}
