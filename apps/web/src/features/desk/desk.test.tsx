@@ -1,7 +1,7 @@
 import { type DeskResult, foundAtDesk, lendAtDesk, scanAtDesk } from '@library/contract/desk.ts';
 import { returnLending } from '@library/contract/lendings.ts';
 import { fulfilRequest } from '@library/contract/requests.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useCamera } from '../../test/camera.ts';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
@@ -168,4 +168,66 @@ it('switches the light of a camera that has one', async () => {
     await expect.element(button('Light')).toHaveAttribute('aria-pressed', String(torch));
     expect(light).toHaveBeenLastCalledWith({ advanced: [{ torch }] });
   }
+});
+
+describe('a stack', () => {
+  const lent = (label: string) =>
+    found({
+      ...{ finding: 'lent', sentence: 'Rahim borrowed it.', acts: ['take_back'], copy: { ...copy, label } },
+      lending: { lending_id: label, reader: 'Rahim', due_date: '2026-11-01', late_days: 0 },
+    });
+  const stack = page.getByRole('dialog', { name: 'Take back a stack' });
+  const entry = (text: string | RegExp) => stack.getByRole('listitem').filter({ hasText: text });
+
+  /** Answers scans with these results by what was scanned. */
+  function know(results: Record<string, DeskResult>) {
+    server.answer(scanAtDesk, ({ body }) => results[(body as { text: string }).text] ?? found({}));
+    const keep_for = { reader: 'Karim', copy_label: 'C000001', collect_by: '2099-12-02' };
+    server.answer(returnLending, { ...done, keep_for });
+  }
+
+  it('is taken back scan after scan with the camera on, each copy once', async () => {
+    know({ 'https://l.test/c/C000001': lent('C000001'), C1: lent('C000001'), C000002: lent('C000002') });
+    const { see, stream } = useCamera({ code: 'https://l.test/c/C000001' });
+    await open();
+    await button('Take back a stack').click();
+    await expect.element(entry('C000001 taken back from Rahim')).toMatchTextContent('Keep it for Karim');
+    await stack.getByRole('textbox', { name: 'Label' }).fill('C1');
+    await userEvent.keyboard('{Enter}');
+    see('C000002');
+    await expect.element(entry('C000002 taken back from Rahim')).toBeVisible();
+    await expect.element(stack.getByText('2 books taken back')).toBeVisible();
+    expect(server.callsTo(returnLending).map(({ body }) => body)).toEqual([
+      { lending_id: 'C000001', copy_label: 'C000001' },
+      { lending_id: 'C000002', copy_label: 'C000002' },
+    ]);
+    expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['live']);
+    await stack.getByRole('button', { name: 'Done' }).click();
+    expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
+    await expect.element(page.getByText('C000002 taken back from Rahim')).toBeVisible();
+    expect(onKept).not.toHaveBeenCalled();
+  });
+
+  it('goes on after what cannot be taken back, which can be tried again', async () => {
+    useCamera({ cameras: 0, start: () => Promise.reject(new DOMException('none', 'NotFoundError')) });
+    know({ C000002: lent('C000002') });
+    await open();
+    await button('Take back a stack').click();
+    await expect
+      .element(stack.getByText('We found no camera here. Please type the label below.'))
+      .toBeVisible();
+    const type = async (text: string) => {
+      await stack.getByRole('textbox', { name: 'Label' }).fill(text);
+      await stack.getByRole('button', { name: 'Take back', exact: true }).click();
+    };
+    await type('hello');
+    await expect.element(entry('hello').getByRole('alert')).toMatchTextContent('Nothing of ours.');
+    server.cut(returnLending);
+    await type('C000002');
+    await expect.element(entry('C000002').getByRole('alert')).toMatchTextContent('Network error');
+    server.answer(returnLending, done);
+    await type('C000002');
+    await expect.element(entry('C000002 taken back from Rahim')).toBeVisible();
+    await expect.element(stack.getByText('1 book taken back')).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import type { DeskAct, DeskResult } from '@library/contract/desk.ts';
 import type { CopyCondition } from '@library/contract/handover-method.ts';
-import { X } from 'lucide-react';
+import { Layers, X } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
@@ -12,6 +12,7 @@ import { useAct, useScan } from './desk.api.ts';
 import { ScanField } from './scan-field.tsx';
 import { ScanResult } from './scan-result.tsx';
 import { hasSounds, setSounds, signal } from './signals.ts';
+import { StackDialog } from './stack-dialog.tsx';
 import { useAwake } from './use-awake.ts';
 
 interface Done {
@@ -36,6 +37,7 @@ export function Desk({
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState<Done[]>([]);
   const [sounds, switchSounds] = useState(hasSounds);
+  const [isStackOpen, setIsStackOpen] = useState(false);
   const scan = useScan();
   const act = useAct();
   useAwake();
@@ -59,12 +61,14 @@ export function Desk({
     }
   }
 
+  const addDone = (text: string) => setDone((before) => [{ id: before.length, text }, ...before]);
+
   async function carryOut(which: DeskAct) {
     if (!result) return;
     setFailure(null);
     try {
       const keepFor = await act.mutateAsync({ act: which, result, hall_id: hallId, due, condition });
-      setDone((before) => [{ id: before.length, text: actTexts[which].done(result) }, ...before]);
+      addDone(actTexts[which].done(result));
       if (keepFor && result.copy) {
         const { book, hall } = result.copy;
         onKept({ keepFor, title: book.title, hall: hall.name });
@@ -86,6 +90,13 @@ export function Desk({
   return (
     <div className="flex flex-col gap-5">
       <ScanField busy={scan.isPending} onScan={look} />
+      <Button variant="ghost" className="self-start" onClick={() => setIsStackOpen(true)}>
+        <Layers aria-hidden="true" />
+        Take back a stack
+      </Button>
+      {isStackOpen ? (
+        <StackDialog hallId={hallId} onBack={addDone} onClose={() => setIsStackOpen(false)} />
+      ) : null}
       {reader ? (
         <p className="flex items-center gap-2 text-sm">
           <span>

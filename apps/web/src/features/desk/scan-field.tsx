@@ -11,7 +11,7 @@ const code = {
 } as const;
 
 /** Keys that are typed into a control of their own. */
-const takesKeys = 'input, textarea, select, button, a, [role=dialog]';
+const takesKeys = 'input, textarea, select, button, a';
 
 /**
  * Where a scanner types, or a person. What is typed anywhere on the page goes into it, so that it need not have the focus, which
@@ -24,6 +24,8 @@ export function ScanField({ busy, onScan }: { busy: boolean; onScan: (text: stri
     if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
     function catchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
       if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
+      // A dialog has fields of its own.
+      if (document.querySelector('[role=dialog]')) return;
       const isOwn = target instanceof Element && target.matches(takesKeys) && !target.matches('button, a');
       if (!isOwn) field.current?.focus({ preventScroll: true });
     }

@@ -1,0 +1,115 @@
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formatDateFrom, today } from '../../lib/dates.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { CameraView } from '../../ui/scanner/camera-view.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { type StackEntry, useStack } from './use-stack.ts';
+
+/** Takes back a stack of books: each copy that the camera sees, or that is typed, is taken back at once, until somebody closes this. */
+export function StackDialog({
+  hallId,
+  onBack,
+  onClose,
+}: {
+  hallId: string | undefined;
+  /** Gets the sentence of each copy that is back. */
+  onBack: (sentence: string) => void;
+  onClose: () => void;
+}) {
+  const { entries, add } = useStack(hallId, onBack);
+  const count = entries.filter(({ state }) => state === 'back').length;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Take back a stack"
+      description="Hold one label after the other in front of the camera. Each book is taken back at once."
+      footer={
+        <Button wide onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <CameraView format="qr_code" instead="type the label below" onCode={add} />
+      <LabelField onLabel={add} />
+      <p role="status" className="mt-5 mb-2 font-semibold">
+        {count === 0 ? 'Nothing is back yet.' : `${pluralise(count, 'book')} taken back`}
+      </p>
+      {entries.length > 0 ? (
+        <ol className="mb-2 divide-y divide-line rounded-card border border-line">
+          {entries.map((entry) => (
+            <Entry key={entry.text} entry={entry} />
+          ))}
+        </ol>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** Where a scanner types that works as a keyboard, or a person whose label no camera reads. */
+function LabelField({ onLabel }: { onLabel: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, []);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = text.trim();
+    if (typed === '') return;
+    setText('');
+    onLabel(typed);
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex items-end gap-2">
+      <TextField
+        ref={field}
+        label="Label"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={300}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        fieldClassName="min-w-0 flex-1"
+      />
+      <Button type="submit" variant="secondary">
+        Take back
+      </Button>
+    </form>
+  );
+}
+
+const looks = {
+  busy: { Icon: LoaderCircle, className: 'animate-spin text-ink-soft' },
+  back: { Icon: CircleCheck, className: 'text-action' },
+  failed: { Icon: CircleAlert, className: 'text-danger' },
+};
+
+function Entry({ entry: { text, state, sentence, title, keepFor } }: { entry: StackEntry }) {
+  const { Icon, className } = looks[state];
+  return (
+    <li className="flex animate-rise items-start gap-3 px-4 py-3 text-sm">
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${className}`} />
+      <div className="min-w-0 flex-1">
+        <p role={state === 'failed' ? 'alert' : undefined} className="break-words">
+          {sentence}
+        </p>
+        {title ? <ScriptText text={title} className="text-ink-soft" /> : null}
+        {state === 'failed' ? <p className="break-all text-ink-soft">{text}</p> : null}
+        {keepFor ? (
+          <p className="font-semibold">
+            Keep it for {keepFor.reader} until {formatDateFrom(keepFor.collect_by, today())}.
+          </p>
+        ) : null}
+      </div>
+    </li>
+  );
+}
