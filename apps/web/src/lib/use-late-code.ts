@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { afterContents } from './after-contents.ts';
 import { NETWORK_MESSAGE } from './api-errors.ts';
 import { notify } from './toast.ts';
 
 /**
  * Code that a page needs only once a person acts. `bring` loads it, shows it as `code` and then acts; if it cannot be loaded, it
- * says so. `prepare` loads it ahead, and with `ahead` this happens as soon as the page stands there, so that it is there
- * when the network is gone.
+ * says so. `prepare` loads it ahead, and with `ahead` this happens once the page shows its contents, so that it is there when the
+ * network is gone.
  */
 export function useLateCode<Code extends object>(load: () => Promise<Code>, { ahead = false } = {}) {
   const [code, setCode] = useState<Code | null>(null);
@@ -16,7 +17,7 @@ export function useLateCode<Code extends object>(load: () => Promise<Code>, { ah
   }
 
   useEffect(() => {
-    if (ahead) load().catch(() => undefined);
+    if (ahead) afterContents(() => load().catch(() => undefined));
   }, [ahead, load]);
 
   function bring(act?: () => void) {

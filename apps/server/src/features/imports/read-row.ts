@@ -54,7 +54,7 @@ export function readRow(row: CatalogueRow, halls: KnownHalls): ReadRow {
     row.refused ?? (parsed.success ? faultOfNames(facts) : (parsed.error.issues[0]?.message ?? null));
   const book_id = row.book_id !== undefined && isId(row.book_id) ? row.book_id.toLowerCase() : null;
   if (row.book_id !== undefined && book_id === null)
-    notes.push(`“${row.book_id}” is no number of a book of ours.`);
+    notes.push(`“${row.book_id}” isn't the number of one of our books.`);
   const copies: TheirCopies[] = [];
   let unknownHall: string | null = null;
   for (const one of row.copies) {

@@ -9,6 +9,7 @@ import { ReviewActions } from '../../features/reviews/review-actions.tsx';
 import { WishHeart } from '../../features/wishes/wish-heart.tsx';
 import { OtherEditions } from '../../features/works/other-editions.tsx';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { useAfterFirstSight } from '../../lib/first-sight.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -37,6 +38,7 @@ function Book({ id }: { id: string }) {
   const { data: book, error, isPending, refetch } = useQuery(bookDetail(id));
   usePageTitle(book?.title ?? 'Book details');
   const { user } = useSession();
+  const isWhole = useAfterFirstSight();
   // For a book without one, the server writes 'N/A'.
   const category = book?.category_id ? book.category : null;
   const staff = user && user.user_type !== 'reader' && user.isVerified ? user.user_type : null;
@@ -86,12 +88,14 @@ function Book({ id }: { id: string }) {
           </div>
         }
         reviews={
-          <BookReviews
-            reviews={book.reviews}
-            actsOn={(review) => <ReviewActions review={review} mayHide={staff === 'admin'} />}
-          />
+          isWhole ? (
+            <BookReviews
+              reviews={book.reviews}
+              actsOn={(review) => <ReviewActions review={review} mayHide={staff === 'admin'} />}
+            />
+          ) : null
         }
-        shelves={<NearBooks book={book} />}
+        shelves={isWhole ? <NearBooks book={book} /> : null}
       >
         <BookSummary book={book} />
         {staff ? (

@@ -4,22 +4,23 @@ import { NowBooks } from '../../features/my-reads/now-books.tsx';
 import { readTitle } from '../../features/my-reads/read-texts.ts';
 import { dashboardQuery, progressQuery } from '../../features/points/points.api.ts';
 import { ReaderDashboard, ReaderDashboardSkeleton } from '../../features/points/reader-dashboard.tsx';
-import { HallVolunteersDialog, type Meeting } from '../../features/volunteers/hall-volunteers-dialog.tsx';
 import { TurnActions } from '../../features/waits/turn-actions.tsx';
-import type { WaitQuestion } from '../../features/waits/wait-dialog.tsx';
 import { ownBooksQuery } from '../../lib/own-book-states.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useLateCode } from '../../lib/use-late-code.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
+import type { Asked } from './dashboard/now-dialog.tsx';
 import { ReadersOnly } from './readers-only.tsx';
+
+/** Brings the dialogs, which weigh more than the page. */
+const loadDialog = () => import('./dashboard/now-dialog.tsx');
 
 /** /dashboard: what a reader has to do now, has read, ranks and earned. */
 export default function DashboardPage() {
   usePageTitle('Dashboard');
   const { user, userType } = useSession();
-  const [meeting, setMeeting] = useState<Meeting | null>(null);
   return (
     <>
       {userType === 'reader' ? <AskAtOnce /> : null}
@@ -31,21 +32,17 @@ export default function DashboardPage() {
             </>
           }
         />
-        <Dashboard onMeet={setMeeting} />
-        {meeting ? <HallVolunteersDialog meeting={meeting} onClose={() => setMeeting(null)} /> : null}
+        <Dashboard />
       </ReadersOnly>
     </>
   );
 }
 
-/** Only a reader who has a turn needs it. */
-const loadQuestions = () => import('../../features/waits/wait-dialog.tsx');
-
-function Dashboard({ onMeet }: { onMeet: (meeting: Meeting) => void }) {
+function Dashboard() {
   const { isPending } = useQuery(ownBooksQuery);
-  const [question, setQuestion] = useState<WaitQuestion | null>(null);
-  const { code, bring } = useLateCode(loadQuestions);
-  const ask = (next: WaitQuestion) => bring(() => setQuestion(next));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { code, bring } = useLateCode(loadDialog);
+  const show = (next: Asked) => bring(() => setAsked(next));
   return (
     <>
       <ReaderDashboard
@@ -53,17 +50,17 @@ function Dashboard({ onMeet }: { onMeet: (meeting: Meeting) => void }) {
         now={(isNewcomer) => (
           <NowBooks
             isNewcomer={isNewcomer}
-            onMeet={(hall, purpose) => onMeet({ hall, purpose })}
+            onMeet={(hall, purpose) => show({ volunteers: { hall, purpose } })}
             turnActions={({ book, req_id, wait_id }) => (
               <TurnActions
-                onPass={() => ask({ ask: 'pass', title: readTitle(book), req_id })}
-                onLeave={() => ask({ ask: 'leave turn', title: readTitle(book), wait_id })}
+                onPass={() => show({ wait: { ask: 'pass', title: readTitle(book), req_id } })}
+                onLeave={() => show({ wait: { ask: 'leave turn', title: readTitle(book), wait_id } })}
               />
             )}
           />
         )}
       />
-      {code && question ? <code.WaitDialog question={question} onClose={() => setQuestion(null)} /> : null}
+      {code && asked ? <code.NowDialog asked={asked} onClose={() => setAsked(null)} /> : null}
     </>
   );
 }

@@ -126,7 +126,7 @@ export function Desk({
         />
       ) : (
         <p className="rounded-card border border-line border-dashed p-6 text-center text-ink-soft">
-          Scan a reader’s code or a copy. What can be done with it shows here.
+          Scan a reader’s code or a copy. You then see here what you can do.
         </p>
       )}
       <section aria-labelledby="done">

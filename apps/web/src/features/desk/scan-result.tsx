@@ -78,7 +78,7 @@ export function ScanResult({
             busyLabel={actTexts[first].busy}
             disabled={running !== null || (givesOut(first) && due === '')}
           >
-            {result.finding === 'request' ? 'Hand over without scanning the copy' : actTexts[first].label}
+            {result.finding === 'request' ? 'Hand out without scanning the copy' : actTexts[first].label}
           </Button>
           {others.map((act) => (
             <Button key={act} wide variant="secondary" onClick={() => onAct(act)} disabled={running !== null}>

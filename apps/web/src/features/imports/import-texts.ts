@@ -43,7 +43,7 @@ export const decisionNames: Record<RowDecision, { tab: string; text: string; non
   },
   refused: {
     tab: 'Refused',
-    text: 'These rows cannot be taken. Correct them in the file and upload it again.',
+    text: "These rows can't be added. Correct them in the file and upload it again.",
     none: 'No refused rows',
   },
   left_out: { tab: 'Left out', text: 'You have left these rows out.', none: 'Nothing left out' },

@@ -129,8 +129,8 @@ function Undone({ one }: { one: Import }) {
       </h2>
       <p>
         {one.left === 0
-          ? 'What the list had added or changed was taken back.'
-          : `Something stays of ${countText(one.left, 'row')}, because it was used or changed since.`}
+          ? 'Everything that the list added or changed was undone.'
+          : `${countText(one.left, 'row')} left something behind, because it was used or changed since.`}
       </p>
       {one.state === 'undoing' ? <RunButton one={one} what="undo" /> : null}
     </section>

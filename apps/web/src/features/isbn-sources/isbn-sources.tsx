@@ -36,7 +36,7 @@ export function IsbnSources() {
           </ul>
           <p className="text-ink-soft text-sm">
             {query.data?.known_isbns
-              ? `Before them, the list that was loaded into the library is asked. It has ${query.data.known_isbns.toLocaleString('en')} ISBNs.`
+              ? `The list that was loaded into this library is asked first. It has ${query.data.known_isbns.toLocaleString('en')} ISBNs.`
               : 'A list of ISBNs can be loaded into the library, which is then asked first. See “Books by their ISBN” in the guide to operating it.'}
           </p>
         </>

@@ -3,6 +3,7 @@ import { CalendarDays, RotateCw, Sparkles } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { needsLogin } from '../../lib/api-errors.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { useAfterFirstSight } from '../../lib/first-sight.ts';
 import { keepOnlyCodesOf } from '../../lib/kept-codes.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +16,9 @@ import { type CompletedRead, type CurrentRead, myReadsQuery, type RequestedRead 
 import { ReadCard, ReadCardSkeleton } from './read-card.tsx';
 import { ReadsSection, readsGrid } from './reads-section.tsx';
 import { RequestedCard } from './requested-card.tsx';
+
+/** How many cards of a section are in sight before anybody scrolls, at most. */
+const IN_SIGHT = 2;
 
 /**
  * The timeline of the reader's own books: requested, at home, brought back. The page shows the reviews and the volunteers
@@ -59,6 +63,8 @@ export function MyReads({
     else notify.error('Failed to load your reads.');
   }, [error]);
 
+  const isWhole = useAfterFirstSight();
+
   if (error) {
     return (
       <div className="mt-6">
@@ -70,6 +76,7 @@ export function MyReads({
   // What comes late would push the books at home down.
   if (!data || waiting === undefined) return <MyReadsLoading />;
   const { pendingRequests, currentReads, completedReads } = data;
+  const inSight = <Book,>(books: readonly Book[]) => (isWhole ? books : books.slice(0, IN_SIGHT));
   const isAllReviewed = completedReads.length > 0 && completedReads.every(({ review_id }) => review_id);
   return (
     <div className="ms-2 mt-6">
@@ -79,7 +86,7 @@ export function MyReads({
         count={pendingRequests.length}
         emptyText="No pending requests."
       >
-        {turnsFirst(pendingRequests).map((request) => (
+        {inSight(turnsFirst(pendingRequests)).map((request) => (
           <RequestedCard
             key={request.req_id}
             request={request}
@@ -88,7 +95,7 @@ export function MyReads({
           />
         ))}
       </ReadsSection>
-      {waiting}
+      {isWhole ? waiting : null}
       <ReadsSection
         title="Currently reading"
         text="With you at home."
@@ -111,7 +118,7 @@ export function MyReads({
           ) : null
         }
       >
-        {inOrderOfDueDate(currentReads).map((read) => (
+        {inSight(inOrderOfDueDate(currentReads)).map((read) => (
           <CurrentCard
             key={read.lending_id}
             read={read}
@@ -133,7 +140,7 @@ export function MyReads({
         emptyText="No completed reads yet."
         notice={mayReview && !isAllReviewed ? <ReviewInvitation /> : null}
       >
-        {completedReads.map((read) => (
+        {inSight(completedReads).map((read) => (
           <ReadCard
             key={read.lending_id}
             book={read.request.book}

@@ -3,6 +3,7 @@ import type { ParsedResponse } from '@library/contract/route.ts';
 import { formatMonth, formatShortMonth } from '../../lib/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { monthsGrid } from './months-grid.ts';
 import { booksText, pointsText } from './points-text.ts';
 
 type Month = ParsedResponse<typeof readerProgress>['months'][number];
@@ -44,6 +45,3 @@ export function MonthCharts({ months }: { months: readonly Month[] }) {
 function namesOf(month: string) {
   return { label: formatMonth(month), shortLabel: formatShortMonth(month) };
 }
-
-/** The layout of the two charts: stacked, side by side on wide screens. */
-export const monthsGrid = 'grid gap-3 sm:gap-4 lg:grid-cols-2';

@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChartSkeleton } from '../../ui/charts/bar-chart-skeleton.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { MonthCharts, monthsGrid } from './month-charts.tsx';
+import { monthsGrid } from './months-grid.ts';
 import { NextRank, rankHeight } from './next-rank.tsx';
 import { progressQuery } from './points.api.ts';
+
+/** They stand below what a reader comes for, so their code loads after it; without it there are none. */
+const MonthCharts = lazy(() =>
+  import('./month-charts.tsx').then(
+    (module) => ({ default: module.MonthCharts }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The way to the next rank; nothing when it fails to load, which `ReaderMonths` says. */
 export function ReaderRank() {
@@ -31,13 +40,20 @@ export function ReaderMonths({ areExpected }: { areExpected: boolean }) {
       </div>
     );
   }
-  if (data) return <MonthCharts months={data.months} />;
+  const skeleton = areExpected ? <ReaderMonthsSkeleton /> : null;
+  if (data) {
+    return (
+      <Suspense fallback={skeleton}>
+        <MonthCharts months={data.months} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <p role="status" className="sr-only">
         Loading your months...
       </p>
-      {areExpected ? <ReaderMonthsSkeleton /> : null}
+      {skeleton}
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../features/catalogue/browse-state.ts';
 import { homeQuery } from '../../../features/catalogue/home.api.ts';
 import { WishHeart } from '../../../features/wishes/wish-heart.tsx';
+import { useAfterFirstSight } from '../../../lib/first-sight.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -21,6 +22,8 @@ import { loadBookDetails } from '../../page-loaders.ts';
 
 /** How many covers are probably visible first and therefore load first. */
 const FIRST_SIGHT = 4;
+/** How many books a window shows before anybody scrolls, on a phone. */
+const IN_SIGHT = 6;
 
 /** Loads the details' code ahead; if that fails, the page itself reports it. */
 function prepareDetails(): void {
@@ -37,6 +40,7 @@ export function BrowseResults({
   state: BrowseState;
   onPageChange: (page: number) => void;
 }) {
+  const isWhole = useAfterFirstSight();
   if (!data) {
     return isError ? (
       <ErrorState message="Failed to fetch books. Please try again." onRetry={refetch} />
@@ -47,12 +51,13 @@ export function BrowseResults({
   if (data.data.length === 0) {
     return <NothingFound state={state} />;
   }
+  const shown = isWhole ? data.data : data.data.slice(0, IN_SIGHT);
   // The heading stands on each page that has such books.
   const firstSimilar = data.data.findIndex(({ isClose }) => isClose === false);
   return (
     <>
       <BookGrid stale={isPlaceholderData}>
-        {data.data.map((book, index) => (
+        {shown.map((book, index) => (
           <Fragment key={book.id}>
             {index === firstSimilar ? <SimilarHeading /> : null}
             <li>
@@ -74,9 +79,11 @@ export function BrowseResults({
           </Fragment>
         ))}
       </BookGrid>
-      <div className="mt-8">
-        <Pager page={data.meta.current_page} lastPage={data.meta.last_page} onPageChange={onPageChange} />
-      </div>
+      {isWhole ? (
+        <div className="mt-8">
+          <Pager page={data.meta.current_page} lastPage={data.meta.last_page} onPageChange={onPageChange} />
+        </div>
+      ) : null}
     </>
   );
 }

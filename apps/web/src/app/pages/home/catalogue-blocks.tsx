@@ -3,12 +3,14 @@ import { useDeferredValue } from 'react';
 import { BookShelf } from '../../../features/catalogue/book-shelf.tsx';
 import { browseAddress } from '../../../features/catalogue/browse-state.ts';
 import { CountTiles } from '../../../features/catalogue/count-tiles.tsx';
+import { useAfterFirstSight } from '../../../lib/first-sight.ts';
 import { hallKind, hallsFor, isOtherGenders, usePlace } from '../../../lib/halls.ts';
 
 /** What the catalogue has to offer, each part with its way into Browse; the same in empty shapes without `home`. */
 export function CatalogueBlocks({ home }: { home: Home | undefined }) {
   // A slow phone shows the first shelf at once and draws what lies below it bit by bit.
-  const later = useDeferredValue(home);
+  const below = useAfterFirstSight() ? home : undefined;
+  const later = useDeferredValue(below);
   const place = usePlace();
   return (
     <>

@@ -1,0 +1,17 @@
+import { useDeferredValue, useEffect } from 'react';
+
+/** Whether nothing of this visit has been drawn yet. After a reload and on the way back the page returns to where it was scrolled. */
+let isFirstDrawing = performance
+  .getEntriesByType('navigation')
+  .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate');
+
+/**
+ * False while the first page of a visit is drawn for the first time, and true from then on: a slow phone shows what is in sight
+ * first, and draws what lies below it afterwards. Later pages are drawn whole, so that the way back finds them as high as they were.
+ */
+export function useAfterFirstSight(): boolean {
+  useEffect(() => {
+    isFirstDrawing = false;
+  }, []);
+  return useDeferredValue(true, !isFirstDrawing);
+}
