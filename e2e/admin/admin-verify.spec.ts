@@ -1,4 +1,5 @@
 import { answerDialog, openTab, rowOf, stubCall, successToast } from '../support/admin-home.ts';
+import { Hand } from '../support/hand.ts';
 import { namesOf, recordCalls } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { errorToast } from '../support/toasts.ts';
@@ -51,35 +52,39 @@ test('Verify asks, then verifies the volunteer and loads the list again [S2.11-4
   expect((await own.get('/api/user')).body.isVerified).toBe(true);
 });
 
-test('five volunteers are verified in 3 acts', async ({ page, library, signIn }) => {
-  const { make, database } = library;
-  await database.updateTable('accounts').set({ verified: true }).where('type', '=', 'volunteer').execute();
-  const waiting: string[] = [];
-  while (waiting.length < 5) waiting.push((await make.volunteer({ verified: false })).account_id);
-  await signIn(await make.admin());
-  await page.goto('/user/admin');
-  await expect(page.getByRole('table', { name: table }).getByRole('row')).toHaveCount(6);
-  const calls = recordCalls(page);
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  const acts = [
-    page.getByRole('checkbox', { name: 'Select all on this page' }),
-    page.getByRole('button', { name: 'Verify 5' }),
-    page.getByRole('dialog', { name: 'Verify 5 volunteers?' }).getByRole('button', { name: 'Verify 5' }),
-  ];
-  for (const act of acts) await act.click();
-  await expect(successToast(page, '5 volunteers verified.')).toBeVisible();
-  await expect(page.getByText('No unverified volunteers found at the moment.')).toBeVisible();
-  expect(namesOf(calls).filter((name) => name.includes('/vol'))).toEqual([
-    'POST /api/vol/verify-many',
-    'GET /api/vol/unverified',
-  ]);
-  const left = await database
-    .selectFrom('accounts')
-    .where('account_id', 'in', waiting)
-    .where('verified', '=', false)
-    .select('account_id')
-    .execute();
-  expect(left).toEqual([]);
+  test('five volunteers are verified in 3 taps', async ({ page, library, signIn }) => {
+    const { make, database } = library;
+    await database.updateTable('accounts').set({ verified: true }).where('type', '=', 'volunteer').execute();
+    const waiting: string[] = [];
+    while (waiting.length < 5) waiting.push((await make.volunteer({ verified: false })).account_id);
+    await signIn(await make.admin());
+    await page.goto('/user/admin');
+    await expect(page.getByRole('table', { name: table }).getByRole('row')).toHaveCount(6);
+    const calls = recordCalls(page);
+
+    const hand = new Hand(page);
+    await hand.tap(page.getByRole('checkbox', { name: 'Select all on this page' }));
+    await hand.tap(page.getByRole('button', { name: 'Verify 5' }));
+    await hand.tap(
+      page.getByRole('dialog', { name: 'Verify 5 volunteers?' }).getByRole('button', { name: 'Verify 5' }),
+    );
+    await expect(successToast(page, '5 volunteers verified.')).toBeVisible();
+    await expect(page.getByText('No unverified volunteers found at the moment.')).toBeVisible();
+    expect(namesOf(calls).filter((name) => name.includes('/vol'))).toEqual([
+      'POST /api/vol/verify-many',
+      'GET /api/vol/unverified',
+    ]);
+    const left = await database
+      .selectFrom('accounts')
+      .where('account_id', 'in', waiting)
+      .where('verified', '=', false)
+      .select('account_id')
+      .execute();
+    expect([left, hand.taps]).toEqual([[], 3]);
+  });
 });
 
 test('Delete asks, then deletes the volunteer for good [S2.11-46] [S4-61] [S8-63]', async ({

@@ -74,6 +74,8 @@ async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Wal
         { address: pageOfReader },
         { address: '/readers/nobody' },
         { address: '/copies/c999999' },
+        { address: '/print' },
+        { address: '/print?list=day' },
       ],
     },
     {
@@ -123,6 +125,7 @@ async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Wal
         { address: '/copies/c1' },
         { address: '/copies/c1', failing: '**/api/copies/*/events*' },
         { address: '/labels' },
+        { address: '/print' },
         { address: '/admin/audit' },
         { address: '/admin/export' },
         { address: '/admin/isbn-sources' },

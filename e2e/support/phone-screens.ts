@@ -104,6 +104,7 @@ const volunteerScreens: Screen[] = [
   { address: '/account' },
   { address: '/notices' },
   { address: '/waiting-lists' },
+  { address: '/print?list=day' },
   { address: '/calendar' },
 ];
 
@@ -123,6 +124,7 @@ const adminScreens: Screen[] = [
   { address: '/waiting-lists' },
   { address: '/copies/c1' },
   { address: '/labels' },
+  { address: '/print' },
   { address: '/admin/audit' },
   { address: '/admin/export' },
   { address: '/admin/isbn-sources' },

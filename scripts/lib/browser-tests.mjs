@@ -20,6 +20,7 @@ const FEATURES = {
   'email-confirmations': 'account|confirm-email',
   'email-proofs': 'account|registration|gateway|confirm-email',
   exports: 'accessibility-screens',
+  'hall-lists': 'accessibility-screens|phone',
   handovers: 'volunteer-fulfil|volunteer-lendings|journey-borrow',
   holds: 'request',
   imports: 'admin-imports',

@@ -13,7 +13,7 @@ import { testPush } from '@library/contract/push.ts';
 import { sendPasswordLink } from '@library/contract/reader-page.ts';
 import { registerAdmin, registerReader, registerVolunteer } from '@library/contract/registration.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Config } from './config.ts';
+import type { AppConfig } from './app-config.ts';
 import { readVersionsOf } from './database/data-versions.ts';
 import { adminBookRoutes } from './features/admin-books/admin-books.routes.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
@@ -32,6 +32,7 @@ import { deskRoutes } from './features/desk/desk.routes.ts';
 import { emailConfirmationRoutes } from './features/email-confirmations/email-confirmations.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { openExports } from './features/exports/exports.service.ts';
+import { hallListRoutes } from './features/hall-lists/hall-lists.routes.ts';
 import { handoverRoutes } from './features/handovers/handovers.routes.ts';
 import { importRoutes } from './features/imports/imports.routes.ts';
 import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
@@ -67,20 +68,20 @@ import { waitingListRoutes } from './features/waiting-lists/waiting-lists.routes
 import { wishRoutes } from './features/wishes/wishes.routes.ts';
 import { workRoutes } from './features/works/works.routes.ts';
 import { afterResponseTo } from './http/after-response.ts';
-import { type BodyLimits, guardBodies, usualBodyLimits } from './http/bodies/body-guard.ts';
+import { guardBodies, usualBodyLimits } from './http/bodies/body-guard.ts';
 import { handleClientError } from './http/client-errors.ts';
 import { createErrorHandler } from './http/errors.ts';
 import { createWithForm } from './http/form.ts';
 import { createRespondOnce } from './http/idempotency/idempotency.ts';
 import { docsRoutes } from './http/operations/docs.routes.ts';
 import { healthRoutes } from './http/operations/health.routes.ts';
-import { type LogStream, logOptions } from './http/operations/log.ts';
-import { type MetricsOptions, metricsRoutes } from './http/operations/metrics.routes.ts';
+import { logOptions } from './http/operations/log.ts';
+import { metricsRoutes } from './http/operations/metrics.routes.ts';
 import { requestIds } from './http/operations/request-ids.ts';
 import { securityLog } from './http/operations/security-log.ts';
 import { crossOriginHeaders, crossOriginRoutes } from './http/protection/cross-origin.ts';
-import { type DiskGuard, guardDisk } from './http/protection/disk-guard.ts';
-import { type OverloadLimits, type RequestSlots, refuseOverload } from './http/protection/overload.ts';
+import { guardDisk } from './http/protection/disk-guard.ts';
+import { type RequestSlots, refuseOverload } from './http/protection/overload.ts';
 import { createSearchLimit } from './http/protection/search-limit.ts';
 import { securityHeaders } from './http/protection/security-headers.ts';
 import { warnOfUntrustedProxy } from './http/protection/untrusted-proxy.ts';
@@ -173,6 +174,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   copyRoutes(serve);
   emailConfirmationRoutes(serve, tries);
   exportRoutes(serve, openExports(library));
+  hallListRoutes(serve);
   importRoutes(serve);
   inventoryRoutes(serve);
   isbnRoutes(serve, covers, createIsbnLimits(library));
@@ -221,30 +223,4 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
     findPreview: (bookId) => previewOfBook(library, bookId),
   });
   return app;
-}
-
-/** The process that the application runs in. */
-export interface AppConfig extends Pick<Config, 'logLevel' | 'trustedProxies' | 'dataDir'> {
-  /** Called when a call has queued an urgent letter, so that this process sends it without waiting for its interval. */
-  wakeLetters?: () => void;
-  /** Called when an import has something to do in the background. */
-  wakeImports?: () => void;
-  /** Called when somebody has asked for a test on a device. */
-  wakePushes?: () => void;
-  /** The disk that must have room for changes; none by default. */
-  disk?: DiskGuard | null;
-  /** Origins whose pages may call the API; none by default. */
-  corsOrigins?: string[];
-  /** The limits of bodies. */
-  bodies?: BodyLimits;
-  /** The load from which calls are refused; none by default. */
-  overload?: OverloadLimits;
-  /** The metrics, and who may read them; none by default. */
-  metrics?: MetricsOptions;
-  /** Where log lines are written; standard output by default. */
-  logStream?: LogStream;
-  /** The URL under which people open the library; without it, the one that a call was sent to. */
-  publicUrl?: string | null;
-  /** Folder of the built web client; null serves the API alone. */
-  webDir: string | null;
 }

@@ -14,6 +14,7 @@ import * as deliveries from './deliveries.ts';
 import * as desk from './desk.ts';
 import * as exported from './exports.ts';
 import * as firstSteps from './first-steps.ts';
+import * as hallLists from './hall-lists.ts';
 import * as home from './home.ts';
 import * as imports from './imports.ts';
 import * as inventory from './inventory.ts';
@@ -200,6 +201,8 @@ export const endpoints = {
   exportAdminBooks: listExports.exportAdminBooks,
   listCopies: copies.listCopies,
   copyHistory: copies.copyHistory,
+  overdueList: hallLists.overdueList,
+  dayList: hallLists.dayList,
   listLabels: labels.listLabels,
   markLabelsPrinted: labels.markLabelsPrinted,
   scannedCopy: scannedCopies.scannedCopy,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { type AppConfig, buildApp } from '../app.ts';
+import { buildApp } from '../app.ts';
+import type { AppConfig } from '../app-config.ts';
 import type { TestLibrary } from './open-library.ts';
 
 /** A second application on the database of the test library. */

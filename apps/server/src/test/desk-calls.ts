@@ -1,6 +1,8 @@
 /** Calls of the endpoints of the desk, for `plausibleCalls`. */
-export function deskCalls(unknown: () => string) {
+export function deskCalls(unknown: () => string, hall_id: string) {
   return {
+    overdueList: () => ({ query: { hall_id } }),
+    dayList: () => ({ query: { hall_id } }),
     requestCode: () => ({ query: { req_id: unknown() }, missing: true as const }),
     listLabels: () => ({ query: {} }),
     markLabelsPrinted: () => ({ body: { copy_ids: [unknown()] }, missing: true as const }),

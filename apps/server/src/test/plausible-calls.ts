@@ -175,7 +175,7 @@ export function plausibleCalls(
     mergeCategories: () => ({ params: { id: unknown() }, body: { into: unknown() } }),
     mergePublishers: () => ({ params: { id: unknown() }, body: { into: unknown() } }),
     updateReader: () => ({ params: { id: unknown() }, body: newPerson() }),
-    ...readerCalls(unknown),
+    ...readerCalls(unknown, hall_id),
     listVolunteers: () => ({ query: { page: '1' } }),
     updateVolunteer: () => ({ params: { id: unknown() }, body: newPerson() }),
     deleteVolunteer: () => ({ params: { id: unknown() } }),

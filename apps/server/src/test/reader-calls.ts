@@ -1,9 +1,9 @@
 import { deskCalls } from './desk-calls.ts';
 
 /** Calls of the endpoints about readers, for `plausibleCalls`. */
-export function readerCalls(unknown: () => string) {
+export function readerCalls(unknown: () => string, hall_id: string) {
   return {
-    ...deskCalls(unknown),
+    ...deskCalls(unknown, hall_id),
     listReaders: () => ({ query: { page: '1' } }),
     exportRequests: () => ({ query: {} }),
     exportLendings: () => ({ query: {} }),

@@ -21,6 +21,7 @@ export const pageFiles = {
   '/calendar': './pages/calendar.page.tsx',
   '/desk': './pages/desk.page.tsx',
   '/c/:label': './pages/scanned-copy.page.tsx',
+  '/print': './pages/print.page.tsx',
   '/labels': './pages/labels.page.tsx',
   '/copies/:label': './pages/copy.page.tsx',
   '/books-to-describe': './pages/books-to-describe.page.tsx',

@@ -43,6 +43,8 @@ export type CacheKey =
   | readonly ['seen-readers', readerId: string]
   | readonly ['waiting-lists', 'of reader', readerId: string]
   | readonly ['waiting-lists', 'of book', bookId: string, filters: object, page: number]
+  | readonly ['hall-lists', 'overdue', hallId: string]
+  | readonly ['hall-lists', 'day', hallId: string, day: string]
   | readonly ['labels', state: string, hallId: string]
   | readonly ['book-additions']
   | readonly ['book-sources', bookId: string]

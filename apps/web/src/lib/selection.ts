@@ -8,12 +8,12 @@ export interface Selection<Row> {
   /** Whether no more can be chosen. */
   isFull: boolean;
   has: (row: Row) => boolean;
-  /** Chooses these rows too, or no longer; of too many the first ones. */
+  /** Chooses these rows too, which shows the boxes, or no longer; of too many the first ones. */
   choose: (rows: readonly Row[], on: boolean) => void;
   /** Leaves only those with these ids chosen. */
   keep: (ids: ReadonlySet<string>) => void;
   clear: () => void;
-  /** Whether the boxes show on phones, where they come when somebody wants to choose. */
+  /** Whether the boxes of the rows show on phones, where they come when somebody wants to choose. */
   isOpen: boolean;
   setOpen: (open: boolean) => void;
 }
@@ -28,6 +28,7 @@ export function useSelection<Row>(idOf: (row: Row) => string): Selection<Row> {
     isFull: chosen.length >= mostAtOnce,
     has: (row) => ids.has(idOf(row)),
     choose: (rows, on) => {
+      if (on) setOpen(true);
       const given = new Set(rows.map(idOf));
       setChosen((before) => {
         const others = before.filter((row) => !given.has(idOf(row)));

@@ -10,6 +10,7 @@ import {
   Globe,
   History,
   ListOrdered,
+  Printer,
   ScanLine,
   ShieldCheck,
   Tag,
@@ -66,6 +67,7 @@ export default function AdminHomePage() {
               { label: 'Calendar', icon: CalendarDays, onSelect: () => navigate('/calendar') },
               { label: 'Desk', icon: ScanLine, onSelect: () => navigate('/desk') },
               { label: 'Waiting lists', icon: ListOrdered, onSelect: () => navigate('/waiting-lists') },
+              { label: 'Lists to print', icon: Printer, onSelect: () => navigate('/print') },
               { label: 'Labels', icon: Tag, onSelect: () => navigate('/labels') },
               {
                 label: booksToDescribe,

@@ -11,6 +11,7 @@ import { useListView } from '../../lib/list-view.ts';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { ListTools } from '../../ui/lists/list-tools.tsx';
+import { PrintLink } from '../../ui/lists/print-link.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
 import { lendingHistory } from '../lending-history.tsx';
 import { lendingTexts, rowsOf, searchHint } from './admin-lists.ts';
@@ -37,6 +38,9 @@ export function PendingBorrows() {
         <CopyFound typed={q} />
         <LendingFilterPanel list={list} />
         <ListTools view={view} usualRows={PAGE_SIZE}>
+          <PrintLink to={`/print?hall_id=${encodeURIComponent(list.filters.hall_id)}`}>
+            Print overdue
+          </PrintLink>
           <ExportButton onExport={() => saveLendings({ ...exported, q })} />
         </ListTools>
       </Lendings>

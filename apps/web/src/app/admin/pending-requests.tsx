@@ -10,6 +10,7 @@ import { useListView } from '../../lib/list-view.ts';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { ListTools } from '../../ui/lists/list-tools.tsx';
+import { PrintLink } from '../../ui/lists/print-link.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
 import { requestTexts, rowsOf, searchHint } from './admin-lists.ts';
 
@@ -27,6 +28,9 @@ export function PendingRequests() {
         <CopyFound typed={searchedText(search)} />
         <RequestFilterPanel list={list} />
         <ListTools view={view} usualRows={PAGE_SIZE}>
+          <PrintLink to={`/print?list=day&hall_id=${encodeURIComponent(list.filters.hall_id)}`}>
+            Print today
+          </PrintLink>
           <ExportButton onExport={() => saveRequests(filters)} />
         </ListTools>
       </StaffRequests>

@@ -11,6 +11,7 @@ import { ListSearch } from '../../ui/lists/list-search.tsx';
 import { ListTools } from '../../ui/lists/list-tools.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
+import { PrintLink } from '../../ui/lists/print-link.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
@@ -81,6 +82,9 @@ export function Lists() {
       <Specimen wide name="ListSearch and ListTools">
         <ListSearch label="Find a sample" hint="Title, reader, phone or copy label" search={search} />
         <ListTools view={view} usualRows={10} />
+      </Specimen>
+      <Specimen name="PrintLink">
+        <PrintLink to="/kit">Print a list</PrintLink>
       </Specimen>
       <Specimen name="ExportButton">
         <ExportButton onExport={() => Promise.resolve()} />

@@ -7,6 +7,7 @@ import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
+import { PrintLink } from '../../ui/lists/print-link.tsx';
 import type { StaffListTexts } from '../../ui/lists/staff-list.tsx';
 import { lendingHistory } from '../lending-history.tsx';
 import { isOut, lendingTexts, nothingFound, requestTexts, searchHint } from './volunteer-lists.ts';
@@ -26,7 +27,8 @@ export function VolunteerRequests({ onKept }: { onKept: (kept: KeptCopy) => void
     <StaffRequests texts={withSearch(requestTexts, q)} filters={{ ...pending, q }} ofOneHall onKept={onKept}>
       <ListSearch label="Find a request" hint={searchHint} search={search} />
       <CopyFound typed={q} />
-      <div className="flex justify-end">
+      <div className="flex flex-wrap justify-end gap-3">
+        <PrintLink to="/print?list=day">Print today</PrintLink>
         <ExportButton onExport={() => saveRequests({ ...pending, q })} />
       </div>
     </StaffRequests>
@@ -48,7 +50,8 @@ export function VolunteerLendings({ onKept }: { onKept: (kept: KeptCopy) => void
     >
       <ListSearch label="Find a loan" hint={searchHint} search={search} />
       <CopyFound typed={q} />
-      <div className="flex justify-end">
+      <div className="flex flex-wrap justify-end gap-3">
+        <PrintLink to="/print">Print overdue</PrintLink>
         <ExportButton onExport={() => saveLendings({ ...dueFirst, q })} />
       </div>
     </Lendings>

@@ -163,6 +163,16 @@ it('a list of closed loans has no boxes', async () => {
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
 });
 
+it('on a phone all are chosen by one tap, which brings the boxes', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  await list(riyad, tafsir);
+  await all.click();
+  await expect.element(told).toHaveTextContent('2 loans selected');
+  await box('Riyad').click();
+  await expect.element(told).toHaveTextContent('1 loan selected');
+});
+
 it('on a phone the boxes come when somebody wants to choose, and go again', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));

@@ -2,11 +2,11 @@ import { ListChecks } from 'lucide-react';
 import type { Selection } from '../../lib/selection.ts';
 import { Button } from '../button.tsx';
 import { useCards } from '../use-narrow.ts';
-import { SelectAllBox, useBoxes } from './select-box.tsx';
+import { SelectAllBox } from './select-box.tsx';
 
 /**
- * The line over a list whose rows can be chosen: on phones the button that shows the boxes, and the box for all rows of the page,
- * which a table has in its head on wide screens (`inHead`). Nothing where no row can be chosen.
+ * The line over a list whose rows can be chosen: the box for all rows of the page, which a table has in its head on wide screens
+ * (`inHead`), and on phones the button that shows the boxes of the rows. Nothing where no row can be chosen.
  */
 export function SelectTools<Row>({
   selection,
@@ -19,11 +19,10 @@ export function SelectTools<Row>({
   inHead?: boolean;
 }) {
   const isCards = useCards();
-  const isShown = useBoxes(selection);
   if ((rows.length === 0 && selection.chosen.length === 0) || (inHead && !isCards)) return null;
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      {isShown && rows.length > 0 ? (
+      {rows.length > 0 ? (
         <SelectAllBox selection={selection} rows={rows} label="Select all on this page" />
       ) : null}
       {isCards ? (

@@ -1,0 +1,32 @@
+import type { Config } from './config.ts';
+import type { BodyLimits } from './http/bodies/body-guard.ts';
+import type { LogStream } from './http/operations/log.ts';
+import type { MetricsOptions } from './http/operations/metrics.routes.ts';
+import type { DiskGuard } from './http/protection/disk-guard.ts';
+import type { OverloadLimits } from './http/protection/overload.ts';
+
+/** The process that the application runs in. */
+export interface AppConfig extends Pick<Config, 'logLevel' | 'trustedProxies' | 'dataDir'> {
+  /** Called when a call has queued an urgent letter, so that this process sends it without waiting for its interval. */
+  wakeLetters?: () => void;
+  /** Called when an import has something to do in the background. */
+  wakeImports?: () => void;
+  /** Called when somebody has asked for a test on a device. */
+  wakePushes?: () => void;
+  /** The disk that must have room for changes; none by default. */
+  disk?: DiskGuard | null;
+  /** Origins whose pages may call the API; none by default. */
+  corsOrigins?: string[];
+  /** The limits of bodies. */
+  bodies?: BodyLimits;
+  /** The load from which calls are refused; none by default. */
+  overload?: OverloadLimits;
+  /** The metrics, and who may read them; none by default. */
+  metrics?: MetricsOptions;
+  /** Where log lines are written; standard output by default. */
+  logStream?: LogStream;
+  /** The URL under which people open the library; without it, the one that a call was sent to. */
+  publicUrl?: string | null;
+  /** Folder of the built web client; null serves the API alone. */
+  webDir: string | null;
+}

@@ -1,0 +1,95 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { today } from '../../lib/dates.ts';
+import { useListState } from '../../lib/list-state.ts';
+import { useHallOptions } from '../../lib/reference-options.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { DayOnPaper } from './day-on-paper.tsx';
+import { OverdueOnPaper } from './overdue-on-paper.tsx';
+
+const listOptions = [
+  { value: 'overdue', label: 'Overdue loans' },
+  { value: 'day', label: 'List of a day' },
+] as const;
+
+/** What is chosen, as the address has it; an empty day is today. */
+const defaults = { list: 'overdue', hall_id: '', day: '' };
+
+/** The lists of a hall as they are printed. Admins choose the hall. */
+export function HallLists({ choosesHall }: { choosesHall: boolean }) {
+  const { filters, applyFilters } = useListState(defaults);
+  const [withPhones, setWithPhones] = useState(true);
+  const choose = (part: Partial<typeof defaults>) =>
+    applyFilters({ ...filters, ...part }, { replace: true, live: true });
+  const isDay = filters.list === 'day';
+  const day = filters.day || today();
+  const print = <PrintButton />;
+  return (
+    <>
+      <div className="mb-6 flex flex-col gap-4 print:hidden">
+        <SegmentedControl
+          legend="Which list"
+          options={listOptions}
+          value={isDay ? 'day' : 'overdue'}
+          onValueChange={(list) => choose({ list })}
+          className="self-start"
+        />
+        <div className="flex flex-col gap-4 empty:hidden sm:flex-row sm:items-end">
+          {choosesHall ? (
+            <HallField value={filters.hall_id} onChange={(hall_id) => choose({ hall_id })} />
+          ) : null}
+          {isDay ? (
+            <TextField
+              label="Day"
+              type="date"
+              value={day}
+              onChange={({ target }) => choose({ day: target.value })}
+              fieldClassName="sm:w-48"
+            />
+          ) : null}
+        </div>
+        <Checkbox
+          label="With phone numbers"
+          checked={withPhones}
+          onChange={({ target }) => setWithPhones(target.checked)}
+        />
+      </div>
+      {choosesHall && filters.hall_id === '' ? (
+        <p className="text-ink-soft">Choose a hall to see its list.</p>
+      ) : isDay ? (
+        <DayOnPaper hallId={filters.hall_id} day={day} withPhones={withPhones} print={print} />
+      ) : (
+        <OverdueOnPaper hallId={filters.hall_id} withPhones={withPhones} print={print} />
+      )}
+    </>
+  );
+}
+
+function HallField({ value, onChange }: { value: string; onChange: (hall: string) => void }) {
+  const { options, failed, retry } = useHallOptions();
+  return (
+    <SelectField
+      label="Hall"
+      placeholder="Choose a hall"
+      options={options}
+      value={value}
+      error={failed ? "We couldn't load the halls." : undefined}
+      onFocus={failed ? retry : undefined}
+      onChange={({ target }) => onChange(target.value)}
+      fieldClassName="sm:w-80"
+    />
+  );
+}
+
+function PrintButton() {
+  return (
+    <Button onClick={() => window.print()} className="max-sm:w-full">
+      <Printer aria-hidden="true" />
+      Print
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LoanOnPaper } from '@library/contract/hall-lists.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import { PaperTable } from './paper-table.tsx';
+
+/** Loans with their due dates and how late they are; `onTime` stands where that is not late. */
+export function LoansOnPaper({
+  label,
+  loans,
+  withPhones,
+  onTime,
+}: {
+  label: string;
+  loans: readonly LoanOnPaper[];
+  withPhones: boolean;
+  onTime: string | null;
+}) {
+  return (
+    <PaperTable
+      label={label}
+      rows={loans}
+      keyOf={({ lending_id }) => lending_id}
+      withPhones={withPhones}
+      day={{
+        header: 'Due date',
+        cell: ({ due_date, late_days }) => (
+          <>
+            <time dateTime={due_date}>{formatDate(due_date)}</time>
+            <div>{late_days > 0 ? `${pluralise(late_days, 'day')} late` : onTime}</div>
+          </>
+        ),
+      }}
+    />
+  );
+}

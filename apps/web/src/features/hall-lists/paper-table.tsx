@@ -1,0 +1,62 @@
+import type { LoanOnPaper, RequestOnPaper } from '@library/contract/hall-lists.ts';
+import type { ReactNode } from 'react';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+
+/**
+ * Rows of a list on paper: what was lent or is kept, its reader, and the day that counts. On paper with a square to tick, and with
+ * the head again on each page (`styles/print.css`).
+ */
+export function PaperTable<Row extends LoanOnPaper | RequestOnPaper>({
+  label,
+  rows,
+  keyOf,
+  day,
+  withPhones,
+}: {
+  /** Accessible name of the table. */
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** The last column. */
+  day: { header: string; cell: (row: Row) => ReactNode };
+  withPhones: boolean;
+}) {
+  return (
+    <table aria-label={label} className="w-full table-fixed border-collapse text-start text-sm">
+      <thead>
+        <tr className="border-line-strong border-b">
+          <td className="hidden w-8 print:table-cell" />
+          <th scope="col" className="py-2 pe-3 text-start font-semibold">
+            Book
+          </th>
+          <th scope="col" className="w-[32%] py-2 pe-3 text-start font-semibold sm:w-1/4">
+            Reader
+          </th>
+          <th scope="col" className="w-[26%] py-2 text-start font-semibold sm:w-32">
+            {day.header}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className="border-line border-b">
+            <td aria-hidden="true" className="hidden py-2 align-top print:table-cell">
+              <span className="inline-block size-4 border border-line-strong" />
+            </td>
+            <td className="wrap-anywhere py-2 pe-3 align-top">
+              <ScriptText text={row.title} as="div" />
+              <div className="tabular-nums">{row.copy_label}</div>
+            </td>
+            <td className="wrap-anywhere py-2 pe-3 align-top">
+              <ScriptText text={row.reader.name} as="div" />
+              {withPhones && row.reader.contact ? (
+                <div className="tabular-nums">{row.reader.contact}</div>
+              ) : null}
+            </td>
+            <td className="py-2 align-top">{day.cell(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,77 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+
+/** What stands over a list on paper. */
+interface Heading {
+  hall: { name: string };
+  /** `yyyy-MM-dd`. */
+  day: string;
+}
+
+/** A list as it is printed: its title, hall, day and count over the rows. `children` draws these once they are there. */
+export function Paper<List extends Heading>({
+  title,
+  query: { data, error, refetch },
+  count,
+  withPhones,
+  print,
+  children,
+}: {
+  title: string;
+  query: Pick<UseQueryResult<List>, 'data' | 'error'> & { refetch: () => void };
+  /** How many rows there are, in words. */
+  count: (list: List) => string;
+  withPhones: boolean;
+  /** The button that prints, while there is something to print. */
+  print: ReactNode;
+  children: (list: List) => ReactNode;
+}) {
+  const id = useId();
+  if (error) {
+    return <ErrorState message={errorText(error, "We couldn't load the list.")} onRetry={refetch} />;
+  }
+  if (!data) {
+    return (
+      <Loading text="Loading the list...">
+        <Skeleton className="h-96" />
+      </Loading>
+    );
+  }
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id={id} className="text-xl">
+            {title}
+          </h2>
+          <p>
+            <ScriptText text={data.hall.name} className="font-medium" />
+            {`, ${formatDate(data.day)}, ${count(data)}`}
+          </p>
+          {withPhones ? (
+            <p className="text-ink-soft text-sm">
+              With phone numbers: don't leave this list where others can read it.
+            </p>
+          ) : null}
+        </div>
+        {print}
+      </div>
+      {children(data)}
+    </section>
+  );
+}
+
+/** How many rows of all are here, where that is not all of them. */
+export function TooMany({ rows, total, first }: { rows: number; total: number; first: string }) {
+  if (total <= rows) return null;
+  return (
+    <p className="text-ink-soft">{`These are ${rows} of ${pluralise(total, 'row')}: ${first} first.`}</p>
+  );
+}
