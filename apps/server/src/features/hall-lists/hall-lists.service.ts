@@ -94,5 +94,9 @@ function onPaper(
   },
 ) {
   const { title, copy_label, reader_name: name } = row;
-  return { title, copy_label, reader: { name, contact: maySeeReaderContact(actor, true) ? row.contact : null } };
+  return {
+    title,
+    copy_label,
+    reader: { name, contact: maySeeReaderContact(actor, true) ? row.contact : null },
+  };
 }
