@@ -48,7 +48,7 @@ export function bookOfRecord(record: MarcRecord, notes: readonly string[] = []):
   const { copies, leftOut } = copiesOf(record);
   const id = controlOf(record, '001')?.trim() ?? '';
   const edition = tidy(subfieldOf(fieldsOf(record, '250')[0] ?? noField, 'a') ?? '');
-  const row: CatalogueRow = {
+  return {
     ...(isOurs && uuid.test(id) ? { book_id: id.toLowerCase() } : {}),
     title,
     author: names.author,
@@ -76,7 +76,6 @@ export function bookOfRecord(record: MarcRecord, notes: readonly string[] = []):
       ...(leftOut > 0 ? ['Copies that were withdrawn or lost are left out.'] : []),
     ],
   };
-  return withoutUndefined(row);
 }
 
 const noField = { tag: '', ind1: ' ', ind2: ' ', subfields: [] };
@@ -107,10 +106,4 @@ function languageIn(
 function classNotes(record: MarcRecord): string[] {
   const classes = fieldsOf(record, '082').flatMap((field) => subfieldOf(field, 'a')?.trim() ?? []);
   return classes.length > 0 ? [`Dewey: ${[...new Set(classes)].join(', ')}.`] : [];
-}
-
-function withoutUndefined(row: CatalogueRow): CatalogueRow {
-  return Object.fromEntries(
-    Object.entries(row).filter(([, value]) => value !== undefined),
-  ) as unknown as CatalogueRow;
 }

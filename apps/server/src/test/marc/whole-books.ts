@@ -42,9 +42,22 @@ export const inOneOrder = (row: CatalogueRow): CatalogueRow => ({
 });
 
 /** What a reader tells of the record of a book: everything that is known, and nothing else. */
-export function expectedRow({ added_on: _, ...book }: WholeBook): CatalogueRow {
-  const known = Object.entries(book).filter(([, value]) => value !== null);
-  return inOneOrder({ ...(Object.fromEntries(known) as unknown as CatalogueRow), notes: [] });
+export function expectedRow({ book_id, title, other_titles, copies, ...facts }: WholeBook): CatalogueRow {
+  return inOneOrder({
+    ...{ book_id, title, other_titles, copies, notes: [] },
+    author: facts.author ?? undefined,
+    publisher: facts.publisher ?? undefined,
+    category: facts.category ?? undefined,
+    language: facts.language ?? undefined,
+    isbn: facts.isbn ?? undefined,
+    description: facts.description ?? undefined,
+    translator: facts.translator ?? undefined,
+    edition: facts.edition ?? undefined,
+    year: facts.year ?? undefined,
+    pages: facts.pages ?? undefined,
+    volume: facts.volume ?? undefined,
+    volume_no: facts.volume_no ?? undefined,
+  });
 }
 
 const line = (maxLength: number) =>
