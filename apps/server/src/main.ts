@@ -69,7 +69,9 @@ async function start(): Promise<void> {
   await migrate(database);
   await checkDatabase(database);
   if (config.production) await requireNoDemo(database, config.databaseUrl !== null);
-  if (config.seed === 'demo') await addDemo(library, connectionString, print);
+  if (config.seed === 'demo') {
+    await addDemo(library, { connectionString, dataDir: config.dataDir }, print);
+  }
   await refreshSearch(library, { log: print });
   await refreshNameKeys(database);
   const setupCode = await issueSetupCode(library);

@@ -20,6 +20,7 @@ import {
 } from './demo.queries.ts';
 import { planDemoCases } from './demo-cases.ts';
 import { planDemoLines } from './demo-lines.ts';
+import { planDemoLists } from './demo-lists.ts';
 import { historyDays, runHistory, type Stage } from './history.ts';
 import { registerPeople } from './people.ts';
 
@@ -32,7 +33,11 @@ type Log = (message: string) => void;
  * application's services. The same day gives the same data. A database in use stays unchanged; an interrupted demo is removed and
  * made again.
  */
-export async function addDemo(library: Library, connectionString: string, log: Log): Promise<void> {
+export async function addDemo(
+  library: Library,
+  { connectionString, dataDir }: { connectionString: string; dataDir: string },
+  log: Log,
+): Promise<void> {
   const database = openDatabase(connectionString, 3, { durable: false });
   try {
     await database.connection().execute(async (connection) => {
@@ -47,7 +52,7 @@ export async function addDemo(library: Library, connectionString: string, log: L
       }
       const now = library.clock.now();
       await insertDemoSeed(database, now);
-      await fill(database, library, now, log);
+      await fill(database, library, { now, dataDir, log });
       await vacuum(database);
       await finishDemoSeed(database, library.clock.now());
     });
@@ -59,8 +64,7 @@ export async function addDemo(library: Library, connectionString: string, log: L
 async function fill(
   database: Database,
   { settings, clock: today }: Pick<Library, 'settings' | 'clock'>,
-  now: Date,
-  log: Log,
+  { now, dataDir, log }: { now: Date; dataDir: string; log: Log },
 ): Promise<void> {
   const random = seededRandom(Number(today.today().replaceAll('-', '')));
   const start = new Date(now.getTime() - (historyDays + 1) * dayInMilliseconds);
@@ -91,6 +95,7 @@ async function fill(
   planDemoCases(stage, caseBooks, at);
   planDemoLines(stage, waitedFor, at);
   planPastClosedDay(stage, at);
+  planDemoLists(stage, at, dataDir);
   const books = catalogue.books.filter((book) => !caseBooks.includes(book) && !waitedFor.includes(book));
   await runHistory({ ...stage, catalogue: { ...catalogue, books } }, now);
   // People have read what the library told them until three days ago.
