@@ -38,6 +38,7 @@ interface Call {
   path: string;
   access: unknown;
   flagged?: true;
+  media?: string;
 }
 
 function isEndpoint(value: unknown): value is Call {
@@ -46,8 +47,8 @@ function isEndpoint(value: unknown): value is Call {
   );
 }
 
-function callOf({ method, path, access, flagged }: Call): Call {
-  return flagged ? { method, path, access, flagged } : { method, path, access };
+function callOf({ method, path, access, flagged, media }: Call): Call {
+  return { method, path, access, ...(flagged ? { flagged } : {}), ...(media ? { media } : {}) };
 }
 
 function isData(value: unknown): boolean {
