@@ -52,7 +52,8 @@ export default defineConfig({
             viewport: { width: 1280, height: 800 },
             provider: playwright({
               launchOptions: { executablePath: findTestChromium(), args: chromiumArguments() },
-              contextOptions: { timezoneId: TIME_ZONE },
+              // Frames of animations are drawn without a graphics card. Playwright's tests are the ones that look at motion.
+              contextOptions: { timezoneId: TIME_ZONE, reducedMotion: 'reduce' },
               actionTimeout: 5_000,
             }),
             instances: [{ browser: 'chromium' }],

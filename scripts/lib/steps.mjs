@@ -14,6 +14,10 @@ import { buildWeb, mustBuildWeb } from './web-build.mjs';
 const WITHOUT_POSTGRES15 = [
   '**/embedded*/**',
   '**/embedded*.test.ts',
+  '**/catalogue-files/**',
+  '**/mail/**',
+  '**/killed-import.test.ts',
+  '**/hourly-jobs.test.ts',
   '**/chaos/**',
   '**/test/processes/**',
   '**/crash.test.ts',

@@ -144,7 +144,7 @@ it('the history tells who had it, who did what and where it was, page by page', 
   for (const [at, text] of [
     'Moved From Near Hall to Far Hall',
     'Taken off the shelf',
-    'Returned by Deleted reader Condition: worn',
+    /Returned by Deleted reader\s*Condition: worn/,
     'Borrowed by Karim Uddin',
     'Lost by a reader',
     'Added to the library',
