@@ -51,7 +51,7 @@ function HallEntry({
         </p>
       </div>
       <p className="shrink-0 text-end">
-        <span className="block font-semibold text-lg tabular-nums">{books_read.toLocaleString('en')}</span>{' '}
+        <span className="block font-semibold text-lg">{books_read.toLocaleString('en')}</span>{' '}
         <span className="block text-ink-soft text-xs">{books_read === 1 ? 'book' : 'books'}</span>
       </p>
     </div>

@@ -41,7 +41,7 @@ export function RankEntry({
         {note ? <p className="text-ink-soft text-sm">{note}</p> : null}
       </div>
       <p className="shrink-0 text-end">
-        <span className="block font-semibold text-lg tabular-nums">{points.toLocaleString('en')}</span>{' '}
+        <span className="block font-semibold text-lg">{points.toLocaleString('en')}</span>{' '}
         <span className="block text-ink-soft text-xs">{points === 1 ? 'point' : 'points'}</span>
       </p>
     </div>

@@ -6,11 +6,14 @@ import { CountTiles } from '../../../features/catalogue/count-tiles.tsx';
 import { useAfterFirstSight } from '../../../lib/first-sight.ts';
 import { hallKind, hallsFor, isOtherGenders, usePlace } from '../../../lib/halls.ts';
 
+/** How many books of the first shelf a window shows before anybody scrolls. */
+const IN_SIGHT = 6;
+
 /** What the catalogue has to offer, each part with its way into Browse; the same in empty shapes without `home`. */
 export function CatalogueBlocks({ home }: { home: Home | undefined }) {
+  const isWhole = useAfterFirstSight();
   // A slow phone shows the first shelf at once and draws what lies below it bit by bit.
-  const below = useAfterFirstSight() ? home : undefined;
-  const later = useDeferredValue(below);
+  const later = useDeferredValue(isWhole ? home : undefined);
   const place = usePlace();
   return (
     <>
@@ -18,7 +21,7 @@ export function CatalogueBlocks({ home }: { home: Home | undefined }) {
         title="Newest arrivals"
         to={browseAddress({ sort: 'newest' })}
         linkName="books, newest first"
-        books={home?.newest}
+        books={isWhole ? home?.newest : home?.newest.slice(0, IN_SIGHT)}
         eager
       />
       <BookShelf
