@@ -48,6 +48,7 @@ const FEATURES = {
   reviews: 'review|own-review',
   search: 'search',
   sessions: 'session|account-sessions|gateway',
+  sightings: 'accessibility-screens|phone',
   'staff-search': 'admin-(lendings|requests|readers|volunteers|books)|volunteer',
   volunteers: 'volunteer-area|admin-volunteers',
   'waiting-lists': 'waiting-list|details|my-reads',

@@ -240,6 +240,7 @@ export const TABLE_OWNERS = {
   point_corrections: 'points',
   point_entries: 'points',
   printed_labels: 'labels',
+  sightings: 'sightings',
   publishers: 'reference',
   push_arrivals: 'push',
   push_keys: 'push',

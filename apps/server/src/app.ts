@@ -171,7 +171,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   calendarFeedRoutes(serve, config.publicUrl ?? null);
   closureRoutes(serve);
   catalogueRoutes(serve, cache);
-  copyRoutes(serve);
+  copyRoutes(serve, library);
   emailConfirmationRoutes(serve, tries);
   exportRoutes(serve, openExports(library));
   hallListRoutes(serve);

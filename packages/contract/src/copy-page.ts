@@ -6,6 +6,17 @@ import { defineEndpoint } from './route.ts';
 
 const missing = 'There is no such copy.';
 
+/** When and where a copy was seen. */
+export const copySightingsSchema = z.object({
+  /** At a hand-over, by a scan at a desk, or told by a finder, who names no hall. Null for one that nobody has seen yet. */
+  last_seen: z
+    .object({ at: z.string(), how: z.enum(['hand_over', 'scan', 'told']), hall: z.string().nullable() })
+    .nullable(),
+  /** What finders have told, newest first, the last few. */
+  told: z.array(z.object({ at: z.string(), place: z.string(), note: z.string().nullable() })),
+});
+export type CopySightings = z.infer<typeof copySightingsSchema>;
+
 /** A copy with its book, for the copy's page. */
 export const copyDetailsSchema = copySchema.extend({
   book: z.object({
@@ -21,6 +32,7 @@ export const copyDetailsSchema = copySchema.extend({
   held_until: dateSchema.nullable(),
   /** Since when it is as it is: in this state, in this hall. */
   state_since: dateSchema,
+  sightings: copySightingsSchema,
   /** Whether a loan of it is marked as lost. */
   owed: z.boolean(),
 });

@@ -41,6 +41,7 @@ import type { Endpoint } from './route.ts';
 import * as rules from './rules.ts';
 import * as scannedCopies from './scanned-copy.ts';
 import * as search from './search.ts';
+import * as sightings from './sightings.ts';
 import * as volunteers from './volunteers.ts';
 import * as waits from './waits.ts';
 import * as wishes from './wishes.ts';
@@ -206,6 +207,7 @@ export const endpoints = {
   listLabels: labels.listLabels,
   markLabelsPrinted: labels.markLabelsPrinted,
   scannedCopy: scannedCopies.scannedCopy,
+  tellSighting: sightings.tellSighting,
   copyDetails: copyPage.copyDetails,
   listCopyEvents: copyPage.listCopyEvents,
   changeCopyState: copies.changeCopyState,

@@ -106,6 +106,11 @@ export const noticeKinds = {
     }),
   }),
   request_placed: kind({ group: 'desk', about: ofRequest }),
+  /** Somebody has found a copy and told where. Its page says where, so that nothing that a stranger typed goes to a device. */
+  copy_found: kind({
+    group: 'desk',
+    about: ofBook.extend({ copy_id: idSchema, copy_label: z.string() }),
+  }),
   /** What waits in a hall in the evening: requests of more than a day, and late loans. */
   hall_evening: kind({
     group: 'desk',

@@ -189,6 +189,13 @@ const texts: Record<OtherKind, [about: object, subject: string, sentence: string
     ],
   ],
   request_placed: [[request, 'New request', 'A reader wants to collect this book at Rokeya Hall.']],
+  copy_found: [
+    [
+      { book_id: request.book_id, hall_id, copy_id: request.req_id, copy_label: 'C000123' },
+      'Somebody has found a book',
+      'Copy C000123 of Rokeya Hall was found. Its page says where.',
+    ],
+  ],
   hall_evening: [
     [
       { hall_id, day, waiting: 1, late: 2 },

@@ -183,6 +183,11 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
     sentence: `A reader wants to collect this book at ${hall}.`,
     action: deskRequests,
   }),
+  copy_found: ({ hall, copy_label }) => ({
+    subject: 'Somebody has found a book',
+    sentence: `Copy ${copy_label} of ${hall} was found. Its page says where.`,
+    action: { label: 'See where', link: `/copies/${copy_label}` },
+  }),
   hall_evening: ({ hall, waiting, late }) => ({
     subject: 'This evening in your hall',
     sentence: `${hall}: ${[

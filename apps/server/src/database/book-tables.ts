@@ -69,10 +69,20 @@ interface PrintedLabelTable {
   printed_by: string;
 }
 
+interface SightingTable {
+  sighting_id: string;
+  copy_id: string;
+  at: Moment;
+  hall_id: string | null;
+  place: string | null;
+  note: string | null;
+}
+
 /** The tables that describe books. */
 export interface BookTables {
   book_additions: BookAdditionTable;
   book_titles: BookTitleTable;
   books: BookTable;
   printed_labels: PrintedLabelTable;
+  sightings: SightingTable;
 }

@@ -73,6 +73,7 @@ const tables: Record<keyof Tables, true> = {
   books: true,
   copies: true,
   printed_labels: true,
+  sightings: true,
   book_collections: true,
   book_requests: true,
   lendings: true,

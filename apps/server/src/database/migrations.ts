@@ -44,6 +44,7 @@ import * as printedLabels from './migrations/047-printed-labels.ts';
 import * as handovers from './migrations/048-handovers.ts';
 import * as requestCodes from './migrations/049-request-codes.ts';
 import * as likelyWorks from './migrations/050-likely-works.ts';
+import * as sightings from './migrations/051-sightings.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -91,6 +92,7 @@ export const migrations: Record<string, Migration> = {
   '048-handovers': handovers,
   '049-request-codes': requestCodes,
   '050-likely-works': likelyWorks,
+  '051-sightings': sightings,
 };
 
 /**

@@ -52,8 +52,13 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
     done(await submitBook(client, { ...newBook(), hall_id: hall.hall_id }, { content: image }));
   }
   await describeBooks(library, { volunteerClient, adminClient });
-  const { copy_id } = await library.database.selectFrom('copies').select('copy_id').executeTakeFirstOrThrow();
+  const { copy_id, label } = await library.database
+    .selectFrom('copies')
+    .select(['copy_id', 'label'])
+    .executeTakeFirstOrThrow();
   done(await adminClient.post('/api/labels/printed', { copy_ids: [copy_id] }));
+  done(await volunteerClient.post('/api/desk/scan', { text: label }));
+  done(await library.visitor.post('/api/sightings', { copy_label: label, place: 'On a bench' }));
   done(await adminClient.post('/api/departments', { name: 'ইসলামিক স্টাডিজ' }));
   const other_titles = [{ title, kind: 'original' as const }];
   const known = await library.make.book({ title, description: '', other_titles });

@@ -52,6 +52,7 @@ export const sampleAbout: Record<NoticeKind, object> = {
   due_today: loan,
   late: { ...loan, days: 4 },
   request_placed: request,
+  copy_found: { book_id: loan.book_id, hall_id: id, copy_id: id, copy_label: 'C000123' },
   hall_evening: { hall_id: id, day: '2026-11-24', waiting: 2, late: 1 },
   week_figures: {
     first_day: '2026-11-15',

@@ -1,13 +1,18 @@
 import { changeCopyState, copyHistory, listCopies, moveCopyToHall } from '@library/contract/copies.ts';
 import { copyDetails, listCopyEvents } from '@library/contract/copy-page.ts';
 import { scannedCopy } from '@library/contract/scanned-copy.ts';
+import * as sightings from '@library/contract/sightings.ts';
 import type { Server } from '../../http/serve.ts';
+import type { Library } from '../../library.ts';
+import { createSightingLimit, tellSighting } from '../sightings/sightings.service.ts';
 import { keepFor } from '../waits/waits.rules.ts';
 import * as copies from './copies-admin.service.ts';
 import { copyDetailsFor, copyEventPage } from './copy-page.service.ts';
 import { scannedCopyFor } from './scanned-copy.service.ts';
 
-export function copyRoutes(serve: Server): void {
+export function copyRoutes(serve: Server, wholeLibrary: Library): void {
+  const limitSightings = createSightingLimit(wholeLibrary);
+
   serve(listCopies, async ({ library, params }) => ({
     data: await copies.listCopies(library, params.book_id),
   }));
@@ -19,6 +24,12 @@ export function copyRoutes(serve: Server): void {
   serve(copyDetails, ({ library, actor, params }) => copyDetailsFor(library, actor, params.label));
 
   serve(scannedCopy, ({ library, actor, params }) => scannedCopyFor(library, actor, params.label));
+
+  serve(sightings.tellSighting, async ({ library, body, address }) => {
+    await limitSightings(address);
+    const hall = await tellSighting(library, body);
+    return { message: `Thank you. We've told the volunteers of ${hall}.` };
+  });
 
   serve(listCopyEvents, ({ library, actor, params, query }) =>
     copyEventPage(library, actor, params.copy_id, query.page),

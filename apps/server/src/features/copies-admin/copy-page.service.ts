@@ -12,6 +12,7 @@ import {
 import { coverPath } from '../books/covers.rules.ts';
 import { reasonAgainstHall, settableStates } from '../copies/copies.rules.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
+import { sightingsOf } from '../sightings/sightings.service.ts';
 import {
   countCopyEvents,
   selectCopyByLabel,
@@ -23,10 +24,11 @@ const noSuchCopy = () => notFound('There is no such copy.');
 
 /** A copy by its label, with what an admin may do with it. Throws 404 for an unknown copy, and for a volunteer one of another hall. */
 export async function copyDetailsFor(
-  { database, settings }: Library,
+  library: Library,
   actor: StaffActor,
   label: string,
 ): Promise<CopyDetails> {
+  const { database, settings } = library;
   const row = await selectCopyByLabel(database, label, settings.time_zone);
   if (!row || !mayActInHall(actor, row.hall_id)) throw noSuchCopy();
   const { copy_id, state, state_since, accessioned_on, reader_id, reader_name, is_owed } = row;
@@ -38,6 +40,7 @@ export async function copyDetailsFor(
     hall: { hall_id: row.hall_id, name: row.hall_name },
     book: { book_id, title, image_url: coverPath({ book_id, cover }), author, category },
     owed: is_owed,
+    sightings: await sightingsOf(library, copy_id),
     may: {
       become: isAdmin ? settableStates({ state, isOwed: is_owed }) : [],
       move: isAdmin && reasonAgainstHall(state) === null,

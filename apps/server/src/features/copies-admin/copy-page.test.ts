@@ -27,6 +27,7 @@ describe('a copy', () => {
       book: expect.objectContaining({ book_id: book.book_id, title: book.title }),
       ...{ accessioned_on: firstDay, state_since: firstDay },
       ...{ reader_id: null, reader_name: null, due_date: null, held_until: null },
+      sightings: { last_seen: null, told: [] },
     };
     const may = { become: ['unavailable', 'lost', 'withdrawn'], move: true };
     expect(await details(adminClient, label)).toEqual({ ...copy, may });

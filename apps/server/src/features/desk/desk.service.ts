@@ -12,6 +12,7 @@ import { lendingDayFrom } from '../calendar/calendar.service.ts';
 import { hallExists } from '../reference/reference.service.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
 import { shortLoan } from '../requests/short-loan.rules.ts';
+import { noteScan } from '../sightings/sightings.service.ts';
 import { peopleWaiting } from '../waits/people-waiting.service.ts';
 import { selectCopyAtDesk, selectReaderAtDesk, selectRequestsAtDesk } from './desk.queries.ts';
 import { type CopyAtDesk, type Plan, planOf, unknownText } from './desk.rules.ts';
@@ -38,14 +39,19 @@ interface Scanned {
   copy_label: string | null;
 }
 
-/** What somebody has scanned, together with what was scanned before, and what can be done with it. Nothing changes but counted codes. */
+/**
+ * What somebody has scanned, together with what was scanned before, and what can be done with it. Nothing changes but counted codes, and when the
+ * copy was seen.
+ */
 export async function scan(desk: Desk, { text, ...before }: Scanned): Promise<DeskResult> {
   const label = labelIn(text);
   const copyNow = label === null ? undefined : await copyAt(desk, label);
   const isReader = copyNow === undefined && (label === null || isNumber(text));
   if (!isReader && label !== null) {
     if (!copyNow) return nothing('unknown_label', `There is no copy ${label}.`);
-    return resultOf(desk, copyNow, before.reader);
+    const result = await resultOf(desk, copyNow, before.reader);
+    await noteScan(desk.library, { copy_id: copyNow.copy_id, hall_id: desk.hall_id });
+    return result;
   }
   const labelBefore = before.copy_label === null ? null : labelIn(before.copy_label);
   const copyBefore = labelBefore === null ? undefined : await copyAt(desk, labelBefore);

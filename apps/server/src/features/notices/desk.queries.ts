@@ -38,6 +38,25 @@ export async function insertRequestPlaced(
   await withDeliveries(written, sendsMail).execute(transaction);
 }
 
+/** Writes a notice about a found copy for each volunteer who is at work in its hall, once a day. */
+export async function insertCopyFound(
+  transaction: Transaction,
+  about: { copy_id: string; copy_label: string; book_id: string; hall_id: string },
+  today: string,
+  { now, validUntil, sendsMail }: DeskTimes,
+): Promise<void> {
+  const key = sql`'copy_found:' || ${about.copy_id}::text || ':' || ${today}::text || ':' || volunteer_id`;
+  const written = sql`INSERT INTO notices
+      (notice_id, account_id, kind, dedupe_key, about, created_at, valid_from, valid_until)
+    SELECT ${idOf(key)}, volunteer_id, 'copy_found', ${key}, ${JSON.stringify(about)}::jsonb, ${now}, ${now}, ${validUntil}
+    FROM ${atWork} AND hall_id = ${about.hall_id}
+    ORDER BY 4
+    ${unlessDeleted}
+    ON CONFLICT (dedupe_key) DO NOTHING
+    RETURNING notice_id, account_id, kind, valid_from`;
+  await withDeliveries(written, sendsMail).execute(transaction);
+}
+
 /**
  * Writes for each volunteer who is at work how many requests of the hall were placed before a moment, and how many loans are late;
  * nothing where there are none.

@@ -1,6 +1,6 @@
 import { type IntervalWorker, startIntervalWorker } from '../../lib/interval-worker.ts';
 import type { Library, Transaction } from '../../library.ts';
-import { insertEvenings, insertRequestPlaced } from './desk.queries.ts';
+import { insertCopyFound, insertEvenings, insertRequestPlaced } from './desk.queries.ts';
 import { timeOfDay } from './letters.rules.ts';
 
 const hour = 3_600_000;
@@ -20,6 +20,15 @@ export function tellVolunteers(
   { req_id, book_id, hall_id }: { req_id: string; book_id: string; hall_id: string },
 ): Promise<void> {
   return insertRequestPlaced(transaction, { req_id, book_id, hall_id }, timesOf(library, useOfRequest));
+}
+
+/** Tells the volunteers who are at work in the hall of a copy that somebody has found it, once a day however often it is told. */
+export function tellOfSighting(
+  transaction: Transaction,
+  library: Library,
+  about: { copy_id: string; copy_label: string; book_id: string; hall_id: string },
+): Promise<void> {
+  return insertCopyFound(transaction, about, library.clock.today(), timesOf(library, useOfRequest));
 }
 
 /**

@@ -63,6 +63,7 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   due_today: loanIsOut,
   late: loanIsOut,
   request_placed: sql<boolean>`(${requestIsOpen} AND ${isAtWork})`,
+  copy_found: isAtWork,
   hall_evening: sql<boolean>`(${isAtWork} AND ${somethingIsLeft})`,
   week_figures: runsTheLibrary,
   account_blocked: isBlocked,

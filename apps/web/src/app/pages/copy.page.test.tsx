@@ -32,6 +32,7 @@ const copy: CopyDetails = {
   due_date: null,
   held_until: null,
   owed: false,
+  sightings: { last_seen: null, told: [] },
   may: { become: ['unavailable', 'withdrawn'], move: true },
 };
 const lent: CopyDetails = {
@@ -183,4 +184,15 @@ it('a label that is typed into the search of a list leads to its copy; other tex
   await expect
     .element(page.getByRole('link', { name: /Copy C000085/ }))
     .toHaveAttribute('href', '/copies/C000085');
+});
+
+it('says when the copy was seen last, and what finders have told', async () => {
+  const at = '2026-11-20T05:00:00.000Z';
+  const told = [{ at, place: 'টিএসসির বেঞ্চে', note: 'Under the tree.' }];
+  server.answer(copyDetails, { ...copy, sightings: { last_seen: { at, how: 'told', hall: null }, told } });
+  await open();
+  const region = page.getByRole('region', { name: 'Where it is' });
+  await expect.element(region).toMatchTextContent('Last seenNov 20, 2026, 11:00, told by somebody');
+  await expect.element(region.getByText('টিএসসির বেঞ্চে')).toBeVisible();
+  await expect.element(region.getByText('Under the tree.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { type ScannedCopy, scannedCopy } from '@library/contract/scanned-copy.ts';
 import { currentUser } from '@library/contract/sessions.ts';
+import { tellSighting } from '@library/contract/sightings.ts';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -83,4 +84,30 @@ it('an unknown code says so, and a failure can be tried again', async () => {
   server.answer(scannedCopy, copy);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByText(/^Found it\? Please take it there/)).toBeVisible();
+});
+
+it('someone who finds a book can tell where it is, and what was typed stays when that fails', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Tell us where it is' }).click();
+  await page.getByRole('button', { name: 'Tell the volunteers' }).click();
+  await expect.element(page.getByText('Please say where the book is.')).toBeVisible();
+  const place = page.getByRole('textbox', { name: 'Where is the book?' });
+  await place.fill('On a bench');
+  server.cut(tellSighting);
+  await page.getByRole('button', { name: 'Tell the volunteers' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Network error');
+  await expect.element(place).toHaveValue('On a bench');
+  server.answer(tellSighting, { message: "Thank you. We've told the volunteers of Near Hall." });
+  await page.getByRole('button', { name: 'Tell the volunteers' }).click();
+  await expect.element(page.getByText("Thank you. We've told the volunteers of Near Hall.")).toBeVisible();
+  expect(server.callsTo(tellSighting).at(-1)?.body).toEqual({
+    ...{ copy_label: 'C000085', place: 'On a bench', note: null },
+  });
+});
+
+it('nobody who has the copy, or may open its page, is asked where it is', async () => {
+  server.answer(scannedCopy, { ...copy, may_open: true });
+  await open();
+  await expect.element(page.getByRole('link', { name: 'See this copy' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Tell us where it is' })).not.toBeInTheDocument();
 });

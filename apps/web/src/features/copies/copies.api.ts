@@ -8,6 +8,7 @@ import {
 } from '@library/contract/copies.ts';
 import { copyDetails, listCopyEvents } from '@library/contract/copy-page.ts';
 import { scannedCopy } from '@library/contract/scanned-copy.ts';
+import { tellSighting } from '@library/contract/sightings.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
@@ -50,6 +51,14 @@ export const scannedCopyPage = (label: string) =>
     queryFn: ({ signal }) => call(scannedCopy, { params: { label }, quiet: true, signal }),
     staleTime: 0,
   });
+
+/** Tells where a copy was found; the form says what failed. */
+export function useTellSighting() {
+  return useMutation({
+    mutationFn: (body: { copy_label: string; place: string; note: string | null }) =>
+      call(tellSighting, { body, quiet: true }),
+  });
+}
 
 /** A page of the life of a copy, 1-based, newest first. */
 export const copyLife = (copyId: string, page: number) =>

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
+import { TellSighting } from './tell-sighting.tsx';
 
 /** The book of a scanned copy, where the copy belongs, and what the person who holds it can do. */
 export function ScannedCopyCard({ copy }: { copy: ScannedCopy }) {
@@ -48,6 +49,7 @@ export function ScannedCopyCard({ copy }: { copy: ScannedCopy }) {
           See the book
         </ButtonLink>
       </div>
+      {main || copy.standing === 'withdrawn' ? null : <TellSighting label={label} />}
     </Card>
   );
 }

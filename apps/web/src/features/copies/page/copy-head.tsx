@@ -1,7 +1,8 @@
-import type { CopyDetails } from '@library/contract/copy-page.ts';
+import type { CopyDetails, CopySightings } from '@library/contract/copy-page.ts';
 import { type ReactNode, useId } from 'react';
 import { bookAddress } from '../../../lib/book-address.ts';
 import type { KeepAside } from '../../../lib/kept-copy.ts';
+import { formatMoment } from '../../../lib/moments.ts';
 import { readerLink } from '../../../lib/staff-addresses.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BookRow } from '../../../ui/book-row.tsx';
@@ -60,6 +61,7 @@ export function CopyHead({ copy, onKept }: { copy: CopyDetails; onKept: KeepAsid
 function Whereabouts({ copy }: { copy: CopyDetails }) {
   const id = useId();
   const { state, hall, reader_name, due_date, held_until, state_since, accessioned_on, owed } = copy;
+  const { sightings } = copy;
   return (
     <Card role="region" aria-labelledby={id} className="flex flex-col gap-4">
       <h2 id={id} className="text-lg">
@@ -88,11 +90,50 @@ function Whereabouts({ copy }: { copy: CopyDetails }) {
         <Fact label="Unchanged since">
           <Day iso={state_since} />
         </Fact>
+        {sightings.last_seen ? (
+          <Fact label="Last seen">
+            <LastSeen {...sightings.last_seen} />
+          </Fact>
+        ) : null}
         <Fact label="Accessioned">
           <Day iso={accessioned_on} />
         </Fact>
       </dl>
+      {sightings.told.length > 0 ? <Told told={sightings.told} /> : null}
     </Card>
+  );
+}
+
+function LastSeen({ at, how, hall }: NonNullable<CopySightings['last_seen']>) {
+  return (
+    <>
+      {formatMoment(at)}
+      {how === 'told' ? ', told by somebody' : how === 'scan' ? ', scanned' : ', handed over'}
+      {hall ? (
+        <>
+          {' '}
+          in <ScriptText text={hall} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** What finders have told, in their own words. */
+function Told({ told }: { told: CopySightings['told'] }) {
+  return (
+    <div className="border-line border-t pt-4 text-sm">
+      <h3 className="mb-2 font-semibold">Found, people told us</h3>
+      <ul className="flex flex-col gap-3">
+        {told.map(({ at, place, note }) => (
+          <li key={at}>
+            <ScriptText text={place} className="wrap-anywhere block font-medium" />
+            {note ? <ScriptText text={note} className="wrap-anywhere block" /> : null}
+            <span className="text-ink-faint tabular-nums">{formatMoment(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

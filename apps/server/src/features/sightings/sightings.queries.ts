@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../library.ts';
+
+/** A copy of a book in the catalogue, with the hall that it belongs to. */
+export function selectFoundCopy(transaction: Transaction, label: string) {
+  return transaction
+    .selectFrom('copies')
+    .innerJoin('books', 'books.book_id', 'copies.book_id')
+    .innerJoin('halls', 'halls.hall_id', 'copies.hall_id')
+    .where('copies.label', '=', label)
+    .where('books.deleted_at', 'is', null)
+    .select(['copies.copy_id', 'copies.label', 'copies.book_id', 'copies.hall_id', 'halls.name as hall'])
+    .executeTakeFirst();
+}
+
+/** What somebody has told of a copy. */
+export interface ToldSighting {
+  sighting_id: string;
+  copy_id: string;
+  at: Date;
+  place: string;
+  note: string | null;
+}
+
+export async function insertTold(transaction: Transaction, sighting: ToldSighting): Promise<void> {
+  await transaction.insertInto('sightings').values(sighting).execute();
+}
+
+/** Keeps the last scan of a copy alone, whichever of two at once comes first. */
+export async function upsertScan(
+  transaction: Transaction,
+  scan: { sighting_id: string; copy_id: string; hall_id: string; at: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('sightings')
+    .columns(['sighting_id', 'copy_id', 'at', 'hall_id'])
+    .expression((from) =>
+      from
+        .selectFrom('halls')
+        .where('hall_id', '=', scan.hall_id)
+        .select([
+          sql.val(scan.sighting_id).as('sighting_id'),
+          sql.val(scan.copy_id).as('copy_id'),
+          sql.val(scan.at).as('at'),
+          'hall_id',
+        ])
+        .forKeyShare(),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('copy_id')
+        .where('hall_id', 'is not', null)
+        .doUpdateSet((row) => ({ at: row.ref('excluded.at'), hall_id: row.ref('excluded.hall_id') })),
+    )
+    .execute();
+}
+
+/** When, how and where a copy was seen last: at a hand-over, at a desk, or by a finder. Undefined for one that nobody has seen yet. */
+export async function selectLastSeen(database: Database, copyId: string) {
+  const { rows } = await sql<{ at: Date; how: 'hand_over' | 'scan' | 'told'; hall: string | null }>`
+    SELECT seen.at, seen.how, halls.name AS hall FROM (
+      (SELECT handovers.at, 'hand_over' AS how, lendings.hall_id FROM handovers JOIN lendings USING (lending_id)
+        WHERE handovers.copy_id = ${copyId} ORDER BY handovers.at DESC LIMIT 1)
+      UNION ALL
+      (SELECT at, 'scan', hall_id FROM sightings WHERE copy_id = ${copyId} AND hall_id IS NOT NULL)
+      UNION ALL
+      (SELECT at, 'told', NULL FROM sightings WHERE copy_id = ${copyId} AND place IS NOT NULL ORDER BY at DESC LIMIT 1)
+    ) AS seen LEFT JOIN halls USING (hall_id)
+    ORDER BY seen.at DESC, seen.how LIMIT 1`.execute(database);
+  return rows[0];
+}
+
+/** What finders have told of a copy, newest first. */
+export function selectTold(database: Database, copyId: string, limit: number) {
+  return database
+    .selectFrom('sightings')
+    .where('copy_id', '=', copyId)
+    .where('place', 'is not', null)
+    .select(['at', sql<string>`place`.as('place'), 'note'])
+    .orderBy('at', 'desc')
+    .orderBy('sighting_id', 'desc')
+    .limit(limit)
+    .execute();
+}

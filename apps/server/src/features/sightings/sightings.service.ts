@@ -1,0 +1,62 @@
+import type { CopySightings } from '@library/contract/copy-page.ts';
+import { readScannedLabel } from '@library/contract/scanned-text.ts';
+import { databaseLimiter } from '../../database/rate-limiter.ts';
+import { notFound, tooMany } from '../../lib/refusal.ts';
+import type { Library } from '../../library.ts';
+import { tellOfSighting } from '../notices/desk.service.ts';
+import { insertTold, selectFoundCopy, selectLastSeen, selectTold, upsertScan } from './sightings.queries.ts';
+
+/** Sightings that may be told from one address in an hour: a hall shares one, and nobody finds more. */
+const tellingsAnHour = 20;
+/** What finders told of a copy that its page shows. */
+const toldAtOnce = 5;
+
+/** A limit of how many sightings come from one address, over all server processes. Throws 429 beyond it. */
+export type SightingLimit = (address: string) => Promise<void>;
+
+export function createSightingLimit({ database }: Library): SightingLimit {
+  const limiter = databaseLimiter(database, { name: 'sighting', tries: tellingsAnHour, seconds: 3600 });
+  return async (address) => {
+    const wait = await limiter.take(address);
+    if (wait !== null) throw tooMany('found books in an hour', wait);
+  };
+}
+
+/**
+ * Keeps where somebody has found a copy, and tells the volunteers of its hall, once a day for a copy. Returns the name of that hall.
+ * Throws 404 for an unknown copy.
+ */
+export function tellSighting(
+  library: Library,
+  { copy_label, place, note }: { copy_label: string; place: string; note: string | null },
+): Promise<string> {
+  return library.inTransaction(async (transaction) => {
+    const label = readScannedLabel(copy_label);
+    const copy = label === null ? undefined : await selectFoundCopy(transaction, label);
+    if (!copy) throw notFound('There is no copy with this code.');
+    const { copy_id, book_id, hall_id } = copy;
+    const at = library.clock.now();
+    await insertTold(transaction, { sighting_id: library.makeId(), copy_id, at, place, note });
+    await tellOfSighting(transaction, library, { copy_id, book_id, hall_id, copy_label: copy.label });
+    return copy.hall;
+  });
+}
+
+/** Notes that a copy was scanned at the desk of a hall. */
+export function noteScan(library: Library, scan: { copy_id: string; hall_id: string }): Promise<void> {
+  return library.inTransaction((transaction) =>
+    upsertScan(transaction, { ...scan, sighting_id: library.makeId(), at: library.clock.now() }),
+  );
+}
+
+/** When and where a copy was seen, for its page. */
+export async function sightingsOf({ database }: Library, copyId: string): Promise<CopySightings> {
+  const [last, told] = await Promise.all([
+    selectLastSeen(database, copyId),
+    selectTold(database, copyId, toldAtOnce),
+  ]);
+  return {
+    last_seen: last ? { ...last, at: last.at.toISOString() } : null,
+    told: told.map((sighting) => ({ ...sighting, at: sighting.at.toISOString() })),
+  };
+}

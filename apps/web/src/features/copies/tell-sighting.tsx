@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { useTellSighting } from './copies.api.ts';
+
+/** Where somebody who has found a copy tells its hall where it is, without saying who they are. */
+export function TellSighting({ label }: { label: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [place, setPlace] = useState('');
+  const [note, setNote] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { mutate, data, error, isPending } = useTellSighting();
+  if (data) return <Notice tone="good" text={data.message} />;
+  if (!isOpen) {
+    return (
+      <Button variant="secondary" className="sm:self-start" onClick={() => setIsOpen(true)}>
+        Tell us where it is
+      </Button>
+    );
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (place.trim() === '') return setFault('Please say where the book is.');
+    setFault(undefined);
+    mutate({ copy_label: label, place, note: note || null });
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4 border-line border-t pt-5">
+      <TextField
+        label="Where is the book?"
+        hint="For example: on a bench before the library"
+        maxLength={120}
+        autoFocus
+        enterKeyHint="next"
+        value={place}
+        error={fault}
+        onChange={({ target }) => setPlace(target.value)}
+      />
+      <TextAreaField
+        label="Anything else? (optional)"
+        hint="The volunteers of the hall read this. You needn’t say who you are."
+        maxLength={300}
+        rows={2}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {error ? <Notice tone="bad" text={errorText(error, "We couldn't send this.")} /> : null}
+      <Button type="submit" className="sm:self-start" busy={isPending} busyLabel="Sending…">
+        Tell the volunteers
+      </Button>
+    </form>
+  );
+}
