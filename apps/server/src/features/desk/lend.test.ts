@@ -58,6 +58,24 @@ describe('a loan without a request', () => {
     expect([refused.status, refused.body.message]).toEqual([409, `${held} is held for another reader.`]);
   });
 
+  it('happens once when two volunteers lend the same copy to two readers at the same moment', async () => {
+    const scene = await lendingScene(library());
+    const colleague = await library().as(await library().make.volunteer({ hall_id: scene.hall.hall_id }));
+    const numbers = ['2020-400-003', '2020-400-004'];
+    for (const number of numbers) await giveNumber(library(), await library().make.reader(), number);
+    const [copy_label = ''] = await labelsOf(scene);
+    const lent = await Promise.all(
+      [scene.volunteerClient, colleague].map((client, at) =>
+        client.post('/api/desk/lend', { reader: numbers[at], copy_label }),
+      ),
+    );
+    expect(lent.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const [refused] = lent.filter(({ status }) => status === 409);
+    // The sentence of the one who is later, before or after the first loan is there.
+    expect(refused?.body.message).toMatch(/has just been taken\. Scan it again\.$|is on loan\.$/);
+    expect(await stockOf(library(), scene)).toMatchObject({ lent_copies: 1, available_copies: 0 });
+  });
+
   it('never takes the copy of somebody whose turn it is', async () => {
     const scene = await lendingScene(library());
     const lending_id = await lent(scene);
