@@ -61,12 +61,12 @@ export function textOfTab(decision: RowDecision, { state }: Pick<Import, 'state'
 
 /** What applying would do, as a sentence. */
 export function planText({ counts, waiting, copies }: Pick<Import, 'counts' | 'waiting' | 'copies'>): string {
-  if (waiting === 0) return 'There is nothing to add.';
   const parts = [
-    countText(counts?.new ?? 0, 'new book'),
+    ...(counts?.new ? [countText(counts.new, 'new book')] : []),
     ...(counts?.update ? [countText(counts.update, 'book to update', 'books to update')] : []),
     ...(copies > 0 ? [countText(copies, 'copy', 'copies')] : []),
   ];
+  if (waiting === 0 || parts.length === 0) return 'There is nothing to add.';
   return `${new Intl.ListFormat('en').format(parts)}.`;
 }
 
