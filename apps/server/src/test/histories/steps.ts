@@ -16,6 +16,7 @@ import {
 } from './admin-steps.ts';
 import { closeDays, openDays } from './calendar-steps.ts';
 import { findAtDesk, handOutByCode, lendAtDesk } from './desk-steps.ts';
+import { describeDraft, draftBook } from './draft-steps.ts';
 import { applyList, bringList, undoList } from './import-steps.ts';
 import { insertCopies, printLabels, undoAddition } from './intake-steps.ts';
 import { cancel, close, fulfil, lookAtDesk, request, withdraw } from './lending-steps.ts';
@@ -78,6 +79,8 @@ export const steps = {
   insertCopies,
   printLabels,
   undoAddition,
+  draftBook,
+  describeDraft,
   bringList,
   applyList,
   undoList,
@@ -141,6 +144,8 @@ export const weights: Record<StepName, number> = {
   insertCopies: 6,
   printLabels: 3,
   undoAddition: 6,
+  draftBook: 3,
+  describeDraft: 4,
   bringList: 6,
   applyList: 8,
   undoList: 3,

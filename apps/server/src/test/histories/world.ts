@@ -38,6 +38,8 @@ export interface World {
   closures: string[];
   /** What staff have added, and who. */
   additions: { id: string; client: TestClient }[];
+  /** Books that staff have added by photographs. */
+  drafts: string[];
   /** Lists of books that admins have brought in. */
   imports: string[];
   /** What admins have joined and split. */
@@ -101,6 +103,7 @@ export async function makeWorld(
     past: [],
     closures: [],
     additions: [],
+    drafts: [],
     imports: [],
     workChanges: [],
   };
