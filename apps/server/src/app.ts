@@ -63,6 +63,7 @@ import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { actorOfToken } from './features/sessions/sessions.service.ts';
 import { createTries } from './features/sessions/tries.service.ts';
+import { stocktakeRoutes } from './features/stocktakes/stocktakes.routes.ts';
 import { volunteerRoutes } from './features/volunteers/volunteers.routes.ts';
 import { waitingListRoutes } from './features/waiting-lists/waiting-lists.routes.ts';
 import { wishRoutes } from './features/wishes/wishes.routes.ts';
@@ -200,6 +201,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   reviewRoutes(serve);
   reviewReportRoutes(serve);
   sessionRoutes(serve, tries);
+  stocktakeRoutes(serve);
   volunteerRoutes(serve);
   waitingListRoutes(serve);
   wishRoutes(serve);

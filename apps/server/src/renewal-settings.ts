@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const count = z.coerce.number().int().min(0);
 
-/** The settings of late and renewed loans, and of shorter ones where many people wait (decisions 047 and 048). */
+/** The settings of late and renewed loans, of shorter ones where many people wait (decisions 047 and 048), and of copies not seen. */
 export const renewalSettings = {
   /** Whether days on which a hall is closed count as late, too. */
   closed_days_late: z.enum(['on', 'off']).default('off'),
@@ -20,4 +20,6 @@ export const renewalSettings = {
   /** Where so many people wait for a book, a shorter loan is suggested at the desk; 0 for never. */
   high_demand_waiting: count.default(3),
   high_demand_loan_days: count.min(1).default(5),
+  /** Days after which a copy that nobody has had in the hand counts as not seen for long (decision 071). */
+  unseen_days: count.default(180),
 };

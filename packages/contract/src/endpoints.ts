@@ -42,6 +42,7 @@ import * as rules from './rules.ts';
 import * as scannedCopies from './scanned-copy.ts';
 import * as search from './search.ts';
 import * as sightings from './sightings.ts';
+import { stocktakeEndpoints } from './stocktake-scans.ts';
 import * as volunteers from './volunteers.ts';
 import * as waits from './waits.ts';
 import * as wishes from './wishes.ts';
@@ -204,6 +205,7 @@ export const endpoints = {
   copyHistory: copies.copyHistory,
   overdueList: hallLists.overdueList,
   dayList: hallLists.dayList,
+  ...stocktakeEndpoints,
   listLabels: labels.listLabels,
   markLabelsPrinted: labels.markLabelsPrinted,
   scannedCopy: scannedCopies.scannedCopy,

@@ -45,6 +45,7 @@ import * as handovers from './migrations/048-handovers.ts';
 import * as requestCodes from './migrations/049-request-codes.ts';
 import * as likelyWorks from './migrations/050-likely-works.ts';
 import * as sightings from './migrations/051-sightings.ts';
+import * as stocktakes from './migrations/052-stocktakes.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -93,6 +94,7 @@ export const migrations: Record<string, Migration> = {
   '049-request-codes': requestCodes,
   '050-likely-works': likelyWorks,
   '051-sightings': sightings,
+  '052-stocktakes': stocktakes,
 };
 
 /**

@@ -11,6 +11,7 @@ import type { NoticeTables } from './notice-tables.ts';
 import type { PushTables } from './push-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { SearchTables } from './search-tables.ts';
+import type { StocktakeTables } from './stocktake-tables.ts';
 import type { TransientTables } from './transient-tables.ts';
 import type { WaitTables } from './wait-tables.ts';
 import type { WorkTables } from './work-tables.ts';
@@ -217,6 +218,7 @@ export interface Tables
     NoticeTables,
     ReviewTables,
     SearchTables,
+    StocktakeTables,
     TransientTables,
     PushTables,
     WaitTables,

@@ -20,6 +20,9 @@ export const pageSizes = {
   imports: 20,
   import_rows: 20,
   work_proposals: 20,
+  stocktakes: 20,
+  stocktake_scans: 20,
+  stocktake_copies: 50,
 } as const;
 
 /** Rows to skip for a 1-based page. */

@@ -1,6 +1,9 @@
+import { stocktakeCalls } from './stocktake-calls.ts';
+
 /** Calls of the endpoints of the desk, for `plausibleCalls`. */
 export function deskCalls(unknown: () => string, hall_id: string) {
   return {
+    ...stocktakeCalls(unknown),
     overdueList: () => ({ query: { hall_id } }),
     dayList: () => ({ query: { hall_id } }),
     requestCode: () => ({ query: { req_id: unknown() }, missing: true as const }),

@@ -10,6 +10,7 @@ import { appliedImport, lines } from './import-scene.ts';
 import { draftForm } from './isbn-calls.ts';
 import { done, lendingScene, lent, requested, returned } from './lending-scene.ts';
 import type { TestLibrary } from './open-library.ts';
+import { counted, decideOnUnseen } from './stocktake-scene.ts';
 import { somebodyWaits, waitingScene } from './waiting-scene.ts';
 
 /** All characters that a text format may have to escape. */
@@ -59,6 +60,7 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
   done(await adminClient.post('/api/labels/printed', { copy_ids: [copy_id] }));
   done(await volunteerClient.post('/api/desk/scan', { text: label }));
   done(await library.visitor.post('/api/sightings', { copy_label: label, place: 'On a bench' }));
+  await decideOnUnseen(await counted(library, adminClient, hall.hall_id, []), 'look_again');
   done(await adminClient.post('/api/departments', { name: 'ইসলামিক স্টাডিজ' }));
   const other_titles = [{ title, kind: 'original' as const }];
   const known = await library.make.book({ title, description: '', other_titles });

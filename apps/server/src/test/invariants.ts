@@ -4,6 +4,7 @@ import { daysBetweenEarnings } from '../features/points/points.rules.ts';
 import type { Database } from '../library.ts';
 import { importBreaches } from './import-invariants.ts';
 import { noticeBreaches } from './notice-invariants.ts';
+import { stocktakeBreaches } from './stocktake-invariants.ts';
 
 /** A rule that earned points for a book does not earn again for it within so many days. */
 const sinceDays = sql.lit(daysBetweenEarnings - 1);
@@ -15,6 +16,7 @@ const sinceDays = sql.lit(daysBetweenEarnings - 1);
 const breaches = {
   ...importBreaches,
   ...noticeBreaches,
+  ...stocktakeBreaches,
   'counts of a collection are those of its copies': sql`
     SELECT collection_id FROM book_collections AS counted
     WHERE (available_copies, held_copies, lent_copies, lost_copies, unavailable_copies) <> (

@@ -1,15 +1,14 @@
+import { neverInStocktakes } from './stocktakes-never.ts';
+
 /** Constraints that no call can violate, by the reason. */
 export const never: Record<string, readonly string[]> = {
+  ...neverInStocktakes,
   'the server makes the id, and no other like it': [
     ...['accounts', 'audit_log', 'authors', 'book_collections', 'book_requests', 'books'].map(primaryKey),
     ...['catalogue_versions', 'categories', 'copies', 'departments', 'halls', 'lendings'].map(primaryKey),
     ...['point_entries', 'publishers', 'readers', 'reviews', 'sessions', 'volunteers'].map(primaryKey),
-    'wishes_pkey',
-    'request_codes_pkey',
-    'batches_pkey',
-    'closures_pkey',
-    'review_reports_pkey',
-    'point_corrections_pkey',
+    ...['wishes', 'request_codes', 'batches', 'closures'].map(primaryKey),
+    ...['review_reports', 'point_corrections'].map(primaryKey),
     'sessions_session_id',
     'password_resets_token',
     ...['email_proofs_token', 'password_resets_notice', 'email_proofs_notice', 'copies_label_key'],

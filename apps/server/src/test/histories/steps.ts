@@ -25,6 +25,7 @@ import { movePush, testPush, turnPushOff, turnPushOn } from './push-steps.ts';
 import { changeDueDate, renew, renewForReader } from './renewal-steps.ts';
 import { moderate, reconsider, reportReview, review } from './review-steps.ts';
 import { changeSeveral, returnSeveral } from './several-steps.ts';
+import { count, endCount, undoCount, undoDecision } from './stocktake-steps.ts';
 import { endWait, goOn, joinLine, leaveLine, pass, pause, putFirst } from './wait-steps.ts';
 import { joinWorks, splitWork, undoWorkChange } from './work-steps.ts';
 import type { Step, World } from './world.ts';
@@ -81,6 +82,10 @@ export const steps = {
   undoAddition,
   draftBook,
   describeDraft,
+  count,
+  undoCount,
+  endCount,
+  undoDecision,
   bringList,
   applyList,
   undoList,
@@ -146,6 +151,10 @@ export const weights: Record<StepName, number> = {
   undoAddition: 6,
   draftBook: 3,
   describeDraft: 4,
+  count: 8,
+  undoCount: 3,
+  endCount: 4,
+  undoDecision: 3,
   bringList: 6,
   applyList: 8,
   undoList: 3,

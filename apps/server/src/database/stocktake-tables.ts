@@ -1,0 +1,71 @@
+import type { CopyState } from '@library/contract/copies.ts';
+import type { ScanResult } from '@library/contract/stocktake-scans.ts';
+import type { CountedResult, StocktakeDecision } from '@library/contract/stocktakes.ts';
+import type { ColumnType } from 'kysely';
+
+type Moment = ColumnType<Date, Date, never>;
+type LaterMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** A count of the copies of a hall; at most one of a hall is open. */
+interface StocktakeTable {
+  stocktake_id: string;
+  hall_id: string;
+  started_at: Moment;
+  started_by: string;
+  ended_at: LaterMoment;
+  ended_by: string | null;
+  /** How many copies should have stood in the hall when it began. */
+  frozen_count: number;
+  /** How many of these nobody had seen when it ended. */
+  unseen_count: number | null;
+}
+/** A copy that the hall had when the stock-take began, or that was scanned in it. */
+interface StocktakeCopyTable {
+  stocktake_id: string;
+  copy_id: string;
+  /** Null where it was not expected. */
+  expected_state: CopyState | null;
+  /** Of its first scan that was not undone; null until then. The end gives every expected copy one. */
+  result: CountedResult | null;
+  seen_at: LaterMoment;
+  seen_by: string | null;
+}
+/** What somebody scanned or ticked. Texts that are no labels are not kept. */
+interface StocktakeScanTable {
+  scan_id: string;
+  stocktake_id: string;
+  device_id: string;
+  device_seq: number;
+  device_at: Moment;
+  how: 'scan' | 'list';
+  label: string | null;
+  copy_id: string | null;
+  result: ScanResult;
+  scanned_at: Moment;
+  scanned_by: string;
+  undone_at: LaterMoment;
+}
+interface StocktakeDecisionTable {
+  decision_id: string;
+  stocktake_id: string;
+  decision: StocktakeDecision;
+  decided_at: Moment;
+  decided_by: string;
+  undone_at: LaterMoment;
+  undone_by: string | null;
+}
+interface StocktakeDecidedCopyTable {
+  decision_id: string;
+  copy_id: string;
+  before_state: CopyState;
+  /** `copies.changed_at` once it was carried out: another moment means that something has happened to the copy since. */
+  changed_at: Moment;
+}
+
+export interface StocktakeTables {
+  stocktakes: StocktakeTable;
+  stocktake_copies: StocktakeCopyTable;
+  stocktake_scans: StocktakeScanTable;
+  stocktake_decisions: StocktakeDecisionTable;
+  stocktake_decided_copies: StocktakeDecidedCopyTable;
+}

@@ -1,0 +1,66 @@
+import type { CopyState } from '@library/contract/copies.ts';
+import {
+  decisionUndoDays,
+  type StocktakeDecision,
+  stocktakeDecisions,
+} from '@library/contract/stocktakes.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
+import { mayWriteOff, type StaffActor } from '../../permissions.ts';
+import { reasonAgainstState } from '../copies/copies.rules.ts';
+
+/** What somebody may decide about copies that were not seen. */
+export function decisionsOf(actor: StaffActor): StocktakeDecision[] {
+  return mayWriteOff(actor) ? [...stocktakeDecisions] : ['look_again'];
+}
+
+/** Why a decision may not be taken now; null when it may. */
+export function reasonAgainstDecision(
+  actor: StaffActor,
+  decision: StocktakeDecision,
+  { ended_at }: { ended_at: Date | null },
+): Refusal | null {
+  if (!decisionsOf(actor).includes(decision)) {
+    return forbidden('Only admins can mark copies as lost or withdrawn.');
+  }
+  return ended_at === null ? conflict('End the stock-take first.') : null;
+}
+
+/** Why a copy stays out of a decision, in a sentence; null when it does not. */
+export function reasonAgainstCopy(
+  decision: StocktakeDecision,
+  { state, isUnseen }: { state: CopyState; isUnseen: boolean },
+): string | null {
+  if (!isUnseen) return 'This copy has been seen, or is not one of those that were missed.';
+  if (decision === 'look_again') return null;
+  return reasonAgainstState({ state, isOwed: false }, decision)?.message ?? null;
+}
+
+/** The last moment at which a decision can be undone. */
+export function undoableUntil(decidedAt: Date): Date {
+  return new Date(decidedAt.getTime() + decisionUndoDays * 86_400_000);
+}
+
+/** Why a decision cannot be undone; null when it can. */
+export function reasonAgainstUndo(
+  actor: StaffActor,
+  {
+    decision,
+    decided_at,
+    undone_at,
+  }: { decision: StocktakeDecision; decided_at: Date; undone_at: Date | null },
+  now: Date,
+): Refusal | null {
+  if (!decisionsOf(actor).includes(decision)) return forbidden('Only admins can undo this.');
+  if (undone_at !== null) return conflict('This has been undone already.');
+  return now > undoableUntil(decided_at)
+    ? conflict(`This can be undone for ${decisionUndoDays} days, and it is older.`)
+    : null;
+}
+
+/** What was decided, in a sentence. */
+export function decidedInWords(decision: StocktakeDecision, count: number): string {
+  if (count === 0) return 'Nothing was changed.';
+  const copies = pluralise(count, 'copy', 'copies');
+  return decision === 'look_again' ? `${copies} to look for again.` : `${copies} marked as ${decision}.`;
+}

@@ -1,0 +1,249 @@
+import type { CountedResult } from '@library/contract/stocktakes.ts';
+import { type Insertable, type SqlBool, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Slice } from '../../lib/pages.ts';
+import { textArray } from '../../lib/text-array.ts';
+import type { Locked, Queryable, Transaction } from '../../library.ts';
+import type { LockedStocktake } from './stocktakes.queries.ts';
+
+/** The copies with these labels, by label. */
+export async function selectCopiesByLabel(transaction: Transaction, labels: readonly string[]) {
+  const copies = await transaction
+    .selectFrom('copies')
+    .where('label', '=', sql<string>`ANY (${textArray(labels)}::text[])`)
+    .select(['copy_id', 'label', 'state', 'hall_id'])
+    .execute();
+  return new Map(copies.map((copy) => [copy.label, copy]));
+}
+
+/** Writes the scans that are not there yet, and returns those, in no order. */
+export function insertScans(transaction: Transaction, scans: Insertable<Tables['stocktake_scans']>[]) {
+  return transaction
+    .insertInto('stocktake_scans')
+    .values(scans)
+    .onConflict((conflict) => conflict.constraint('stocktake_scans_once').doNothing())
+    .returning('scan_id')
+    .execute();
+}
+
+/** The first sighting of copies in a stock-take; what was seen before stays as it was. */
+export async function upsertSightings(
+  transaction: Transaction,
+  { stocktake_id }: LockedStocktake,
+  sightings: readonly { copy_id: string; result: CountedResult; seen_at: Date; seen_by: string }[],
+): Promise<void> {
+  if (sightings.length === 0) return;
+  await transaction
+    .insertInto('stocktake_copies')
+    .values(
+      // In the order of their ids, as all batches lock them.
+      sightings
+        .map((sighting) => ({ ...sighting, stocktake_id, expected_state: null }))
+        .toSorted((one, other) => (one.copy_id < other.copy_id ? -1 : 1)),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['stocktake_id', 'copy_id'])
+        .doUpdateSet((row) => ({
+          result: row.ref('excluded.result'),
+          seen_at: row.ref('excluded.seen_at'),
+          seen_by: row.ref('excluded.seen_by'),
+        }))
+        .where('stocktake_copies.seen_at', 'is', null),
+    )
+    .execute();
+}
+
+/** Scans with their people, and their copies as they are now. */
+function scansWithCopies(database: Queryable) {
+  return database
+    .selectFrom('stocktake_scans')
+    .innerJoin('stocktakes', 'stocktakes.stocktake_id', 'stocktake_scans.stocktake_id')
+    .innerJoin('accounts as scanner', 'scanner.account_id', 'stocktake_scans.scanned_by')
+    .leftJoin('copies', 'copies.copy_id', 'stocktake_scans.copy_id')
+    .leftJoin('halls', 'halls.hall_id', 'copies.hall_id')
+    .leftJoin('books', 'books.book_id', 'copies.book_id')
+    .leftJoin('book_requests as request', (join) =>
+      join.onRef('request.copy_id', '=', 'copies.copy_id').on('request.status', '=', 'pending'),
+    )
+    .leftJoin('lendings as lending', (join) =>
+      join
+        .onRef('lending.copy_id', '=', 'copies.copy_id')
+        .on('lending.status', 'in', ['pending', 'lost'])
+        .on('copies.state', 'in', ['lent', 'lost']),
+    )
+    .leftJoin('accounts as person', (join) =>
+      join.on('person.account_id', '=', sql<string>`coalesce(request.reader_id, lending.reader_id)`),
+    )
+    .select([
+      'scan_id',
+      'device_id',
+      'device_seq',
+      'stocktake_scans.result',
+      'stocktake_scans.label',
+      'scanned_at',
+      'scanner.name as scanned_by',
+      'undone_at',
+      'stocktakes.hall_id as counted_hall',
+      'copies.label as copy_label',
+      'copies.state',
+      'copies.hall_id',
+      'halls.name as hall',
+      'books.title',
+      'request.collect_by',
+      'lending.lending_id',
+      'person.name as reader_name',
+      'person.deleted_at as reader_deleted_at',
+    ]);
+}
+
+export type ScanRow = Awaited<ReturnType<ReturnType<typeof scansWithCopies>['execute']>>[number];
+
+/** The scans of a device with these numbers. */
+export function selectScansOfDevice(
+  database: Queryable,
+  { stocktake_id, device_id, seqs }: { stocktake_id: string; device_id: string; seqs: readonly number[] },
+): Promise<ScanRow[]> {
+  return scansWithCopies(database)
+    .where('stocktake_scans.stocktake_id', '=', stocktake_id)
+    .where('device_id', '=', device_id)
+    .where('device_seq', 'in', seqs)
+    .execute();
+}
+
+/** The scans of a person, newest first. */
+export function selectScansOf(
+  database: Queryable,
+  { stocktake_id, account_id }: { stocktake_id: string; account_id: string },
+  { limit, offset }: Slice,
+): Promise<ScanRow[]> {
+  return scansWithCopies(database)
+    .where('stocktake_scans.stocktake_id', '=', stocktake_id)
+    .where('scanned_by', '=', account_id)
+    .orderBy('scanned_at', 'desc')
+    .orderBy('scan_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** The number of scans of a person, or, for null, of everybody; without those undone. */
+export async function countScans(
+  database: Queryable,
+  { stocktake_id, account_id }: { stocktake_id: string; account_id: string | null },
+): Promise<number> {
+  const { total } = await database
+    .selectFrom('stocktake_scans')
+    .where('stocktake_id', '=', stocktake_id)
+    .$if(account_id !== null, (query) => query.where('scanned_by', '=', account_id))
+    .$if(account_id === null, (query) => query.where('undone_at', 'is', null))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The first scan of each copy, label or other text that is not where it should be. */
+const isException = (stocktakeId: string) => sql<SqlBool>`stocktake_scans.scan_id IN (
+  SELECT DISTINCT ON (coalesce(copy_id::text, label, scan_id::text)) scan_id FROM stocktake_scans
+  WHERE stocktake_id = ${stocktakeId} AND undone_at IS NULL
+    AND stocktake_scans.result NOT IN ('seen', 'held', 'not_a_label')
+  ORDER BY coalesce(copy_id::text, label, scan_id::text), scanned_at, scan_id)`;
+
+/** Whether nothing has changed since for the copy of an exception. */
+const isOpen = sql<SqlBool>`CASE stocktake_scans.result WHEN 'elsewhere' THEN copies.hall_id <> stocktakes.hall_id
+  WHEN 'unknown_label' THEN true ELSE copies.hall_id = stocktakes.hall_id AND copies.state = stocktake_scans.result END`;
+
+/** Exceptions, those first that are still to be put right, then newest first. */
+export function selectExceptions(
+  database: Queryable,
+  stocktakeId: string,
+  { limit, offset }: Slice,
+): Promise<ScanRow[]> {
+  return scansWithCopies(database)
+    .where(isException(stocktakeId))
+    .orderBy(isOpen, 'desc')
+    .orderBy('scanned_at', 'desc')
+    .orderBy('scan_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many exceptions there are, and how many of them are still to be put right. */
+export async function countExceptions(database: Queryable, stocktakeId: string) {
+  return database
+    .selectFrom('stocktake_scans')
+    .innerJoin('stocktakes', 'stocktakes.stocktake_id', 'stocktake_scans.stocktake_id')
+    .leftJoin('copies', 'copies.copy_id', 'stocktake_scans.copy_id')
+    .where(isException(stocktakeId))
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) FILTER (WHERE ${isOpen}))::int`.as('open'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** A scan of a stock-take, by its id. */
+export function selectScan(transaction: Transaction, { stocktake_id }: LockedStocktake, scanId: string) {
+  return transaction
+    .selectFrom('stocktake_scans')
+    .where('scan_id', '=', scanId)
+    .where('stocktake_id', '=', stocktake_id)
+    .select(['scan_id', 'copy_id', 'undone_at'])
+    .executeTakeFirst();
+}
+
+/** Locks what a stock-take knows of a copy. */
+export async function lockSighting(
+  transaction: Transaction,
+  { stocktake_id }: LockedStocktake,
+  copyId: string,
+): Promise<Locked<'stocktake copy'> | undefined> {
+  const row = await transaction
+    .selectFrom('stocktake_copies')
+    .where('stocktake_id', '=', stocktake_id)
+    .where('copy_id', '=', copyId)
+    .select('copy_id')
+    .$narrowType<{ copy_id: Locked<'stocktake copy'> }>()
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.copy_id;
+}
+
+export async function markScanUndone(transaction: Transaction, scanId: string, now: Date): Promise<void> {
+  await transaction
+    .updateTable('stocktake_scans')
+    .set({ undone_at: now })
+    .where('scan_id', '=', scanId)
+    .where('undone_at', 'is', null)
+    .execute();
+}
+
+/** Lets a locked copy be as its first scan says that was not undone; without one it is not seen, and gone if it was not expected. */
+export async function recountSighting(
+  transaction: Transaction,
+  { stocktake_id }: LockedStocktake,
+  copyId: Locked<'stocktake copy'>,
+): Promise<void> {
+  const first = await transaction
+    .selectFrom('stocktake_scans')
+    .where('stocktake_id', '=', stocktake_id)
+    .where('copy_id', '=', copyId)
+    .where('undone_at', 'is', null)
+    .select(['result', 'scanned_at', 'scanned_by'])
+    .orderBy('scanned_at')
+    .orderBy('scan_id')
+    .limit(1)
+    .executeTakeFirst();
+  await sql`
+    UPDATE stocktake_copies SET result = ${first?.result ?? null}, seen_at = ${first?.scanned_at ?? null},
+      seen_by = ${first?.scanned_by ?? null}
+    WHERE stocktake_id = ${stocktake_id} AND copy_id = ${copyId}`.execute(transaction);
+  await transaction
+    .deleteFrom('stocktake_copies')
+    .where('stocktake_id', '=', stocktake_id)
+    .where('copy_id', '=', copyId)
+    .where('expected_state', 'is', null)
+    .where('seen_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,89 @@
+import type { CopyState } from '@library/contract/copies.ts';
+import type { ScanAct, ScanResult } from '@library/contract/stocktake-scans.ts';
+import type { CountedResult } from '@library/contract/stocktakes.ts';
+import { dayInWords } from '../../lib/days.ts';
+
+/** A copy as it is now, with its open request or the loan by which it is out or lost. */
+export interface ScannedCopy {
+  label: string;
+  state: CopyState;
+  hall_id: string;
+  hall: string;
+  /** Who requested, borrowed or lost it. */
+  reader: string | null;
+  held_until: string | null;
+  lending_id: string | null;
+}
+
+/** What a scan found in a hall. */
+export type CopyResult = Extract<ScanResult, CountedResult>;
+
+/** What it means that a copy is in this hall. */
+export function resultOf(
+  { state, hall_id }: Pick<ScannedCopy, 'state' | 'hall_id'>,
+  hallId: string,
+): CopyResult {
+  if (hall_id !== hallId) return 'elsewhere';
+  return state === 'available' || state === 'unavailable' ? 'seen' : state;
+}
+
+/** Results that need nobody to do anything. */
+const inOrder: readonly ScanResult[] = ['seen', 'held'];
+
+/** Whether what the scan found has been put right since. */
+export function isSettled(result: ScanResult, copy: ScannedCopy | null, hallId: string): boolean {
+  return copy !== null && !inOrder.includes(result) && resultOf(copy, hallId) !== result;
+}
+
+/** The acts that put right what a scan found, while they are possible. */
+export function actsFor(result: ScanResult, copy: ScannedCopy | null, hallId: string): ScanAct[] {
+  if (copy === null || resultOf(copy, hallId) !== result) return [];
+  if (result === 'lent' && copy.lending_id !== null) return ['take_back'];
+  return result === 'lost' ? ['found'] : [];
+}
+
+const stateInWords: Record<CopyState, string> = {
+  available: 'on the shelf',
+  held: 'held for a reader',
+  lent: 'on loan',
+  lost: 'marked as lost',
+  unavailable: 'off the shelf',
+  withdrawn: 'withdrawn',
+};
+
+/** What somebody has scanned and what to do with it; `label` is what was scanned where there is no such copy. */
+export function sentenceOf(
+  result: ScanResult,
+  copy: ScannedCopy | null,
+  { label, hallId }: { label: string | null; hallId: string },
+): string {
+  if (copy === null) {
+    return result === 'not_a_label'
+      ? "This isn't a label of a copy. Scan the label inside the cover."
+      : `There is no copy ${label}. Put the book aside: it needs a new label.`;
+  }
+  if (isSettled(result, copy, hallId)) {
+    return copy.hall_id === hallId
+      ? `${copy.label} is ${stateInWords[copy.state]} now.`
+      : `${copy.label} belongs to ${copy.hall} now.`;
+  }
+  return sentences[result](copy);
+}
+
+const sentences: Record<ScanResult, (copy: ScannedCopy) => string> = {
+  seen: ({ label, state }) =>
+    state === 'unavailable' ? `${label} is here, and off the shelf at the moment.` : `${label} is here.`,
+  held: ({ label, reader, held_until }) =>
+    reader !== null && held_until !== null
+      ? `${label} is held for ${reader} until ${dayInWords(held_until)}. Leave it where it is.`
+      : `${label} is here.`,
+  elsewhere: ({ label, hall }) => `${label} belongs to ${hall}. Put it aside, so that it can go back there.`,
+  lent: ({ label, reader }) => `${label} is here, but ${reader ?? 'a reader'} has it on loan. Take it back.`,
+  lost: ({ label, reader }) =>
+    reader === null
+      ? `${label} was marked as lost, and it's here. Mark it as found.`
+      : `${label} was lost by ${reader}, and it's here. Mark it as found.`,
+  withdrawn: ({ label }) => `${label} was withdrawn from the library. Put it aside for an admin.`,
+  unknown_label: ({ label }) => `${label} is here.`,
+  not_a_label: ({ label }) => `${label} is here.`,
+};

@@ -1,0 +1,177 @@
+import { withLatinDigits } from '@library/contract/copy-labels.ts';
+import { readScannedLabel } from '@library/contract/scanned-text.ts';
+import type { SentScan, StocktakeScan } from '@library/contract/stocktake-scans.ts';
+import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
+import { conflict, notFound } from '../../lib/refusal.ts';
+import type { Library, Transaction } from '../../library.ts';
+import type { StaffActor } from '../../permissions.ts';
+import { shownReaderName } from '../requests/contacts.rules.ts';
+import {
+  countExceptions,
+  countScans,
+  insertScans,
+  lockSighting,
+  markScanUndone,
+  recountSighting,
+  type ScanRow,
+  selectCopiesByLabel,
+  selectExceptions,
+  selectScan,
+  selectScansOf,
+  selectScansOfDevice,
+  upsertSightings,
+} from './scans.queries.ts';
+import { actsFor, isSettled, resultOf, type ScannedCopy, sentenceOf } from './scans.rules.ts';
+import type { LockedStocktake } from './stocktakes.queries.ts';
+import { requireLocked, requireStocktake } from './stocktakes.service.ts';
+
+/** Scans of one device, each once, and each with its own number. */
+interface Batch {
+  device_id: string;
+  scans: readonly (SentScan & { how: 'scan' | 'list' })[];
+}
+
+/**
+ * Keeps scans and says what each of them found, those that were sent before included, in the order in which they were sent. Throws 404
+ * for an unknown stock-take, 403 for one of another hall, 409 for new scans after its end.
+ */
+export function addScans(
+  library: Library,
+  actor: StaffActor,
+  stocktakeId: string,
+  batch: Batch,
+): Promise<StocktakeScan[]> {
+  return library.inTransaction(async (transaction) => {
+    const stocktake = await requireLocked(transaction, actor, stocktakeId, 'share');
+    const seqs = batch.scans.map(({ device_seq }) => device_seq);
+    const device = { stocktake_id: stocktakeId, device_id: batch.device_id, seqs };
+    const known = new Set(
+      (await selectScansOfDevice(transaction, device)).map(({ device_seq }) => device_seq),
+    );
+    const scans = batch.scans.filter(({ device_seq }) => !known.has(device_seq));
+    if (scans.length > 0) {
+      if (stocktake.ended_at !== null) throw conflict('This stock-take has ended. Nothing more is counted.');
+      await writeScans(transaction, library, { actor, stocktake, batch: { ...batch, scans } });
+    }
+    const stored = await selectScansOfDevice(transaction, device);
+    const bySeq = new Map(stored.map((row) => [row.device_seq, shownScan(row)]));
+    return seqs.flatMap((seq) => bySeq.get(seq) ?? []);
+  });
+}
+
+async function writeScans(
+  transaction: Transaction,
+  library: Library,
+  { actor, stocktake, batch }: { actor: StaffActor; stocktake: LockedStocktake; batch: Batch },
+): Promise<void> {
+  const labels = batch.scans.map(({ text }) => labelIn(text));
+  const copies = await selectCopiesByLabel(
+    transaction,
+    labels.filter((label) => label !== null),
+  );
+  const now = library.clock.now();
+  const rows = batch.scans.map(({ device_seq, device_at, how }, index) => {
+    const label = labels[index] ?? null;
+    const copy = label === null ? undefined : copies.get(label);
+    return {
+      ...{ scan_id: library.makeId(), stocktake_id: stocktake.stocktake_id, device_id: batch.device_id },
+      ...{ device_seq, device_at: new Date(device_at), how, label, copy_id: copy?.copy_id ?? null },
+      scanned_at: momentWithin(new Date(device_at), stocktake.started_at, now),
+      scanned_by: actor.account_id,
+      found: copy && { copy_id: copy.copy_id, result: resultOf(copy, stocktake.hall_id) },
+    };
+  });
+  const written = await insertScans(
+    transaction,
+    rows.map(({ found, ...row }) => ({
+      ...row,
+      result: found?.result ?? (row.label === null ? 'not_a_label' : 'unknown_label'),
+    })),
+  );
+  const isNew = new Set(written.map(({ scan_id }) => scan_id));
+  const first = new Map<string, Parameters<typeof upsertSightings>[2][number]>();
+  for (const { scan_id, found, scanned_at: seen_at, scanned_by: seen_by } of rows) {
+    if (found && isNew.has(scan_id) && !first.has(found.copy_id)) {
+      first.set(found.copy_id, { ...found, seen_at, seen_by });
+    }
+  }
+  await upsertSightings(transaction, stocktake, [...first.values()]);
+}
+
+/** A number with more digits is an ISBN or a registration number, and no label. */
+const digitsOfLabels = 6;
+
+function labelIn(text: string): string | null {
+  const digits = withLatinDigits(text).replace(/[\s-]/g, '');
+  return /^\d+$/.test(digits) && digits.length > digitsOfLabels ? null : readScannedLabel(text);
+}
+
+/** A moment by the clock of a device, which may be wrong: not before the stock-take, and not after now. */
+function momentWithin(moment: Date, from: Date, now: Date): Date {
+  if (moment < from) return from;
+  return moment > now ? now : moment;
+}
+
+/** A page of what the caller has scanned, or of the exceptions of all. Throws as `addScans`. */
+export async function scanPage(
+  { database }: Library,
+  actor: StaffActor,
+  stocktakeId: string,
+  { exceptions, page }: { exceptions: boolean; page: number },
+): Promise<Page<StocktakeScan>> {
+  await requireStocktake(database, actor, stocktakeId);
+  const own = { stocktake_id: stocktakeId, account_id: actor.account_id };
+  return readPage(page, pageSizes.stocktake_scans, {
+    rows: async (slice) => {
+      const rows = exceptions
+        ? await selectExceptions(database, stocktakeId, slice)
+        : await selectScansOf(database, own, slice);
+      return rows.map(shownScan);
+    },
+    total: async () =>
+      exceptions ? (await countExceptions(database, stocktakeId)).total : countScans(database, own),
+  });
+}
+
+/** Undoes a scan, which may be undone already; returns its label. Throws as `addScans`, 409 after the end. */
+export function undoScan(
+  library: Library,
+  actor: StaffActor,
+  stocktakeId: string,
+  scanId: string,
+): Promise<void> {
+  return library.inTransaction(async (transaction) => {
+    const stocktake = await requireLocked(transaction, actor, stocktakeId, 'share');
+    const scan = await selectScan(transaction, stocktake, scanId);
+    if (!scan) throw notFound('There is no such scan.');
+    if (scan.undone_at !== null) return;
+    if (stocktake.ended_at !== null) throw conflict('This stock-take has ended. Its scans stay.');
+    const sighting =
+      scan.copy_id === null ? undefined : await lockSighting(transaction, stocktake, scan.copy_id);
+    await markScanUndone(transaction, scan.scan_id, library.clock.now());
+    if (sighting) await recountSighting(transaction, stocktake, sighting);
+  });
+}
+
+function shownScan(row: ScanRow): StocktakeScan {
+  const copy = copyOf(row);
+  const { scan_id, device_id, device_seq, result, label, title, counted_hall } = row;
+  return {
+    ...{ scan_id, device_id, device_seq, result, label },
+    sentence: sentenceOf(result, copy, { label, hallId: counted_hall }),
+    settled: isSettled(result, copy, counted_hall),
+    acts: row.undone_at === null ? actsFor(result, copy, counted_hall) : [],
+    lending_id: copy?.hall_id === counted_hall ? row.lending_id : null,
+    title: title ?? null,
+    at: row.scanned_at.toISOString(),
+    by: row.scanned_by,
+    undone: row.undone_at !== null,
+  };
+}
+
+function copyOf(row: ScanRow): ScannedCopy | null {
+  const { copy_label: label, state, hall_id, hall, lending_id, collect_by, reader_name } = row;
+  if (label === null || state === null || hall_id === null || hall === null) return null;
+  const reader = reader_name === null ? null : shownReaderName(reader_name, row.reader_deleted_at);
+  return { label, state, hall_id, hall, reader, held_until: collect_by, lending_id };
+}

@@ -1,0 +1,71 @@
+import type { TestClient } from './client.ts';
+import { done } from './lending-scene.ts';
+import type { TestLibrary } from './open-library.ts';
+
+/** A stock-take as one person counts in it, with a device of their own. */
+export interface Counting {
+  stocktake_id: string;
+  client: TestClient;
+  /** Sends these texts as one batch, and returns what each of them found. */
+  scan: (...texts: string[]) => Promise<{ scan_id: string; result: string; sentence: string }[]>;
+  details: () => Promise<{
+    seen: number;
+    frozen_count: number;
+    exceptions: number;
+    scans: number;
+    undecided: { group: string; copies: number }[];
+  }>;
+  /** The labels of one of its lists. */
+  list: (result: string) => Promise<string[]>;
+}
+
+/** Lets somebody count in a stock-take. */
+export function countingIn(library: TestLibrary, client: TestClient, stocktake_id: string): Counting {
+  const path = `/api/stocktakes/${stocktake_id}`;
+  const device_id = library.makeId();
+  let seq = 0;
+  return {
+    ...{ stocktake_id, client },
+    scan: async (...texts) =>
+      done(await client.post(`${path}/scans`, { device_id, scans: texts.map((text) => sent(++seq, text)) }))
+        .data,
+    details: async () => done(await client.get(path)),
+    list: async (result) =>
+      done(await client.get(`${path}/copies?result=${result}`)).data.map(
+        ({ label }: { label: string }) => label,
+      ),
+  };
+}
+
+/** A scan as a phone sends it. */
+export const sent = (device_seq: number, text: string) => ({
+  ...{ device_seq, text },
+  device_at: '2026-03-10T04:00:00Z',
+});
+
+/** Starts a stock-take of a hall. */
+export async function started(library: TestLibrary, client: TestClient, hall_id?: string): Promise<Counting> {
+  const { data } = done(await client.post('/api/stocktakes', { hall_id }));
+  return countingIn(library, client, data.stocktake_id);
+}
+
+/** A stock-take of a hall that has ended after these labels were scanned. */
+export async function counted(
+  library: TestLibrary,
+  client: TestClient,
+  hall_id: string,
+  labels: readonly string[],
+): Promise<Counting> {
+  const counting = await started(library, client, hall_id);
+  await counting.scan('nonsense', ...labels);
+  done(await client.post(`/api/stocktakes/${counting.stocktake_id}/end`));
+  return counting;
+}
+
+/** Decides about all copies that were not seen. */
+export async function decideOnUnseen({ stocktake_id, client }: Counting, decision: string) {
+  const path = `/api/stocktakes/${stocktake_id}`;
+  const { data } = done(await client.get(`${path}/copies?result=undecided`));
+  const copy_ids = data.map(({ copy_id }: { copy_id: string }) => copy_id);
+  return done(await client.post(`${path}/decisions`, { decision, copy_ids }));
+}
