@@ -125,6 +125,7 @@ const adminScreens: Screen[] = [
   { address: '/copies/c1' },
   { address: '/labels' },
   { address: '/print' },
+  { address: '/stock-takes' },
   { address: '/admin/audit' },
   { address: '/admin/export' },
   { address: '/admin/isbn-sources' },

@@ -50,6 +50,7 @@ const FEATURES = {
   sessions: 'session|account-sessions|gateway',
   sightings: 'accessibility-screens|phone',
   'staff-search': 'admin-(lendings|requests|readers|volunteers|books)|volunteer',
+  stocktakes: 'desk|phone',
   volunteers: 'volunteer-area|admin-volunteers',
   'waiting-lists': 'waiting-list|details|my-reads',
   waits: 'waiting-list|details|my-reads',

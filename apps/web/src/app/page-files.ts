@@ -23,6 +23,8 @@ export const pageFiles = {
   '/c/:label': './pages/scanned-copy.page.tsx',
   '/print': './pages/print.page.tsx',
   '/labels': './pages/labels.page.tsx',
+  '/stock-takes': './pages/stocktakes.page.tsx',
+  '/stock-takes/:id': './pages/stocktake.page.tsx',
   '/copies/:label': './pages/copy.page.tsx',
   '/books-to-describe': './pages/books-to-describe.page.tsx',
   '/readers/:id': './pages/reader.page.tsx',

@@ -48,6 +48,7 @@ export const staleAfter = {
   submitBook: ['suggestions', 'book-additions', ...books],
   undoAddition: ['suggestions', 'book-additions', 'books-to-describe', 'copies', ...books],
   markLabelsPrinted: ['labels'],
+  count: ['stocktakes'],
   draftBook: ['suggestions', 'book-additions', 'books-to-describe', ...books],
   describeBook: ['suggestions', 'book-additions', 'books-to-describe', ...books],
 

@@ -4,6 +4,7 @@ import {
   BookCheck,
   BookCopy,
   CalendarDays,
+  ClipboardCheck,
   Download,
   EllipsisVertical,
   Flag,
@@ -68,6 +69,7 @@ export default function AdminHomePage() {
               { label: 'Desk', icon: ScanLine, onSelect: () => navigate('/desk') },
               { label: 'Waiting lists', icon: ListOrdered, onSelect: () => navigate('/waiting-lists') },
               { label: 'Lists to print', icon: Printer, onSelect: () => navigate('/print') },
+              { label: 'Stock-takes', icon: ClipboardCheck, onSelect: () => navigate('/stock-takes') },
               { label: 'Labels', icon: Tag, onSelect: () => navigate('/labels') },
               {
                 label: booksToDescribe,

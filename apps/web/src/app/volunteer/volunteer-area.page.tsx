@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookCheck, CalendarDays, ListOrdered, Printer, ScanLine, Tag } from 'lucide-react';
+import { BookCheck, CalendarDays, ClipboardCheck, ListOrdered, Printer, ScanLine, Tag } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { InsertForm } from '../../features/book-intake/insert-form.tsx';
 import { useBooksToDescribeLabel } from '../../features/book-intake/photographs/drafts.api.ts';
@@ -64,6 +64,10 @@ export default function VolunteerAreaPage() {
             <ButtonLink variant="secondary" to="/print">
               <Printer aria-hidden="true" />
               Lists to print
+            </ButtonLink>
+            <ButtonLink variant="secondary" to="/stock-takes">
+              <ClipboardCheck aria-hidden="true" />
+              Stock-takes
             </ButtonLink>
             <ButtonLink variant="secondary" to="/waiting-lists">
               <ListOrdered aria-hidden="true" />

@@ -1,0 +1,94 @@
+import type { StocktakeDetails } from '@library/contract/stocktakes.ts';
+import { useState } from 'react';
+import { pluralise } from '../../lib/pluralise.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { CountField } from './count-field.tsx';
+import { ScanList } from './scan-list.tsx';
+import type { ScanContext } from './scan-row.tsx';
+import { useEnd } from './stocktakes.api.ts';
+import { UnseenList } from './unseen-list.tsx';
+import { useCounting } from './use-counting.ts';
+
+type Shown = 'mine' | 'exceptions' | 'unseen';
+
+/** Counting: scan after scan, how far all are, and what is not where it should be. */
+export function Count({ details, onKept }: { details: StocktakeDetails; onKept: ScanContext['onKept'] }) {
+  const { stocktake_id, hall, seen, frozen_count, exceptions } = details;
+  const { unsent, newest, problem, add, dropUnsent } = useCounting(stocktake_id);
+  const [shown, setShown] = useState<Shown>('mine');
+  const end = useEnd(stocktake_id);
+  const context = { stocktakeId: stocktake_id, hall, isOpen: true, onKept };
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <p className="mb-2 text-lg">
+          <span className="font-semibold tabular-nums">{seen}</span> of{' '}
+          <span className="tabular-nums">{frozen_count}</span> copies seen
+        </p>
+        <progress
+          className="h-2 w-full accent-action"
+          aria-label="Copies seen"
+          max={Math.max(1, frozen_count)}
+          value={seen}
+        />
+      </div>
+      <CountField onScan={add} />
+      <div role="status" className="min-h-12 rounded-card border border-line bg-surface p-3">
+        {unsent.length > 0 ? (
+          <p>{pluralise(unsent.length, 'scan')} on this phone, waiting to be sent</p>
+        ) : newest ? (
+          <>
+            <p className="font-semibold">{newest.sentence}</p>
+            {newest.title ? <ScriptText text={newest.title} className="text-ink-soft text-sm" /> : null}
+          </>
+        ) : (
+          <p className="text-ink-soft">Scan the labels one after the other. The hall can go on lending.</p>
+        )}
+      </div>
+      {problem ? (
+        <Notice tone="bad" text={problem}>
+          <Button variant="secondary" className="mt-2" onClick={dropUnsent}>
+            Drop {pluralise(unsent.length, 'scan')}
+          </Button>
+        </Notice>
+      ) : null}
+      <SegmentedControl
+        legend="Which list"
+        options={[
+          { value: 'mine', label: 'My scans' },
+          { value: 'exceptions', label: `To put right (${exceptions})` },
+          { value: 'unseen', label: `Not seen yet (${frozen_count - seen})` },
+        ]}
+        value={shown}
+        onValueChange={setShown}
+      />
+      {shown === 'unseen' ? (
+        <UnseenList
+          stocktakeId={stocktake_id}
+          ticked={new Set(unsent.map(({ text }) => text))}
+          onTick={(label) => add(label, 'list')}
+        />
+      ) : (
+        <ScanList key={shown} context={context} exceptions={shown === 'exceptions'} />
+      )}
+      <ConfirmedButton
+        variant="secondary"
+        busy={end.isPending}
+        busyLabel="Ending…"
+        disabled={unsent.length > 0}
+        question={{
+          title: 'End this stock-take?',
+          message: `${pluralise(frozen_count - seen, 'copy has', 'copies have')} not been seen. Nothing is marked as lost by this: you decide about them next. Nobody can count any more.`,
+          confirmLabel: 'End it',
+        }}
+        onConfirm={() => end.mutate()}
+      >
+        End the stock-take
+      </ConfirmedButton>
+    </div>
+  );
+}

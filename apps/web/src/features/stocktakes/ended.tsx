@@ -1,0 +1,66 @@
+import type { StocktakeDetails, UnseenGroup } from '@library/contract/stocktakes.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import { ListHeading } from '../../ui/lists/list-heading.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { DecisionRow } from './decision-row.tsx';
+import { GroupCard } from './group-card.tsx';
+import { ScanList } from './scan-list.tsx';
+import type { ScanContext } from './scan-row.tsx';
+
+const groupTitles: Record<UnseenGroup, string> = {
+  held: 'Held for a reader',
+  lately: 'Seen in the months before',
+  long_ago: 'Not seen for long',
+  never: 'Never seen before',
+};
+const inOrder: readonly UnseenGroup[] = ['held', 'lately', 'long_ago', 'never'];
+
+/** What a stock-take has found, and what to do about the copies that nobody saw, group by group. */
+export function Ended({ details, onKept }: { details: StocktakeDetails; onKept: ScanContext['onKept'] }) {
+  const { stocktake_id, hall, seen, frozen_count, undecided, look_again, decisions, exceptions } = details;
+  const groups = inOrder.flatMap((group) => undecided.find((one) => one.group === group) ?? []);
+  const context = { stocktakeId: stocktake_id, hall, isOpen: false, onKept };
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-lg">
+        <span className="font-semibold">{seen}</span> of {pluralise(frozen_count, 'copy', 'copies')} seen
+      </p>
+      {groups.length === 0 && look_again === 0 ? (
+        <Notice tone="good" text="Nothing is left to decide about copies that were not seen." />
+      ) : null}
+      {groups.map(({ group, copies }) => (
+        <GroupCard
+          key={group}
+          title={groupTitles[group]}
+          count={copies}
+          stocktakeId={stocktake_id}
+          shown={{ result: 'undecided', group }}
+          decisions={group === 'held' ? ['look_again'] : details.may.decide}
+        />
+      ))}
+      {look_again > 0 ? (
+        <GroupCard
+          title="To look for again"
+          count={look_again}
+          stocktakeId={stocktake_id}
+          shown={{ result: 'look_again' }}
+          decisions={details.may.decide.filter((decision) => decision !== 'look_again')}
+        />
+      ) : null}
+      {decisions.length > 0 ? (
+        <section aria-labelledby="decisions" className="flex flex-col gap-3">
+          <ListHeading id="decisions" title="Decided" count={undefined} />
+          <ul className="divide-y divide-line rounded-card border border-line">
+            {decisions.map((decision) => (
+              <DecisionRow key={decision.decision_id} decision={decision} stocktakeId={stocktake_id} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section aria-labelledby="exceptions" className="flex flex-col gap-3">
+        <ListHeading id="exceptions" title="To put right" count={exceptions} />
+        <ScanList context={context} exceptions />
+      </section>
+    </div>
+  );
+}

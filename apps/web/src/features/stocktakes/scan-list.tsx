@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { ScanLine } from 'lucide-react';
+import { useListState } from '../../lib/list-state.ts';
+import { QueryList } from '../../ui/lists/query-list.tsx';
+import { SimplePager } from '../../ui/lists/simple-pager.tsx';
+import { type ScanContext, ScanRow } from './scan-row.tsx';
+import { scansPage } from './stocktakes.api.ts';
+
+const noFilters = {};
+
+/** What the caller has scanned, newest first, or what everybody has found that is not where it should be. */
+export function ScanList({ context, exceptions }: { context: ScanContext; exceptions: boolean }) {
+  const list = useListState(noFilters, exceptions ? 'exceptions' : 'scans');
+  const query = useQuery(scansPage(context.stocktakeId, exceptions, list.page));
+  return (
+    <QueryList
+      query={query}
+      rows={query.data?.data}
+      lastPage={query.data?.last_page}
+      paging={list}
+      pager={SimplePager}
+      texts={{
+        loading: 'Loading the scans...',
+        failed: "We couldn't load the scans.",
+        empty: exceptions
+          ? {
+              icon: ScanLine,
+              title: 'Nothing to put right',
+              text: 'Every copy scanned is where it should be.',
+            }
+          : {
+              icon: ScanLine,
+              title: 'You have scanned nothing yet',
+              text: 'Your scans show here, newest first.',
+            },
+      }}
+      skeleton="h-48"
+    >
+      {(scans) => (
+        <ol className="divide-y divide-line rounded-card border border-line">
+          {scans.map((scan) => (
+            <ScanRow key={scan.scan_id} scan={scan} context={context} />
+          ))}
+        </ol>
+      )}
+    </QueryList>
+  );
+}

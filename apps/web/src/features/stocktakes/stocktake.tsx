@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../lib/api-errors.ts';
+import { formatMoment } from '../../lib/moments.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ExportButton } from '../../ui/lists/export-button.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { Count } from './count.tsx';
+import { Ended } from './ended.tsx';
+import type { ScanContext } from './scan-row.tsx';
+import { oneStocktake, saveReport } from './stocktakes.api.ts';
+
+/** One stock-take: to count in while it is open, and what it found afterwards. */
+export function StocktakeView({
+  stocktakeId,
+  onKept,
+}: {
+  stocktakeId: string;
+  onKept: ScanContext['onKept'];
+}) {
+  const { data, error, refetch } = useQuery(oneStocktake(stocktakeId));
+  if (!data) {
+    if (error) {
+      return <ErrorState message={errorText(error, "We couldn't load the stock-take.")} onRetry={refetch} />;
+    }
+    return (
+      <Loading text="Loading the stock-take...">
+        <Skeleton className="h-96" />
+      </Loading>
+    );
+  }
+  const { hall, started_by, started_at, ended_at } = data;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0">
+          <ScriptText text={hall.name} className="font-semibold" />{' '}
+          <Badge tone={ended_at ? 'neutral' : 'good'}>{ended_at ? 'Ended' : 'Counting'}</Badge>
+          <span className="block text-ink-soft text-sm">
+            Since {formatMoment(started_at)}, by <ScriptText text={started_by} />
+            {ended_at ? `; ended ${formatMoment(ended_at)}` : ''}
+          </span>
+        </p>
+        <ExportButton onExport={() => saveReport(stocktakeId)} />
+      </div>
+      {ended_at === null ? (
+        <Count details={data} onKept={onKept} />
+      ) : (
+        <Ended details={data} onKept={onKept} />
+      )}
+    </div>
+  );
+}

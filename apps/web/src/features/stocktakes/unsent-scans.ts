@@ -1,0 +1,59 @@
+import type { SentScan } from '@library/contract/stocktake-scans.ts';
+
+const DEVICE = 'stocktake-device';
+const unsentOf = (stocktakeId: string) => `stocktake-unsent-${stocktakeId}`;
+
+/** This browser as the server tells devices apart, and the number of its next scan. */
+interface Device {
+  device_id: string;
+  next: number;
+}
+
+function read<Stored>(key: string): Stored | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function readDevice(): Device {
+  const stored = read<Device>(DEVICE);
+  return stored ?? { device_id: newId(), next: 1 };
+}
+
+/** A random id as the server writes ids; `crypto.randomUUID` works in secure pages only. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** The scans that are not with the server yet, oldest first. They outlive the page, so that nothing counted is lost. */
+export function readUnsent(stocktakeId: string): SentScan[] {
+  return read<SentScan[]>(unsentOf(stocktakeId)) ?? [];
+}
+
+/** Keeps a scan under the next number of this device until it is sent. */
+export function keepUnsent(
+  stocktakeId: string,
+  scan: Pick<SentScan, 'text' | 'how'>,
+  device_at: string,
+): void {
+  const device = readDevice();
+  localStorage.setItem(DEVICE, JSON.stringify({ ...device, next: device.next + 1 }));
+  const unsent = [...readUnsent(stocktakeId), { ...scan, device_at, device_seq: device.next }];
+  localStorage.setItem(unsentOf(stocktakeId), JSON.stringify(unsent));
+}
+
+/** Forgets scans that the server has, or that it will never take. */
+export function forgetUnsent(stocktakeId: string, sent: readonly SentScan[]): void {
+  const gone = new Set(sent.map(({ device_seq }) => device_seq));
+  const left = readUnsent(stocktakeId).filter(({ device_seq }) => !gone.has(device_seq));
+  if (left.length === 0) localStorage.removeItem(unsentOf(stocktakeId));
+  else localStorage.setItem(unsentOf(stocktakeId), JSON.stringify(left));
+}
+
+export function deviceId(): string {
+  return readDevice().device_id;
+}

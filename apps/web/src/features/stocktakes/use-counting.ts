@@ -1,0 +1,79 @@
+import { type StocktakeScan, scansAtOnce } from '@library/contract/stocktake-scans.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorText, NetworkError } from '../../lib/api-errors.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { sendScans } from './stocktakes.api.ts';
+import { deviceId, forgetUnsent, keepUnsent, readUnsent } from './unsent-scans.ts';
+
+/** Milliseconds after which scans without a response are sent again. */
+const retryAfter = 5000;
+/** The camera sees one label many times while it is held still. */
+const sameWithin = 3000;
+
+/**
+ * Keeps scans on the device and sends them in their order, again and again until the server has them. What the server refuses for good
+ * stays, with its sentence, until somebody drops it.
+ */
+export function useCounting(stocktakeId: string) {
+  const [unsent, setUnsent] = useState(() => readUnsent(stocktakeId));
+  const [newest, setNewest] = useState<StocktakeScan | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sending = useRef(false);
+  const before = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
+  const invalidate = useInvalidate(staleAfter.count);
+  const loadAgain = useRef(invalidate);
+  loadAgain.current = invalidate;
+
+  const flush = useCallback(async () => {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      for (;;) {
+        const batch = readUnsent(stocktakeId).slice(0, scansAtOnce);
+        if (batch.length === 0) break;
+        const { data } = await sendScans(stocktakeId, deviceId(), batch);
+        forgetUnsent(stocktakeId, batch);
+        setNewest(data.at(-1) ?? null);
+        setProblem(null);
+        void loadAgain.current();
+      }
+    } catch (error) {
+      // Without a response it is sent again by itself.
+      if (!(error instanceof NetworkError)) setProblem(errorText(error, "We couldn't save your scans."));
+    } finally {
+      sending.current = false;
+      setUnsent(readUnsent(stocktakeId));
+    }
+  }, [stocktakeId]);
+
+  useEffect(() => {
+    void flush();
+    const timer = setInterval(() => {
+      if (readUnsent(stocktakeId).length > 0) void flush();
+    }, retryAfter);
+    window.addEventListener('online', flush);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', flush);
+    };
+  }, [stocktakeId, flush]);
+
+  function add(text: string, how: 'scan' | 'list' = 'scan') {
+    const now = performance.now();
+    const isSame = before.current.text === text && now - before.current.at < sameWithin;
+    before.current = { text, at: now };
+    if (isSame) return;
+    keepUnsent(stocktakeId, { text, how }, new Date().toISOString());
+    setUnsent(readUnsent(stocktakeId));
+    void flush();
+  }
+
+  function dropUnsent() {
+    forgetUnsent(stocktakeId, readUnsent(stocktakeId));
+    setUnsent([]);
+    setProblem(null);
+  }
+
+  return { unsent, newest, problem, add, dropUnsent };
+}
