@@ -41,3 +41,22 @@ export async function dropAllTables(database: Database): Promise<void> {
 export async function vacuum(database: Database): Promise<void> {
   await sql`VACUUM ANALYZE`.execute(database);
 }
+
+/** Labels for a stock-take of a hall: of copies that stand there, are lent from there, and belong to another hall. */
+export async function selectCopiesToCount(
+  database: Database,
+  hallId: string,
+): Promise<{ here: string[]; lent: string[]; elsewhere: string[] }> {
+  const copies = await database
+    .selectFrom('copies')
+    .select(['label', 'hall_id', 'state'])
+    .orderBy('label')
+    .execute();
+  const labelsOf = (isWanted: (copy: (typeof copies)[number]) => boolean) =>
+    copies.filter(isWanted).map(({ label }) => label);
+  return {
+    here: labelsOf(({ hall_id, state }) => hall_id === hallId && (state === 'available' || state === 'held')),
+    lent: labelsOf(({ hall_id, state }) => hall_id === hallId && state === 'lent'),
+    elsewhere: labelsOf(({ hall_id, state }) => hall_id !== hallId && state === 'available'),
+  };
+}

@@ -21,6 +21,7 @@ import {
 import { planDemoCases } from './demo-cases.ts';
 import { planDemoLines } from './demo-lines.ts';
 import { planDemoLists } from './demo-lists.ts';
+import { countHalf } from './half-counted.ts';
 import { historyDays, runHistory, type Stage } from './history.ts';
 import { registerPeople } from './people.ts';
 
@@ -103,6 +104,7 @@ async function fill(
   for (const person of [...people.readers, ...people.volunteers, people.admin])
     await markRead(library, person, { all: true });
   log('  half a year of requests, lendings and reviews');
+  await countHalf(stage, clock, at);
   clock.set(now);
   await planClosedDays(stage);
 }
