@@ -5,6 +5,7 @@ import { sweepIsbnAnswers } from './features/isbn/asking.service.ts';
 import { renewAutomatically } from './features/lendings/auto-renewals.service.ts';
 import { startEvenings } from './features/notices/desk.service.ts';
 import { sweepNotices } from './features/notices/notices.service.ts';
+import { tellOtherEditions } from './features/notices/other-editions.service.ts';
 import { writeReminders } from './features/notices/reminders.service.ts';
 import { sweepResets } from './features/password-resets/password-resets.service.ts';
 import { forgetUnconfirmedReaders } from './features/readers/unconfirmed-readers.service.ts';
@@ -32,18 +33,19 @@ export interface JobObserver {
 }
 
 /**
- * Runs the hourly jobs, the first time now: requests that nobody collected lapse; paused entries of waiting lists go on or end;
- * loans are renewed where the library does that; reminders are written; old notices, ended sessions, expired counts of wrong
- * passwords, old reset links and proofs of addresses, answers about ISBNs, photographs of described books, registrations that nobody
- * confirmed, rows of imports that can no longer be undone and expired idempotency keys are deleted;
- * the admins are shown books that may be one work; then the jobs in `more`. In the evening volunteers are told what waits, within a minute. Several processes may run them at
- * the same time. When a job fails, the others still run, and the next hour tries it again.
+ * Runs the hourly jobs, the first time now: requests that nobody collected lapse; paused entries of waiting lists go on or end, and
+ * those who wait are told of other editions; loans are renewed where the library does that; reminders are written; old notices, ended
+ * sessions, expired counts of wrong passwords, old reset links and proofs of addresses, answers about ISBNs, photographs of described
+ * books, registrations that nobody confirmed, rows of imports that can no longer be undone and expired idempotency keys are deleted;
+ * books that may be one work are proposed; then the jobs in `more`. In the evening volunteers are told what waits, within a minute.
+ * Several processes may run them at the same time. When a job fails, the others still run, and the next hour tries it again.
  * @returns a function that stops the jobs and waits for the one that is running
  */
 export function startJobs(library: Library, watch: JobObserver, more: Job[] = []): () => Promise<void> {
   const jobs: Job[] = [
     { name: 'lapse-requests', run: () => lapseRequests(library) },
     { name: 'sweep-waits', run: () => sweepWaits(library) },
+    { name: 'tell-other-editions', run: () => tellOtherEditions(library) },
     { name: 'renew-loans', run: () => renewAutomatically(library) },
     { name: 'write-reminders', run: () => writeReminders(library) },
     { name: 'sweep-notices', run: () => sweepNotices(library) },

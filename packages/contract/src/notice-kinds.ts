@@ -67,6 +67,11 @@ export const noticeKinds = {
     }),
   }),
   pause_ends: kind({ group: 'turn', about: ofWait.extend({ last_day: z.string() }) }),
+  /** `book_id` is that of the edition of which a copy is available, not that of the book for which the reader waits. */
+  other_edition: kind({
+    group: 'turn',
+    about: ofWait.extend({ hall_id: idSchema, translator: z.string().nullable() }),
+  }),
   somebody_waits: kind({ group: 'requests', about: ofDueLoan }),
   handed_out: kind({ group: 'receipts', about: ofDueLoan }),
   returned: kind({ group: 'receipts', about: ofLoan.extend({ points: z.int(), was_late: z.boolean() }) }),

@@ -93,6 +93,11 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
     sentence: `You've paused this waiting list. If you don't continue by ${dayText(last_day)}, you lose your place.`,
     action: myBooks,
   }),
+  other_edition: ({ hall, book_id, translator }) => ({
+    subject: 'Another edition is free',
+    sentence: `This is ${translator ? `the translation by ${translator}` : 'another edition'} of a book you're waiting for. A copy is free at ${hall} now. If you request it, you keep your place on the waiting list.`,
+    action: bookPage(book_id),
+  }),
   somebody_waits: ({ hall, due_date }) => ({
     subject: 'Someone is waiting for this book',
     sentence: `Please return it to ${hall} by ${dayText(due_date)}, or earlier if you've finished it.`,

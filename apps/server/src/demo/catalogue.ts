@@ -35,6 +35,11 @@ export interface DemoCatalogue {
 /** Books for which people wait: they have the copies that the planned cases give them, and no others. */
 export const lineBooks = { from: 70, to: 77 } as const;
 
+/** The titles of the volumes of one work, in their order. */
+export const volumeTitles = ['সিরাতুন নবি সা. (১ম খণ্ড)', 'সিরাতুন নবি সা. (২য় খণ্ড)', 'সিরাতুন নবি সা. (৩য় খণ্ড)'].map(
+  (title) => title.normalize(),
+);
+
 const minute = 60_000;
 const day = 1440 * minute;
 /** The newest books arrived one every five days, all the others together before the half year. */
@@ -58,6 +63,11 @@ export async function addCatalogue(
   await insertCopies(transaction, copiesOf(library, random, books, halls));
   return { halls, departments, books };
 }
+
+const volumeOf = (title: string) => {
+  const index = volumeTitles.indexOf(title.normalize());
+  return index < 0 ? null : index + 1;
+};
 
 function bornAt(index: number, today: Date): Date {
   const back = index < recentArrivals ? (index + 1) * daysBetweenArrivals * day : 200 * day + index * minute;
@@ -94,6 +104,7 @@ async function addBooks(
     description: row.description,
     language: row.language,
     isbn: row.isbn,
+    volume_no: volumeOf(row.title),
     author_id: idOf(authors, row.author),
     publisher_id: idOf(publishers, row.publisher),
     category_id: idOf(categories, row.category),

@@ -5,7 +5,7 @@ import type { Line, OwnWait } from '@library/contract/waits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addDays } from '../lib/days.ts';
-import type { Library } from '../library.ts';
+import { fingerprint } from '../test/demo-fingerprint.ts';
 import { brokenInvariants } from '../test/invariants.ts';
 import { openLibrary, type TestLibrary } from '../test/open-library.ts';
 import { firstMorning } from '../test/test-library.ts';
@@ -32,23 +32,6 @@ async function fill(library: TestLibrary): Promise<string[]> {
   const logged: string[] = [];
   await addDemo(library, library, (line) => logged.push(line));
   return logged;
-}
-
-/** A digest of everything that readers and staff can see, including ids, but for those that the database gives to reminders. */
-async function fingerprint({ database }: Library): Promise<unknown> {
-  const { rows } = await sql`SELECT
-    (SELECT md5(string_agg(concat_ws(' ', book_id, title, available_copies, reads_count), ',' ORDER BY book_id)) FROM books) AS books,
-    (SELECT md5(string_agg(concat_ws(' ', copy_id, label, state), ',' ORDER BY copy_id)) FROM copies) AS copies,
-    (SELECT md5(string_agg(concat_ws(' ', account_id, email, name), ',' ORDER BY account_id)) FROM accounts) AS accounts,
-    (SELECT md5(string_agg(concat_ws(' ', req_id, status, request_date), ',' ORDER BY req_id)) FROM book_requests) AS requests,
-    (SELECT md5(string_agg(concat_ws(' ', lending_id, status, due_date), ',' ORDER BY lending_id)) FROM lendings) AS lendings,
-    (SELECT md5(string_agg(concat_ws(' ', review_id, rating), ',' ORDER BY review_id)) FROM reviews) AS reviews,
-    (SELECT md5(string_agg(concat_ws(' ', reader_id, book_id), ',' ORDER BY wish_id)) FROM wishes) AS wishes,
-    (SELECT md5(string_agg(concat_ws(' ', wait_id, status, joined_at), ',' ORDER BY wait_id)) FROM waits) AS waits,
-    (SELECT md5(string_agg(concat_ws(' ', dedupe_key, about, read_at), ',' ORDER BY dedupe_key)) FROM notices) AS notices,
-    (SELECT sum(points) FROM point_entries) AS points,
-    (SELECT finished_at FROM seeds) AS finished_at`.execute(database);
-  return rows[0];
 }
 
 const opened: TestLibrary[] = [];
@@ -91,6 +74,14 @@ describe('the demo library', () => {
 
   it('violates no invariant of the stock, the lendings or the points', async () => {
     expect(await brokenInvariants(first().database)).toEqual([]);
+  });
+
+  it('has works in three languages and in three volumes, and one that a volunteer suggests', async () => {
+    const books = sql`string_agg(coalesce(volume_no::text, language), ' ' ORDER BY volume_no, language)`;
+    const works = sql<object>`SELECT ${books} FROM work_books JOIN books USING (book_id) GROUP BY work_id
+      UNION ALL SELECT state FROM work_proposals WHERE alike IS NULL ORDER BY 1`;
+    const { rows } = await works.execute(first().database);
+    expect(rows.flatMap(Object.values)).toEqual(['1 2 3', 'ar bn en', 'ar bn en', 'open']);
   });
 
   it('lets the demo people log in', async () => {

@@ -21,6 +21,7 @@ import {
 import { planDemoCases } from './demo-cases.ts';
 import { planDemoLines } from './demo-lines.ts';
 import { planDemoLists } from './demo-lists.ts';
+import { addDemoWorks } from './demo-works.ts';
 import { countHalf } from './half-counted.ts';
 import { historyDays, runHistory, type Stage } from './history.ts';
 import { registerPeople } from './people.ts';
@@ -106,5 +107,6 @@ async function fill(
   log('  half a year of requests, lendings and reviews');
   await countHalf(stage, clock, at);
   clock.set(now);
+  await addDemoWorks(stage);
   await planClosedDays(stage);
 }

@@ -30,6 +30,7 @@ it('a server runs each of its hourly jobs when it starts', async () => {
         'sweep-sessions',
         'sweep-title-pages',
         'sweep-waits',
+        'tell-other-editions',
         'write-reminders',
       ]);
   } finally {

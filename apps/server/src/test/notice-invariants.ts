@@ -20,6 +20,10 @@ export const noticeBreaches = {
       (SELECT reader_id FROM lendings WHERE lending_id = (about ->> 'lending_id')::uuid),
       (SELECT reader_id FROM waits WHERE wait_id = (about ->> 'wait_id')::uuid),
       CASE WHEN about ?| ARRAY['req_id', 'lending_id', 'wait_id'] THEN NULL ELSE account_id END)`,
+  'those who wait for a book are told of another edition of it, once': sql`
+    SELECT account_id FROM notices JOIN waits ON wait_id = (about ->> 'wait_id')::uuid
+    WHERE kind = 'other_edition' GROUP BY account_id, about ->> 'book_id'
+    HAVING count(*) > 1 OR bool_or(waits.book_id = (about ->> 'book_id')::uuid)`,
   'volunteers are told of requests in the hall of the request': sql`
     SELECT notice_id FROM notices JOIN book_requests AS request ON req_id = (about ->> 'req_id')::uuid
     WHERE kind = 'request_placed' AND hall_id <> (about ->> 'hall_id')::uuid`,

@@ -24,6 +24,7 @@ export const sampleAbout: Record<NoticeKind, object> = {
   turn_taken_back: { ...wait, hall_id: id },
   wait_ended: { ...wait, why: 'ended', reason: 'The account is shared.' },
   pause_ends: { ...wait, last_day: '2026-11-24' },
+  other_edition: { ...wait, hall_id: id, translator: 'Karim' },
   somebody_waits: loan,
   handed_out: loan,
   returned: { ...loan, points: 10, was_late: false },

@@ -15,6 +15,13 @@ const loanIsOut = sql<boolean>`EXISTS (SELECT FROM lendings AS told
     AND told.due_date = (${about('due_date')})::date)`;
 const isPaused = sql<boolean>`EXISTS (SELECT FROM waits AS told
   WHERE told.wait_id = (${about('wait_id')})::uuid AND told.status = 'paused')`;
+const editionIsFree = sql<boolean>`EXISTS (SELECT FROM waits AS told
+    JOIN work_books AS waited ON waited.book_id = told.book_id
+    JOIN work_books AS edition ON edition.work_id = waited.work_id
+    JOIN book_collections AS stock ON stock.book_id = edition.book_id
+  WHERE told.wait_id = (${about('wait_id')})::uuid AND told.status = 'waiting'
+    AND edition.book_id = (${about('book_id')})::uuid AND stock.hall_id = (${about('hall_id')})::uuid
+    AND stock.available_copies > 0)`;
 const loanIsLost = sql<boolean>`EXISTS (SELECT FROM lendings AS told
   WHERE told.lending_id = (${about('lending_id')})::uuid AND told.status = 'lost')`;
 const isBlocked = sql<boolean>`EXISTS (SELECT FROM readers AS told
@@ -47,6 +54,7 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   turn_taken_back: isPaused,
   wait_ended: always,
   pause_ends: isPaused,
+  other_edition: editionIsFree,
   somebody_waits: loanIsOut,
   handed_out: always,
   returned: always,

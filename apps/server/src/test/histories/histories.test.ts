@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultSettings } from '../../config.ts';
 import { tellEvening } from '../../features/notices/desk.service.ts';
 import { createRest, sendLetters } from '../../features/notices/letters.service.ts';
+import { tellOtherEditions } from '../../features/notices/other-editions.service.ts';
 import { writeReminders } from '../../features/notices/reminders.service.ts';
 import { lapseRequests } from '../../features/requests/lapse.service.ts';
 import { sweepWaits } from '../../features/waiting-lists/wait-sweeps.service.ts';
@@ -103,6 +104,7 @@ it(
       await lapseRequests(then);
       await sweepWaits(then);
       await writeReminders(then);
+      await tellOtherEditions(then);
       await tellEvening(then);
       const mailer = { send: async () => undefined, close: () => undefined };
       const failed = (error: unknown) => expect.fail(String(error));
