@@ -221,6 +221,8 @@ export const bookSuggestionSchema = z.object({
   isbn: z.string().nullable(),
   ...editionFactsSchema,
   description: z.string(),
+  /** The other title by which it was found, where that matches better than the printed one. */
+  also_known_as: z.string().optional(),
 });
 export type BookSuggestion = z.infer<typeof bookSuggestionSchema>;
 

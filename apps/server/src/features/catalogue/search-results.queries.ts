@@ -4,12 +4,14 @@ import { type PreparedStatement, runPrepared } from '../../database/prepared-sta
 import type { Queryable } from '../../library.ts';
 import { type BookRow, cardColumns } from './browse.queries.ts';
 
+const otherTitles = `ARRAY(
+      SELECT other.title FROM book_titles AS other WHERE other.book_id = books.book_id ORDER BY other.place
+    ) AS other_titles`;
+
 const booksByIds: PreparedStatement = {
   name: 'books by ids',
   text: `
-    SELECT ${cardColumns}, ARRAY(
-      SELECT other.title FROM book_titles AS other WHERE other.book_id = books.book_id ORDER BY other.place
-    ) AS other_titles
+    SELECT ${cardColumns}, ${otherTitles}
     FROM unnest($1::uuid[]) WITH ORDINALITY AS given (book_id, position)
     JOIN books USING (book_id)
     LEFT JOIN authors USING (author_id)
@@ -42,6 +44,7 @@ export interface SuggestedBook extends EditionFacts {
   language: LanguageCode | null;
   isbn: string | null;
   description: string | null;
+  other_titles: string[];
 }
 
 const suggestedByIds: PreparedStatement = {
@@ -49,7 +52,7 @@ const suggestedByIds: PreparedStatement = {
   text: `
     SELECT books.book_id, books.title, author_id, authors.name AS author_name, publisher_id,
       publishers.name AS publisher_name, category_id, categories.name AS category_name, books.language, books.isbn,
-      translator, edition, year, pages, volume, volume_no, books.description
+      translator, edition, year, pages, volume, volume_no, books.description, ${otherTitles}
     FROM unnest($1::uuid[]) WITH ORDINALITY AS given (book_id, position)
     JOIN books USING (book_id)
     LEFT JOIN authors USING (author_id)

@@ -8,22 +8,31 @@ import { namedShelves } from '../search/named-shelves.service.ts';
 import { findNames } from '../search/names.service.ts';
 import { findBooks } from '../search/search.service.ts';
 import { isLongEnough, searchOrder } from './catalogue.rules.ts';
-import { selectFoundBooks, selectSuggestedBooks } from './search-results.queries.ts';
+import { type SuggestedBook, selectFoundBooks, selectSuggestedBooks } from './search-results.queries.ts';
 
 const bestFirst = { exact: false, ...searchOrder('recently_added', 'desc') };
 
 /** Books whose title somebody may be typing into the insert form; none while the text is too short. */
 export async function suggestBooks(library: Library, title: string | undefined): Promise<BookSuggestion[]> {
   if (title === undefined || !isLongEnough(title)) return [];
-  const { ids } = await findBooks(library.database, { text: title, ...bestFirst, titlesOnly: true });
-  return booksAsSuggested(library, ids.slice(0, library.settings.suggestion_count));
+  const found = await findBooks(library.database, { text: title, ...bestFirst, titlesOnly: true });
+  const ids = found.ids.slice(0, library.settings.suggestion_count);
+  const rows = await selectSuggestedBooks(library.database, ids);
+  return rows.map((row) => {
+    const known = alsoKnownAs(row, found);
+    return { ...asSuggested(row), ...(known ? { also_known_as: known.title } : {}) };
+  });
 }
 
 /** The books with these ids as the insert form takes them over, in the order of the ids. */
 export async function booksAsSuggested({ database }: Library, ids: string[]): Promise<BookSuggestion[]> {
-  const rows = await selectSuggestedBooks(database, ids);
-  return rows.map((row) => ({ ...row, description: row.description ?? '' }));
+  return (await selectSuggestedBooks(database, ids)).map(asSuggested);
 }
+
+const asSuggested = ({ other_titles: _, ...row }: SuggestedBook): BookSuggestion => ({
+  ...row,
+  description: row.description ?? '',
+});
 
 /** How many of each the search box suggests, and from how many characters on. */
 const suggested = { books: 6, authors: 3, categories: 2, minLength: 2 };

@@ -149,3 +149,21 @@ it('only so many numbers that the library has not are looked up in an hour, for 
   expect((await other.get('/api/isbn/9789848254004')).status).toBe(200);
   expect((await lookUp('9780306406157')).status).toBe(200);
 });
+
+it('an author and a publisher of a proposal that the library has are not added again', async () => {
+  const { database, make } = library();
+  const known = await make.book({ author: 'Imam an-Nawawi', publisher: 'Dar as-Salam' });
+  const facts = 'isbn,title,author,publisher\n9789849312345,Forty Hadith,imam  AN-NAWAWI,DAR as-salam\n';
+  await loadKnownIsbns(library(), facts);
+  const [proposal] = done(await lookUp('9789849312345')).proposals;
+  const taken = { taken_from: 'list', taken_fields: 'title,author,publisher' };
+  const names = { author_name: proposal.author, publisher_name: proposal.publisher };
+  const added = done(await add('9789849312345', { title: proposal.title, ...names, ...taken })).data;
+  const namesOf = (book_id: string) =>
+    database
+      .selectFrom('books')
+      .where('book_id', '=', book_id)
+      .select(['author_id', 'publisher_id'])
+      .executeTakeFirstOrThrow();
+  expect(await namesOf(added.book_id)).toEqual(await namesOf(known.book_id));
+});

@@ -25,6 +25,8 @@ const split = async ({ book_id }: Book) =>
   done(await admin.post('/api/works/split', { book_id })).change_id as string;
 const undo = (change_id: string) => admin.post('/api/works/undo', { change_id });
 const workOf = async ({ book_id }: Book) => done(await library().visitor.get(`/api/books/${book_id}`)).work;
+const authorOf = async ({ book_id }: Book): Promise<string> =>
+  done(await library().visitor.get(`/api/books/${book_id}`)).author_id;
 /** The ids of the other books of its work; null without one. */
 const othersOf = async (one: Book) =>
   (await workOf(one))?.books.map((other: Book) => other.book_id).sort() ?? null;
@@ -64,6 +66,15 @@ describe('joining books as one work', () => {
     expect([await othersOf(a), await othersOf(c)]).toEqual([ids(b), ids(d)]);
     done(await undo(change));
     expect(await othersOf(a)).toEqual(ids(b));
+  });
+
+  it('lasts when the authors of its books are merged', async () => {
+    const [a, b] = [await book({ author: 'Nawawi' }), await book({ author: 'an-Nawawi' })];
+    await joined(a, b);
+    const [kept, merged] = [await authorOf(a), await authorOf(b)];
+    done(await admin.post(`/api/authors/${merged}/merge`, { into: kept }));
+    expect((await workOf(a)).books).toMatchObject([{ book_id: b.book_id, author: 'Nawawi' }]);
+    expect((await workOf(b)).books).toMatchObject([{ book_id: a.book_id, author: 'Nawawi' }]);
   });
 
   it('is the same when it is said twice, in either order', async () => {

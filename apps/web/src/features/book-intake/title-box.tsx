@@ -6,9 +6,11 @@ import { earlySuggestions, titleSuggestions } from './book-intake.api.ts';
 import type { InsertFields } from './insert-fields.ts';
 import { suggestedNow, useTypedText } from './use-typed-text.ts';
 
-/** What tells books of one title apart. */
-function noteOf({ author_name, translator, volume, volume_no, edition }: BookSuggestion): string {
-  return [author_name, translator, volume ?? (volume_no && `Volume ${volume_no}`), edition]
+/** What tells books of one title apart, and by which other title one was found. */
+function noteOf(book: BookSuggestion): string {
+  const { also_known_as: known, author_name, translator, volume, volume_no, edition } = book;
+  const volumeName = volume ?? (volume_no && `Volume ${volume_no}`);
+  return [known && `Also known as ${known}`, author_name, translator, volumeName, edition]
     .filter(Boolean)
     .join(' · ');
 }

@@ -39,7 +39,13 @@ export function JoinDialog({
     .map((found) => ({
       id: found.book_id,
       label: found.title,
-      note: [found.author_name, ...editionWords(found)].filter(Boolean).join(' · '),
+      note: [
+        found.also_known_as && `Also known as ${found.also_known_as}`,
+        found.author_name,
+        ...editionWords(found),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     }));
 
   function send(event: FormEvent) {

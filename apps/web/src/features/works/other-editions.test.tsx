@@ -61,7 +61,8 @@ describe('the other editions of a book', () => {
   });
 
   it('are found by an admin by their title, joined, and taken apart again', async () => {
-    const found = { ...other('two', { title: 'রিয়াদুস সালেহীন', language: 'bn' }), isbn: null, description: '' };
+    const known = { isbn: null, description: '', also_known_as: 'Riyad' };
+    const found = { ...other('two', { title: 'রিয়াদুস সালেহীন', language: 'bn' }), ...known };
     const names = { author_id: null, author_name: 'ইমাম নববী', publisher_id: null, publisher_name: null };
     const book = { ...found, ...names, category_id: null, category_name: null };
     server.answer(suggestForIntake, { books: [book], names: [] });
@@ -72,7 +73,9 @@ describe('the other editions of a book', () => {
     await page.getByRole('button', { name: 'Add an edition or volume' }).click();
     await expect.element(page.getByRole('button', { name: 'Same work' })).toBeDisabled();
     await page.getByRole('combobox', { name: 'Title of the other book' }).fill('riyadus');
-    await page.getByRole('option', { name: /রিয়াদুস সালেহীন/ }).click();
+    await page
+      .getByRole('option', { name: /রিয়াদুস সালেহীন.*Also known as Riyad · ইমাম নববী · Bengali/ })
+      .click();
     await page.getByRole('button', { name: 'Same work' }).click();
     await expect.poll(() => server.callsTo(joinWorks)[0]?.body).toEqual({ book_id: 'own', other_id: 'two' });
     await page.getByRole('button', { name: 'Undo' }).click();
