@@ -163,9 +163,9 @@ describe('a book that is known by other titles', () => {
     const index = done(await admin.get('/api/admin-book?q=zorbia'));
     expect(index.data.map((book: { book_id: string }) => book.book_id)).toContain(book_id);
     const suggested = done(await volunteer.get('/api/books/search?title=zorbia'));
-    const [first] = suggested.data;
-    expect(first).toMatchObject({ book_id, also_known_as: 'The Deliverer from Zorbia' });
+    const own = suggested.data.find((book: { book_id: string }) => book.book_id === book_id);
+    expect(own).toMatchObject({ title: known.title, also_known_as: 'The Deliverer from Zorbia' });
     const early = done(await volunteer.get('/api/book-additions/suggestions?kind=title&text=zorbia'));
-    expect(early.books[0]).toEqual(first);
+    expect(early.books).toContainEqual(own);
   });
 });
