@@ -78,18 +78,11 @@ const texts: Record<OtherKind, [about: object, subject: string, sentence: string
       "You've paused this waiting list. If you don't continue by Tuesday, November 24, you lose your place.",
     ],
   ],
-  other_edition: [
-    [
-      { ...wait, hall_id, translator: null },
-      'Another edition is free',
-      "This is another edition of a book you're waiting for. A copy is free at Rokeya Hall now. If you request it, you keep your place on the waiting list.",
-    ],
-    [
-      { ...wait, hall_id, translator: 'Karim' },
-      'Another edition is free',
-      "This is the translation by Karim of a book you're waiting for. A copy is free at Rokeya Hall now. If you request it, you keep your place on the waiting list.",
-    ],
-  ],
+  other_edition: [null, 'Karim'].map((translator) => [
+    { ...wait, hall_id, translator },
+    'Another edition is free',
+    `This is ${translator ? 'the translation by Karim' : 'another edition'} of a book you're waiting for. A copy is free at Rokeya Hall now. If you request it, you keep your place on the waiting list.`,
+  ]),
   somebody_waits: [
     [
       loan,
