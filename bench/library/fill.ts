@@ -73,9 +73,9 @@ async function load(client: pg.Client, count: number, activity: Activity): Promi
 
 /** Every hand-out and every return of the loans. */
 async function insertHandovers(client: pg.Client): Promise<void> {
-  await client.query(`INSERT INTO handovers (handover_id, kind, lending_id, copy_id, done_by, at)
-    SELECT gen_random_uuid(), 'out', lending_id, copy_id, issued_by, issued_at FROM lendings
-    UNION ALL SELECT gen_random_uuid(), 'in', lending_id, copy_id, closed_by, coalesce(closed_at, issued_at)
+  await client.query(`INSERT INTO handovers (handover_id, kind, no, lending_id, copy_id, done_by, at)
+    SELECT gen_random_uuid(), 'out', 1, lending_id, copy_id, issued_by, issued_at FROM lendings
+    UNION ALL SELECT gen_random_uuid(), 'in', 2, lending_id, copy_id, closed_by, coalesce(closed_at, issued_at)
       FROM lendings WHERE status = 'returned'`);
 }
 

@@ -128,6 +128,7 @@ async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Wal
         { address: '/print' },
         { address: '/admin/audit' },
         { address: '/admin/export' },
+        { address: '/admin/disputes' },
         { address: '/admin/isbn-sources' },
         { address: '/books-to-describe' },
         { address: '/admin/admins' },

@@ -128,6 +128,7 @@ const adminScreens: Screen[] = [
   { address: '/stock-takes' },
   { address: '/admin/audit' },
   { address: '/admin/export' },
+  { address: '/admin/disputes' },
   { address: '/admin/isbn-sources' },
   { address: '/books-to-describe' },
   { address: '/admin/admins' },

@@ -15,6 +15,7 @@ const FEATURES = {
   closures: 'accessibility-screens|phone',
   copies: 'admin-inventory|accessibility-screens|phone',
   desk: 'desk|volunteer-fulfil',
+  disputes: 'my-reads|admin-overview|accessibility-screens|phone',
   'due-dates': 'my-reads|volunteer-lendings|admin-lendings',
   'copies-admin': 'admin-inventory|accessibility-screens|phone',
   'email-confirmations': 'account|confirm-email',

@@ -217,6 +217,7 @@ export const TABLE_OWNERS = {
   copies: 'copies',
   deliveries: 'notices',
   departments: 'reference',
+  disputes: 'handovers',
   due_changes: 'lendings',
   request_codes: 'request-codes',
   email_proofs: 'email-proofs',

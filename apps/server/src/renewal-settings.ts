@@ -13,6 +13,8 @@ export const renewalSettings = {
   /** Renewing begins so many days before the due date, and ends so many days after it. */
   renew_from_days: count.default(3),
   renew_late_days: count.default(2),
+  /** Hours within which a reader can say that a hand-over is not right (decision 069); 0 for never. */
+  dispute_hours: count.default(48),
   /** A reader with another book later than so many days renews nothing. */
   renew_block_late_days: count.default(7),
   /** Whether the library renews loans by itself before they are due, for readers who have not switched it off. */

@@ -83,6 +83,15 @@ export const noticeKinds = {
   }),
   due_date_changed: kind({ group: 'requests', about: ofDueLoan.extend({ reason: z.string() }) }),
   marked_lost: kind({ group: 'requests', about: ofLoan }),
+  /** An admin has decided about a hand-over that the reader said was not right. */
+  dispute_settled: kind({
+    group: 'requests',
+    about: ofLoan.extend({
+      of: z.enum(['out', 'in']),
+      outcome: z.enum(['stands', 'undone']),
+      reason: z.string(),
+    }),
+  }),
   due_soon: kind({ group: 'reminders', about: ofDueLoan, digest: true }),
   due_today: kind({ group: 'reminders', about: ofDueLoan, digest: true }),
   late: kind({ group: 'late', about: ofDueLoan.extend({ days: z.int() }), digest: true }),

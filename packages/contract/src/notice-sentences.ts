@@ -36,3 +36,15 @@ export function notRenewed(loans: number): string {
   const which = loans === 1 ? 'Another one' : `${loans} others`;
   return `${which} that you have to return soon can't be renewed: see My books.`;
 }
+
+/** What became of a hand-out and of a return that a reader said was not right. */
+export const settledText = {
+  out: {
+    undone: () => "You don't have this book, and it doesn't count as borrowed.",
+    stands: () => 'The book counts as collected by you.',
+  },
+  in: {
+    undone: (hall: string) => `The book is with you again. Please return it to ${hall}.`,
+    stands: () => 'The book counts as returned.',
+  },
+};

@@ -9,8 +9,8 @@ const request = { book_id, hall_id, req_id: '0199aaaa-1111-7222-8333-00000000000
 const wait = { book_id, wait_id: '0199aaaa-1111-7222-8333-000000000005' };
 const loan = { book_id, hall_id, lending_id: '0199aaaa-1111-7222-8333-000000000004', due_date: '2026-11-24' };
 
-type OtherKind = Exclude<NoticeKind, keyof typeof accountNoticeTexts>;
-/** Every kind but those of accounts, with what is stored of one notice, and its texts: the compiler reports a missing one. */
+type OtherKind = Exclude<NoticeKind, keyof typeof accountNoticeTexts | 'dispute_settled'>;
+/** Every kind but those of accounts and disputes, with what is stored of one notice, and its texts: the compiler reports a missing one. */
 const texts: Record<OtherKind, [about: object, subject: string, sentence: string][]> = {
   request_cancelled: [
     [

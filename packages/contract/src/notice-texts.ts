@@ -7,7 +7,7 @@ import {
   type NoticeText,
   noticeKinds,
 } from './notice-kinds.ts';
-import { countText, movedText, notRenewed, othersRenewed } from './notice-sentences.ts';
+import { countText, movedText, notRenewed, othersRenewed, settledText } from './notice-sentences.ts';
 
 const inWords = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
@@ -22,8 +22,8 @@ export function dayText(day: string): string {
 }
 
 const myBooks = { label: 'See my books', link: '/my-reads' };
-const receipts = (lendingId: string) => ({
-  label: 'See the receipts',
+const receipts = (lendingId: string, label = 'That is not right') => ({
+  label,
   link: `/my-reads?receipts=${lendingId}`,
 });
 const bookPage = (bookId: string) => ({
@@ -148,6 +148,12 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
     subject: 'Your loan is marked as lost',
     sentence: `If you still have the book, please bring it to ${hall}. If not, please talk to a volunteer there.`,
     action: myBooks,
+  }),
+  dispute_settled: ({ of, outcome, reason, hall, lending_id }) => ({
+    subject: outcome === 'undone' ? 'We corrected this loan' : 'This loan stays as it was',
+    sentence: `${settledText[of][outcome](hall)} The library says: ${reason}`,
+    action: myBooks,
+    also: receipts(lending_id, 'See the receipts'),
   }),
   due_soon: ({ hall, due_date }) => ({
     subject: `Due on ${dayText(due_date)}`,

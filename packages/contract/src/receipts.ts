@@ -1,7 +1,33 @@
 import { z } from 'zod';
-import { idSchema, requiredId } from './common.ts';
+import {
+  flaggedMessageSchema,
+  idSchema,
+  optionalLine,
+  pageNumber,
+  pageOf,
+  requiredId,
+  requiredLine,
+} from './common.ts';
 import { copyConditionSchema, handoverMethods } from './handover-method.ts';
+import { keepForSchema } from './keep-for.ts';
 import { defineEndpoint } from './route.ts';
+
+/**
+ * How a dispute ended: the hand-over stands; it is undone, because the reader was right; or the reader withdrew what was said.
+ */
+export const disputeOutcomes = ['stands', 'undone', 'withdrawn'] as const;
+export type DisputeOutcome = (typeof disputeOutcomes)[number];
+
+/** What a reader says against a hand-over; open while `outcome` is null. Moments are ISO texts in UTC. */
+const disputeFields = {
+  dispute_id: idSchema,
+  note: z.string().nullable(),
+  disputed_at: z.string(),
+  settled_at: z.string().nullable(),
+  outcome: z.enum(disputeOutcomes).nullable(),
+  /** What the admin wrote to the reader. */
+  answer: z.string().nullable(),
+};
 
 /** That a copy changed hands, as both sides are shown it: out to the reader, or in again. */
 export const receiptSchema = z.object({
@@ -15,6 +41,11 @@ export const receiptSchema = z.object({
   method: z.enum(handoverMethods),
   /** Of a return, where somebody said it. */
   condition: copyConditionSchema.nullable(),
+  /** Whether it undoes the one before, after the reader said that it was not right. */
+  undoes: z.boolean(),
+  dispute: z.object(disputeFields).nullable(),
+  /** Whether the caller may say now that it is not right. */
+  may_dispute: z.boolean(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
@@ -31,6 +62,79 @@ export const listReceipts = defineEndpoint({
     data: z.array(receiptSchema),
   }),
   missing: 'There is no such loan.',
+  flagged: true,
+  addition: true,
+});
+
+export const disputeHandover = defineEndpoint({
+  method: 'POST',
+  path: '/api/lendings/dispute',
+  summary: 'Say that a hand-out or a return of the own loan is not right; an admin decides',
+  access: ['reader'],
+  body: z.object({ handover_id: requiredId('Receipt'), note: optionalLine('What happened', 500) }),
+  response: flaggedMessageSchema,
+  status: 201,
+  flagged: true,
+  addition: true,
+});
+
+export const withdrawDispute = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/disputes/withdraw',
+  summary: 'Say that a hand-over was right after all',
+  access: ['reader'],
+  body: z.object({ dispute_id: requiredId('Dispute') }),
+  response: flaggedMessageSchema,
+  flagged: true,
+  addition: true,
+});
+
+/** The states of disputes in the list of admins. */
+export const disputeStates = ['open', 'settled'] as const;
+
+/** A disputed hand-over for the admins who decide. */
+export const disputeSchema = z.object({
+  ...disputeFields,
+  kind: z.enum(['out', 'in']),
+  /** When and by whom it was handed over. */
+  at: z.string(),
+  by: z.string().nullable(),
+  method: z.enum(handoverMethods),
+  copy_label: z.string(),
+  lending_id: idSchema,
+  book: z.object({ book_id: idSchema, title: z.string() }),
+  hall: z.object({ hall_id: idSchema, name: z.string() }),
+  /** Null for a deleted reader. */
+  reader_id: idSchema.nullable(),
+  reader: z.string(),
+  settled_by: z.string().nullable(),
+});
+export type Dispute = z.infer<typeof disputeSchema>;
+
+export const listDisputes = defineEndpoint({
+  method: 'GET',
+  path: '/api/disputes',
+  summary: 'Disputed hand-overs: open ones, the longest waiting first, or settled ones, the latest first',
+  access: ['admin'],
+  query: z.object({ state: z.enum(disputeStates).catch('open'), page: pageNumber }),
+  response: pageOf(disputeSchema),
+  addition: true,
+});
+
+export const settleDispute = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/disputes/settle',
+  summary: 'Decide whether a disputed hand-over stands or is undone; the reader is told with the reason',
+  access: ['admin'],
+  body: z.object({
+    dispute_id: requiredId('Dispute'),
+    outcome: z.enum(['stands', 'undone'], { error: 'Choose whether the hand-over stands or is undone.' }),
+    /** Whether the copy of an undone hand-out is on the shelf. It counts as lost otherwise. */
+    copy_is_here: z.boolean().default(true),
+    reason: requiredLine('Reason', 500),
+  }),
+  /** `keep_for` is null when no copy became free, or it goes on the shelf. */
+  response: flaggedMessageSchema.extend({ keep_for: keepForSchema.nullable() }),
   flagged: true,
   addition: true,
 });

@@ -28,6 +28,8 @@ interface LendingTable {
   issued_by: string | null;
   closed_at: Moment | null;
   closed_by: string | null;
+  /** Whether an admin has decided that its book was never collected. */
+  undone: Generated<boolean>;
   /** Null for a lending that earns points; with `own_return` it may have earned for borrowing. */
   earns_nothing: EarnsNothing | null;
   renewals: ByDueChanges<number>;

@@ -84,6 +84,7 @@ const tables: Record<keyof Tables, true> = {
   lendings: true,
   due_changes: true,
   handovers: true,
+  disputes: true,
   request_codes: true,
   reviews: true,
   review_reports: true,

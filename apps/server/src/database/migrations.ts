@@ -46,6 +46,7 @@ import * as requestCodes from './migrations/049-request-codes.ts';
 import * as likelyWorks from './migrations/050-likely-works.ts';
 import * as sightings from './migrations/051-sightings.ts';
 import * as stocktakes from './migrations/052-stocktakes.ts';
+import * as disputes from './migrations/053-disputes.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -95,6 +96,7 @@ export const migrations: Record<string, Migration> = {
   '050-likely-works': likelyWorks,
   '051-sightings': sightings,
   '052-stocktakes': stocktakes,
+  '053-disputes': disputes,
 };
 
 /**

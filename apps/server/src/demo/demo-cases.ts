@@ -1,3 +1,5 @@
+import { dispute } from '../features/disputes/disputes.service.ts';
+import { receiptsOf } from '../features/handovers/receipts.service.ts';
 import { fulfilRequest } from '../features/lendings/hand-out.service.ts';
 import { returnLending } from '../features/lendings/lendings.service.ts';
 import { changeDueDate, renewOwn } from '../features/lendings/renewals.service.ts';
@@ -27,6 +29,8 @@ interface Loan {
   renewed?: number;
   /** When staff change the due date, and until when. */
   changed?: { after: number; due: number; reason: string };
+  /** When the reader says that the hand-out is not right, and what. */
+  disputed?: { after: number; note: string };
   rating?: number;
   comment?: string | null;
 }
@@ -66,6 +70,10 @@ export function planDemoCases(stage: Stage, caseBooks: readonly DemoBook[], at: 
     planRequest(stage, at(index * 0.5), other, next());
   }
   planLoan(stage, at, reader, next(), { lentDaysAgo: 12, due: 7, renewed: 6 });
+  const [absent] = others.slice(6);
+  if (!absent) throw new Error('The demo needs more readers.');
+  const note = 'I was at home that week. Somebody else must have taken it.';
+  planLoan(stage, at, absent, next(), { lentDaysAgo: 2, due: 7, disputed: { after: 1, note } });
 }
 
 /** A volunteer of a hall; the demo volunteer by default. */
@@ -97,7 +105,14 @@ export function planLoan(stage: Stage, at: Moment, reader: DemoReader, book: Dem
     });
     const return_date = addDays(library.clock.today(), loan.due);
     const { lending_id } = await fulfilRequest(library, volunteer, { req_id, return_date });
-    const { back, changed, rating, renewed, order } = loan;
+    const { back, changed, disputed, rating, renewed, order } = loan;
+    if (disputed) {
+      const { after, note } = disputed;
+      agenda.add(at(loan.lentDaysAgo - after), async () => {
+        const [receipt] = (await receiptsOf(library, reader, lending_id)).data;
+        await dispute(library, reader, { handover_id: receipt?.handover_id ?? '', note });
+      });
+    }
     if (renewed !== undefined) {
       agenda.add(at(loan.lentDaysAgo - renewed), async () => {
         await renewOwn(library, reader, lending_id);

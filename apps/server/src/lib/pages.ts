@@ -10,6 +10,7 @@ export const pageSizes = {
   audit: 20,
   leaderboard: 20,
   reported_reviews: 20,
+  disputes: 20,
   requests: 50,
   lendings: 50,
   notices: 20,

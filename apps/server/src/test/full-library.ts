@@ -31,6 +31,9 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
   done(await other.post('/api/reviews/report', { review_id, reason: title }));
   done(await readerClient.post('/api/wish', { book_id: book.book_id }));
   const lending_id = await lent(scene, '2026-03-20');
+  const receipts = done(await readerClient.get(`/api/lendings/${lending_id}/receipts`)).data;
+  const { handover_id } = receipts[0];
+  done(await readerClient.post('/api/lendings/dispute', { handover_id, note: title }));
   const due = { lending_id, return_date: '2026-03-21', reason: title };
   done(await volunteerClient.patch('/api/lendings/due', due));
   await planClosedDays(adminClient, hall.hall_id);

@@ -68,11 +68,14 @@ const breaches = {
         SELECT FROM point_entries AS entry WHERE rule = 'borrowed' AND entry.reader_id = lendings.reader_id
           AND entry.book_id = lendings.book_id AND earned_date BETWEEN issue_date - ${sinceDays} AND issue_date)`,
   'every lending that earns and came back on time has earned for it, itself or with the same book lately': sql`
-    SELECT lending_id FROM lendings WHERE late_days = 0 AND NOT was_late AND earns_nothing IS NULL AND NOT EXISTS (
+    SELECT lending_id FROM lendings WHERE late_days = 0 AND NOT was_late AND earns_nothing IS NULL
+      AND NOT EXISTS (SELECT FROM disputes WHERE disputes.lending_id = lendings.lending_id) AND NOT EXISTS (
       SELECT FROM point_entries AS entry WHERE rule = 'returned_on_time' AND entry.reader_id = lendings.reader_id
         AND entry.book_id = lendings.book_id AND earned_date BETWEEN returned_on - ${sinceDays} AND returned_on)`,
   'every late return has cost once, and nothing else has': sql`
-    SELECT lending_id FROM lendings WHERE coalesce(late_days > 0, false)::int <> (
+    SELECT lending_id FROM lendings
+    WHERE NOT EXISTS (SELECT FROM disputes WHERE disputes.lending_id = lendings.lending_id)
+      AND coalesce(late_days > 0, false)::int <> (
       SELECT count(*) FROM point_entries AS entry
       WHERE entry.lending_id = lendings.lending_id AND rule = 'returned_late')`,
   'a return is late by the calendar of its moment': sql`
@@ -82,10 +85,21 @@ const breaches = {
   'a return on time after a late renewal earns nothing': sql`
     SELECT lending_id FROM lendings JOIN point_entries AS entry USING (lending_id)
     WHERE was_late AND rule = 'returned_on_time'`,
-  'a lending was handed out once, and taken back once if it came back': sql`
-    SELECT lending_id FROM lendings WHERE ARRAY[1, (status = 'returned')::int] IS DISTINCT FROM (
-      SELECT ARRAY[count(*) FILTER (WHERE kind = 'out'), count(*) FILTER (WHERE kind = 'in')]::int[]
+  'the hand-overs of a lending have no gap, and the last one says where its copy is': sql`
+    SELECT lending_id FROM lendings WHERE (
+      SELECT count(*) IS DISTINCT FROM max(no) OR (max(no) % 2 = 0) <> (lendings.status = 'returned')
       FROM handovers WHERE handovers.lending_id = lendings.lending_id AND handovers.copy_id = lendings.copy_id)`,
+  'a hand-over is undone only by the next one, and only after its reader said that it was not right': sql`
+    SELECT later.handover_id FROM handovers AS later LEFT JOIN handovers AS one ON one.handover_id = later.undoes
+    WHERE later.undoes IS NOT NULL AND ((one.lending_id, one.no + 1) IS DISTINCT FROM (later.lending_id, later.no)
+      OR NOT EXISTS (SELECT FROM disputes WHERE disputes.handover_id = one.handover_id AND outcome = 'undone'))`,
+  'a hand-out that an admin undid leaves an undone lending that earned nothing in the end': sql`
+    SELECT lending_id FROM lendings WHERE undone <> EXISTS (
+      SELECT FROM disputes JOIN handovers USING (handover_id)
+      WHERE disputes.lending_id = lendings.lending_id AND kind = 'out' AND outcome = 'undone')`,
+  'who is deleted disputes nothing': sql`
+    SELECT dispute_id FROM disputes JOIN lendings USING (lending_id) JOIN accounts ON account_id = reader_id
+    WHERE deleted_at IS NOT NULL AND (settled_at IS NULL OR note IS NOT NULL)`,
   'the due date of a lending moves only by its changes, one after the other': sql`
     SELECT lending_id FROM lendings LEFT JOIN (
       SELECT lending_id, min(change_no) AS first, max(change_no) AS last,
@@ -115,11 +129,13 @@ const breaches = {
       AND paused_until <> open_day_from(
         ARRAY(SELECT hall_id FROM wait_halls WHERE wait_halls.wait_id = waits.wait_id), paused_until)`,
   'a lending earns for one return, and not before it': sql`
-    SELECT lending_id FROM lendings WHERE (status = 'returned')::int < (
+    SELECT lending_id FROM lendings WHERE (
+      SELECT count(*) FROM handovers WHERE handovers.lending_id = lendings.lending_id AND kind = 'in') < (
       SELECT count(*) FROM point_entries AS entry
       WHERE entry.lending_id = lendings.lending_id AND rule LIKE 'returned%')`,
   'what a review earns is earned by lendings that came back': sql`
-    SELECT lending_id FROM lendings WHERE status <> 'returned' AND EXISTS (
+    SELECT lending_id FROM lendings WHERE NOT EXISTS (
+        SELECT FROM handovers WHERE handovers.lending_id = lendings.lending_id AND kind = 'in') AND EXISTS (
       SELECT FROM point_entries AS entry
       WHERE entry.lending_id = lendings.lending_id AND rule IN ('rated', 'reviewed'))`,
   'a lending that earns nothing has earned nothing': sql`
@@ -129,9 +145,10 @@ const breaches = {
   'a rule earns once for a reader and a book within 30 days': sql`
     SELECT one.point_id FROM point_entries AS one JOIN point_entries AS other USING (reader_id, book_id, rule)
     WHERE one.point_id <> other.point_id AND one.points > 0 AND other.points > 0
+      AND NOT EXISTS (SELECT FROM lendings WHERE lending_id IN (one.lending_id, other.lending_id) AND undone)
       AND other.earned_date BETWEEN one.earned_date AND one.earned_date + ${sinceDays}`,
   'at most so many loans begun on one day earn': sql`
-    SELECT reader_id, issue_date FROM lendings WHERE EXISTS (
+    SELECT reader_id, issue_date FROM lendings WHERE NOT undone AND EXISTS (
       SELECT FROM point_entries AS entry WHERE entry.lending_id = lendings.lending_id AND points > 0)
     GROUP BY reader_id, issue_date HAVING count(*) > ${defaultSettings.points_loans_a_day}`,
   'a hidden review has no open report': sql`

@@ -5,6 +5,7 @@ import { plausibleBookActs } from './plausible-book-acts.ts';
 import { pushCalls } from './plausible-devices.ts';
 import { importCalls } from './plausible-imports.ts';
 import { readerCalls } from './reader-calls.ts';
+import { receiptCalls } from './receipt-calls.ts';
 import { severalCalls } from './several-calls.ts';
 
 /** A call that only a missing permission can refuse. */
@@ -114,7 +115,6 @@ export function plausibleCalls(
     endCalendarFeed: () => ({}),
     calendarFeed: () => ({ params: { token: 'x'.repeat(43) }, missing: true }),
     loanCalendar: () => ({ params: { id: unknown() }, missing: true }),
-    listReceipts: () => ({ params: { id: unknown() }, missing: true }),
     listDueChanges: () => ({ params: { id: unknown() }, missing: true }),
     myReads: () => ({}),
     ownBooks: () => ({}),
@@ -180,7 +180,7 @@ export function plausibleCalls(
     updateVolunteer: () => ({ params: { id: unknown() }, body: newPerson() }),
     deleteVolunteer: () => ({ params: { id: unknown() } }),
     listUnverifiedVolunteers: () => ({}),
-    ...severalCalls(unknown),
+    ...{ ...severalCalls(unknown), ...receiptCalls(unknown) },
     verifyVolunteer: () => ({ body: { volunteer_id: unknown() } }),
     deleteUnverifiedVolunteer: () => ({ body: { volunteer_id: unknown() } }),
     listAdmins: () => ({}),

@@ -28,6 +28,7 @@ export const sampleAbout: Record<NoticeKind, object> = {
   somebody_waits: loan,
   handed_out: loan,
   returned: { ...loan, points: 10, was_late: false },
+  dispute_settled: { ...loan, of: 'out', outcome: 'undone', reason: 'The copy was on the shelf.' },
   loan_renewed: { ...loan, reason: null },
   loans_renewed: { ...loan, others: 1, not_renewed: 0 },
   due_date_changed: { ...loan, reason: 'Exams until April.' },

@@ -34,6 +34,7 @@ export const pageFiles = {
   '/admin/export': './pages/export.page.tsx',
   '/admin/isbn-sources': './pages/isbn-sources.page.tsx',
   '/admin/reviews': './pages/reported-reviews.page.tsx',
+  '/admin/disputes': './pages/disputes.page.tsx',
   '/admin/imports': './pages/imports.page.tsx',
   '/admin/imports/:id': './pages/import.page.tsx',
   '/admin/works': './pages/works.page.tsx',

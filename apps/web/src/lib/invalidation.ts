@@ -33,6 +33,7 @@ export const staleAfter = {
   joinLine: ownWait,
   changeWait: ownWait,
   renewLoan: ['my-reads', ownBooks],
+  disputeHandover: ['receipts', 'my-reads', ownBooks],
   changeWish: staleAfterWish,
   submitReview: ownReview,
   changeReview: ownReview,
@@ -76,6 +77,8 @@ export const staleAfter = {
   changeCalendar: ['calendar', 'lendings', 'books', 'volunteer-status'],
   hideReview: reportedReview,
   showReview: reportedReview,
+  // An undone hand-over frees a copy, and changes a loan.
+  settleDispute: [...copy, 'disputes', 'receipts', 'lendings', 'readers', 'volunteer-status'],
   dismissReports: reportedReview,
   updateReader: ['readers'],
   // Who is unblocked may get a turn.

@@ -79,6 +79,7 @@ export type CacheKey =
   | readonly ['readers', 'points' | 'notices', readerId: string, page: number]
   | readonly ['reference', ReferenceList, query: object]
   | readonly ['reported-reviews', state: string, page: number]
+  | readonly ['disputes', state: string, page: number]
   | readonly ['work-proposals', page: number]
   | readonly ['volunteers', 'page', filters: object, page: number]
   | readonly ['volunteers', 'unverified']

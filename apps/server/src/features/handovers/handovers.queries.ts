@@ -1,12 +1,23 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 
+/** Writes the next hand-over of a loan, which is locked, and returns its number. */
 export async function insertHandover(
   transaction: Transaction,
-  handover: Insertable<Tables['handovers']>,
-): Promise<void> {
-  await transaction.insertInto('handovers').values(handover).execute();
+  handover: Omit<Insertable<Tables['handovers']>, 'no'>,
+): Promise<number> {
+  const { no } = await transaction
+    .insertInto('handovers')
+    .values(({ selectFrom }) => ({
+      ...handover,
+      no: selectFrom('handovers')
+        .where('lending_id', '=', handover.lending_id)
+        .select(sql<number>`coalesce(max(no), 0) + 1`.as('no')),
+    }))
+    .returning('no')
+    .executeTakeFirstOrThrow();
+  return no;
 }
 
 /** Whose loan of which book it is, and in which hall. */
@@ -26,17 +37,11 @@ export function selectHandovers(database: Queryable, lendingId: string) {
     .selectFrom('handovers')
     .innerJoin('copies', 'copies.copy_id', 'handovers.copy_id')
     .leftJoin('accounts', 'accounts.account_id', 'handovers.done_by')
+    .leftJoin('disputes', 'disputes.handover_id', 'handovers.handover_id')
     .where('handovers.lending_id', '=', lendingId)
-    .select([
-      'handover_id',
-      'kind',
-      'at',
-      'label as copy_label',
-      'accounts.name as by',
-      'method',
-      'condition',
-    ])
-    .orderBy('at')
-    .orderBy('kind', 'desc')
+    .select(['handovers.handover_id', 'kind', 'at', 'label as copy_label', 'accounts.name as by'])
+    .select(['method', 'condition', 'undoes'])
+    .select(['dispute_id', 'note', 'disputed_at', 'settled_at', 'outcome', 'answer'])
+    .orderBy('no')
     .execute();
 }

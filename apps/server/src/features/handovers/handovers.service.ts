@@ -12,16 +12,18 @@ interface NewHandover {
   method?: HandoverMethod | undefined;
   /** Of a return, where somebody says it. */
   condition?: CopyCondition | undefined;
+  /** The hand-over that this one undoes. */
+  undoes?: string;
 }
 
-/** Keeps that a copy changed hands, in the transaction of the act that hands it out or takes it back, after its copy was moved. */
+/** Keeps that a copy changed hands, in the transaction of the act that hands it out or takes it back, after its copy was moved. Returns its number among those of the loan. */
 export async function writeHandover(
   transaction: Transaction,
   library: Library,
   actor: StaffActor,
   { method = 'by_hand', condition, ...handover }: NewHandover,
-): Promise<void> {
-  await insertHandover(transaction, {
+): Promise<number> {
+  return insertHandover(transaction, {
     handover_id: library.makeId(),
     ...handover,
     done_by: actor.account_id,

@@ -3,6 +3,7 @@ import type { ResponseBody } from '@library/contract/route.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import { type Actor, mayActInHall, readerIdOf } from '../../permissions.ts';
+import { reasonAgainstDispute } from './disputes.rules.ts';
 import { selectHandovers, selectLoanOfReceipts } from './handovers.queries.ts';
 
 /**
@@ -10,7 +11,7 @@ import { selectHandovers, selectLoanOfReceipts } from './handovers.queries.ts';
  * loan that is unknown or not the caller's business.
  */
 export async function receiptsOf(
-  { database }: Library,
+  { database, clock, settings }: Library,
   actor: Actor,
   lendingId: string,
 ): Promise<Omit<ResponseBody<typeof listReceipts>, 'success'>> {
@@ -18,9 +19,36 @@ export async function receiptsOf(
   const isOwn = loan !== undefined && loan.reader_id === readerIdOf(actor);
   if (!loan || !(isOwn || mayActInHall(actor, loan.hall_id))) throw notFound('There is no such loan.');
   const handovers = await selectHandovers(database, lendingId);
+  const hasOpen = handovers.some(({ dispute_id, outcome }) => dispute_id !== null && outcome === null);
+  const reasonAgainst = ({ at, undoes, dispute_id }: Row) =>
+    reasonAgainstDispute(
+      { at, isUndoing: undoes !== null, isDisputed: dispute_id !== null, hasOpen },
+      { now: clock.now(), hours: settings.dispute_hours },
+    );
   return {
     book: { book_id: loan.book_id, title: loan.title },
     hall: { hall_id: loan.hall_id, name: loan.hall_name },
-    data: handovers.map(({ at, ...handover }) => ({ ...handover, at: at.toISOString() })),
+    data: handovers.map((row) => ({
+      ...receiptOf(row),
+      may_dispute: isOwn && reasonAgainst(row) === null,
+    })),
+  };
+}
+
+type Row = Awaited<ReturnType<typeof selectHandovers>>[number];
+
+function receiptOf({ dispute_id, note, disputed_at, settled_at, outcome, answer, ...row }: Row) {
+  return {
+    ...row,
+    at: row.at.toISOString(),
+    undoes: row.undoes !== null,
+    dispute:
+      dispute_id === null || disputed_at === null
+        ? null
+        : {
+            ...{ dispute_id, note, outcome, answer },
+            disputed_at: disputed_at.toISOString(),
+            settled_at: settled_at?.toISOString() ?? null,
+          },
   };
 }

@@ -23,7 +23,7 @@ const hallStandings: PreparedStatement = {
       SELECT readers.hall_id, count(*) AS books_read,
         count(*) FILTER (WHERE late_days = 0 AND NOT was_late) AS on_time
       FROM lendings JOIN readers USING (reader_id)
-      WHERE lendings.status = 'returned'
+      WHERE lendings.status = 'returned' AND NOT undone
         AND coalesce(returned_on, due_date) >= $1 AND coalesce(returned_on, due_date) < $2
       GROUP BY readers.hall_id) AS reading USING (hall_id)
     ORDER BY books_read DESC, halls.name_key`,

@@ -43,7 +43,7 @@ function booksRead(who: string, month: Month | null, values: unknown[]): string 
     ? `AND returned_on >= $${values.push(month.from)} AND returned_on < $${values.push(month.until)}`
     : '';
   return `(SELECT count(*) FROM lendings
-    WHERE lendings.reader_id = ${who}.reader_id AND lendings.status = 'returned' ${inTime})`;
+    WHERE lendings.reader_id = ${who}.reader_id AND lendings.status = 'returned' AND NOT lendings.undone ${inTime})`;
 }
 
 /** One page of the visible readers, most points first; with equal points, the earliest registered first. */

@@ -63,7 +63,7 @@ export function lockLendingRow(transaction: Transaction, lendingId: string) {
       'due_date',
       'returned_on',
     ])
-    .select(['earns_nothing', 'was_late'])
+    .select(['earns_nothing', 'was_late', 'undone', 'late_days'])
     .$narrowType<{ lending_id: Locked<'lending'> }>()
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -84,6 +84,20 @@ export async function updateLending(
   changes: Updateable<Tables['lendings']>,
 ): Promise<void> {
   await transaction.updateTable('lendings').set(changes).where('lending_id', '=', lendingId).execute();
+}
+
+/** Whether a hand-over of a lending is disputed and not settled yet. */
+export async function selectIsDisputed(
+  transaction: Transaction,
+  lendingId: Locked<'lending'>,
+): Promise<boolean> {
+  const open = await transaction
+    .selectFrom('disputes')
+    .where('lending_id', '=', lendingId)
+    .where('settled_at', 'is', null)
+    .select('dispute_id')
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 /** What closes a lending whose book has come back. */
@@ -114,4 +128,34 @@ export async function returnLendingRow(
     .returning('late_days')
     .executeTakeFirstOrThrow();
   return late_days ?? 0;
+}
+
+/** Opens a returned lending again. */
+export async function reopenLendingRow(
+  transaction: Transaction,
+  lendingId: Locked<'lending'>,
+): Promise<void> {
+  const open = { status: 'pending' as const, returned_on: null, closed_at: null, closed_by: null };
+  await transaction
+    .updateTable('lendings')
+    .set({ ...open, forgiven_days: 0 })
+    .where('lending_id', '=', lendingId)
+    .execute();
+}
+
+/** What may stand against opening a lending again: where its copy is, and whether its reader asked for the book again. */
+export async function selectAgainstReopening(
+  transaction: Transaction,
+  { reader_id, book_id, copy_id, hall_id }: Record<'reader_id' | 'book_id' | 'copy_id' | 'hall_id', string>,
+) {
+  const { rows } = await sql<{ label: string; is_here: boolean; has_again: boolean }>`
+    SELECT label, hall_id = ${hall_id} AND state = 'available' AS is_here,
+      EXISTS (SELECT FROM book_requests WHERE reader_id = ${reader_id} AND book_id = ${book_id} AND status = 'pending')
+        OR EXISTS (SELECT FROM lendings WHERE reader_id = ${reader_id} AND book_id = ${book_id} AND status = 'pending')
+        OR EXISTS (SELECT FROM waits WHERE reader_id = ${reader_id} AND book_id = ${book_id}
+          AND status IN ('waiting', 'paused', 'offered')) AS has_again
+    FROM copies WHERE copy_id = ${copy_id}`.execute(transaction);
+  const [facts] = rows;
+  if (!facts) throw new Error('A lending has no copy.');
+  return facts;
 }

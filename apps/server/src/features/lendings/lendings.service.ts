@@ -13,7 +13,7 @@ import { writeNotices } from '../notices/notices.service.ts';
 import { earnOnce } from '../points/points.service.ts';
 import { selectReaderIsGone } from '../requests/requests.service.ts';
 import { lockLine, lockLines, type Offer, offerFreed } from '../waits/waits.service.ts';
-import { returnLendingRow, selectLabelOf, updateLending } from './lendings.queries.ts';
+import { returnLendingRow, selectIsDisputed, selectLabelOf, updateLending } from './lendings.queries.ts';
 import {
   dayOfReturn,
   pointsForReturn,
@@ -156,16 +156,19 @@ async function closeAsReturned(
     earns_nothing: lending.earns_nothing ?? (isOwn ? 'own_return' : null),
   });
   const method = methodOf({ label: copy_label });
-  await writeHandover(transaction, library, actor, { kind: 'in', lending_id, copy_id, method, condition });
+  const handover = { kind: 'in' as const, lending_id, copy_id, method, condition };
+  const no = await writeHandover(transaction, library, actor, handover);
   const [offer] = await offerFreed(transaction, library, line, freed);
-  const earned = pointsForReturn({ late_days, was_late: lending.was_late });
+  // The points of a disputed lending rest until that is settled.
+  const rests = await selectIsDisputed(transaction, lending_id);
+  const earned = rests ? [] : pointsForReturn({ late_days, was_late: lending.was_late });
   const points = await earnOnce(transaction, library, { reader_id, book_id, lending_id }, earned);
   // After the points, which it names; its key is this lending's, so it waits for nobody.
   const was_late = late_days > 0;
   const notice = {
     account: reader_id,
     kind: 'returned' as const,
-    dedupeKey: `returned:${lending_id}`,
+    dedupeKey: no === 2 ? `returned:${lending_id}` : `returned:${lending_id}:${no}`,
     about: { lending_id, book_id, hall_id, points, was_late },
   };
   // A reader may be deleted while a book is lost, but not while one is out.

@@ -12,6 +12,13 @@ export function stateOf({ status, returned_on }: LockedForAct) {
   return { status, returned_on };
 }
 
+/** Locks the reader, then the lending, whatever its state and hall. Throws 404. */
+export async function lockAnyLending(transaction: Transaction, lendingId: string): Promise<LockedForAct> {
+  const reader = await lockReaderOfLending(transaction, lendingId);
+  if (!reader) throw notFound('There is no such lending.');
+  return { ...(await lockLendingRow(transaction, lendingId)), reader_id: reader.reader_id };
+}
+
 /** Locks the reader, then the lending. Throws 404, or the reason why the rules forbid the action. */
 export async function lockLending(
   transaction: Transaction,
@@ -19,9 +26,7 @@ export async function lockLending(
   lendingId: string,
   reasonAgainst: (actor: StaffActor, lending: LendingState) => Refusal | null,
 ): Promise<LockedForAct> {
-  const reader = await lockReaderOfLending(transaction, lendingId);
-  if (!reader) throw notFound('There is no such lending.');
-  const lending = { ...(await lockLendingRow(transaction, lendingId)), reader_id: reader.reader_id };
+  const lending = await lockAnyLending(transaction, lendingId);
   const reason = reasonAgainst(actor, lending);
   if (reason) throw reason;
   return lending;

@@ -1,7 +1,7 @@
 import type { Library, Queryable } from '../../library.ts';
 import { lendingDaysWithin } from '../calendar/calendar.service.ts';
 import { peopleWaiting } from '../waits/people-waiting.service.ts';
-import { selectBlockedAmong, selectPastDue } from './renewals.queries.ts';
+import { selectBlockedAmong, selectDisputedAmong, selectPastDue } from './renewals.queries.ts';
 import {
   type AgainstRenewal,
   againstRenewal,
@@ -43,6 +43,7 @@ export async function renewalsOf(
   const today = clock.today();
   const readers = [...new Set(lendings.map(({ reader_id }) => reader_id))];
   const blocked = await selectBlockedAmong(database, readers);
+  const disputed = await selectDisputedAmong(database, readers);
   const pastDue = await selectPastDue(database, settings, readers, today);
   const people = await peopleWaiting(database, { clock }, lendings);
   const dueDates = await lendingDaysWithin(
@@ -52,11 +53,13 @@ export async function renewalsOf(
   const renewal = (lending: LendingToRenew, index: number): Renewal => {
     const [own] = pastDue.filter(({ lending_id }) => lending_id === lending.lending_id);
     const others = pastDue.filter(
-      ({ reader_id, lending_id }) => reader_id === lending.reader_id && lending_id !== lending.lending_id,
+      ({ reader_id, lending_id }) =>
+        reader_id === lending.reader_id && lending_id !== lending.lending_id && !disputed.has(lending_id),
     );
     const late_days = own?.late_days ?? 0;
     const until = dueDates[index] ?? lending.due_date;
     const facts = {
+      is_disputed: disputed.has(lending.lending_id),
       is_blocked: blocked.has(lending.reader_id),
       late_days,
       others_late_days: Math.max(0, ...others.map((other) => other.late_days)),

@@ -19,6 +19,21 @@ export async function selectBlockedAmong(
   return new Set(blocked.map(({ reader_id }) => reader_id));
 }
 
+/** Which loans of these readers are disputed. */
+export async function selectDisputedAmong(
+  database: Queryable,
+  readerIds: readonly string[],
+): Promise<Set<string>> {
+  const disputed = await database
+    .selectFrom('disputes')
+    .innerJoin('lendings', 'lendings.lending_id', 'disputes.lending_id')
+    .where('reader_id', '=', anyOf(readerIds))
+    .where('settled_at', 'is', null)
+    .select('disputes.lending_id')
+    .execute();
+  return new Set(disputed.map(({ lending_id }) => lending_id));
+}
+
 /** The books that these readers have at home and that are past their due date: by how many days they are late, if they are. */
 export function selectPastDue(
   database: Queryable,

@@ -34,6 +34,8 @@ export interface RenewalFacts {
   late_days: number;
   others_late_days: number;
   is_blocked: boolean;
+  /** Whether the reader says that a hand-over is not right, and nobody has settled it. */
+  is_disputed: boolean;
   /** How many people on the waiting list the copy could serve if it came back. */
   people_waiting: number;
   /** The due date after the renewal, by the calendar; the present one where it cannot move on. */
@@ -41,11 +43,12 @@ export interface RenewalFacts {
 }
 
 /**
- * What stands against a renewal. Nobody gets around `closed`, `longest` and `today`; staff may renew against the others, all but
+ * What stands against a renewal. Nobody gets around `closed`, `disputed`, `longest` and `today`; staff may renew against the others, all but
  * `early` with a reason.
  */
 type Obstacle =
   | 'closed'
+  | 'disputed'
   | 'longest'
   | 'today'
   | 'blocked'
@@ -104,6 +107,7 @@ export function againstRenewal(
   const from = renewFrom(lending, limits);
   const { late_days, others_late_days, until } = facts;
   const candidates: [Obstacle, boolean, string][] = [
+    ['disputed', facts.is_disputed, 'The library is still looking into this loan.'],
     ['blocked', facts.is_blocked, 'This account is blocked.'],
     ['waited_for', facts.people_waiting > 0, waitingSentence(facts.people_waiting)],
     ['limit', renewals >= max_renewals, limitSentence(renewals, max_renewals)],
@@ -149,7 +153,7 @@ function lateSentence(days: number): string {
     : `This book is more than ${pluralise(days, 'day')} late and can't be renewed any more.`;
 }
 
-const forNobody: readonly Obstacle[] = ['closed', 'longest', 'today'];
+const forNobody: readonly Obstacle[] = ['closed', 'disputed', 'longest', 'today'];
 
 /** Why staff cannot renew either; null when they can. */
 export function reasonAgainstStaffRenewal(against: readonly AgainstRenewal[]): string | null {

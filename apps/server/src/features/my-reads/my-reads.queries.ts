@@ -78,6 +78,7 @@ export function selectCompletedReads(
     .leftJoin('reviews', 'reviews.lending_id', 'lendings.lending_id')
     .where('lendings.reader_id', '=', readerId)
     .where('lendings.status', '=', 'returned')
+    .where('lendings.undone', '=', false)
     .select((query) => [
       ...(['rated', 'reviewed'] as const).map((rule) =>
         query

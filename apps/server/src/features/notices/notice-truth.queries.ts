@@ -13,6 +13,9 @@ const copyIsKeptUntil = (field: string) => sql<boolean>`EXISTS (SELECT FROM book
 const loanIsOut = sql<boolean>`EXISTS (SELECT FROM lendings AS told
   WHERE told.lending_id = (${about('lending_id')})::uuid AND told.status = 'pending'
     AND told.due_date = (${about('due_date')})::date)`;
+/** Reminders rest while a hand-over of the loan is disputed. */
+const loanIsReminded = sql<boolean>`(${loanIsOut} AND NOT EXISTS (SELECT FROM disputes AS told
+  WHERE told.lending_id = (${about('lending_id')})::uuid AND told.settled_at IS NULL))`;
 const isPaused = sql<boolean>`EXISTS (SELECT FROM waits AS told
   WHERE told.wait_id = (${about('wait_id')})::uuid AND told.status = 'paused')`;
 const editionIsFree = sql<boolean>`EXISTS (SELECT FROM waits AS told
@@ -55,21 +58,22 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   wait_ended: always,
   pause_ends: isPaused,
   other_edition: editionIsFree,
-  somebody_waits: loanIsOut,
+  somebody_waits: loanIsReminded,
   handed_out: always,
   returned: always,
   loan_renewed: loanIsOut,
   loans_renewed: loanIsOut,
   due_date_changed: loanIsOut,
   marked_lost: loanIsLost,
-  due_soon: loanIsOut,
+  dispute_settled: always,
+  due_soon: loanIsReminded,
   date_moved: loanIsOut,
   collect_day_moved: copyIsKeptUntil('collect_by'),
   pause_moved: sql<boolean>`EXISTS (SELECT FROM waits AS told
     WHERE told.wait_id = (${about('wait_id')})::uuid AND told.status = 'paused'
       AND told.paused_until = (${about('paused_until')})::date)`,
-  due_today: loanIsOut,
-  late: loanIsOut,
+  due_today: loanIsReminded,
+  late: loanIsReminded,
   request_placed: sql<boolean>`(${requestIsOpen} AND ${isAtWork})`,
   copy_found: isAtWork,
   hall_evening: sql<boolean>`(${isAtWork} AND ${somethingIsLeft})`,

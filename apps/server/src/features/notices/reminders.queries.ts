@@ -62,9 +62,10 @@ export function insertLapsing(transaction: Transaction, times: ReminderTimes): P
 
 const dueKey = sql<string>`lending_id || ':' || due_date`;
 const aboutLoan = sql`'lending_id', lending_id, 'book_id', book_id, 'hall_id', hall_id, 'due_date', due_date`;
-/** Nobody is reminded on the day of borrowing. */
+/** Nobody is reminded on the day of borrowing, and of a loan while a hand-over of it is disputed. */
 const outSinceBefore = (today: string) =>
-  sql`lendings WHERE status = 'pending' AND issue_date < ${today}::date`;
+  sql`lendings WHERE status = 'pending' AND issue_date < ${today}::date AND NOT EXISTS (
+    SELECT FROM disputes WHERE disputes.lending_id = lendings.lending_id AND settled_at IS NULL)`;
 
 /** Loans that are due within so many days, for which nobody was reminded yet. */
 export function insertDueSoon(transaction: Transaction, times: ReminderTimes, days: number): Promise<void> {

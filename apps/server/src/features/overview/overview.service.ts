@@ -1,6 +1,7 @@
 import type { Overview, RequestAge } from '@library/contract/overview.ts';
 import { addDays, daysBetween } from '../../lib/days.ts';
 import type { Library } from '../../library.ts';
+import { countOpenDisputes } from '../disputes/dispute-list.service.ts';
 import { lettersState } from '../notices/deliveries.service.ts';
 import { countReported } from '../reviews/reports.service.ts';
 import {
@@ -15,13 +16,14 @@ import {
 export async function overviewOf(library: Library): Promise<Overview> {
   const { database, clock } = library;
   const today = clock.today();
-  const [people, halls, late, allHalls, unattended, reported, letters] = await Promise.all([
+  const [people, halls, late, allHalls, unattended, reported, disputes, letters] = await Promise.all([
     countUnverified(database),
     countPendingByHall(database, { today, threeDaysAgo: addDays(today, -3) }),
     countLate(database, today),
     countHalls(database),
     selectHallsWithoutVolunteer(database),
     countReported(database, 'reported'),
+    countOpenDisputes(database),
     lettersState(library),
   ]);
   const waiting = (type: (typeof people)[number]['type']) =>
@@ -48,6 +50,7 @@ export async function overviewOf(library: Library): Promise<Overview> {
       .map((hall) => ({ ...hall, pending_requests: pendingIn(hall.hall_id) }))
       .sort((one, other) => other.pending_requests - one.pending_requests),
     reported_reviews: reported,
+    disputes,
     letters,
   };
 }

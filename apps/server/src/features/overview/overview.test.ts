@@ -21,6 +21,7 @@ describe('the overview of an empty library', () => {
       halls: 0,
       halls_without_volunteer: [],
       reported_reviews: 0,
+      disputes: 0,
       letters: { failed: 0, failed_pushes: 0, stuck: false, last_sent_at: null },
     });
   });

@@ -29,6 +29,16 @@ export async function insertEntries(
   if (entries.length > 0) await transaction.insertInto('point_entries').values(entries).execute();
 }
 
+/** What a lending has earned its reader, less what it has cost. */
+export async function sumOfLending(transaction: Transaction, lendingId: string): Promise<number> {
+  const { sum } = await transaction
+    .selectFrom('point_entries')
+    .where('lending_id', '=', lendingId)
+    .select(({ fn }) => fn.sum<string | null>('points').as('sum'))
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
 export async function insertCorrection(
   transaction: Transaction,
   correction: Insertable<Tables['point_corrections']>,
@@ -38,7 +48,7 @@ export async function insertCorrection(
 
 /**
  * These rules with today's texts and amounts, and for each what decides whether it earns: the entries that it made for a lending,
- * or for its reader and book since a day, and whether the lending earns.
+ * or for its reader and book since a day, not counting loans that were undone, and whether the lending earns.
  */
 export function selectEarning(
   transaction: Transaction,
@@ -60,7 +70,20 @@ export function selectEarning(
         exists(entries.where('lending_id', '=', lending_id))
           .$castTo<boolean>()
           .as('byLending'),
-        exists(entries.where('earned_date', '>=', since))
+        exists(
+          entries
+            .where('earned_date', '>=', since)
+            .where(({ not, exists: has, selectFrom: from }) =>
+              not(
+                has(
+                  from('lendings as undone')
+                    .whereRef('undone.lending_id', '=', 'point_entries.lending_id')
+                    .where('undone.undone', '=', true)
+                    .select('undone.lending_id'),
+                ),
+              ),
+            ),
+        )
           .$castTo<boolean>()
           .as('lately'),
         selectFrom('lendings')
@@ -83,6 +106,7 @@ export async function selectStanding(database: Database, readerId: string) {
         .selectFrom('lendings')
         .whereRef('lendings.reader_id', '=', 'readers.reader_id')
         .where('lendings.status', '=', 'returned')
+        .where('lendings.undone', '=', false)
         .select((count) => count.fn.countAll<number>().as('count'))
         .as('returned'),
       query

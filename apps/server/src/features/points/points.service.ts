@@ -2,7 +2,13 @@ import type { PointRule } from '../../database/tables.ts';
 import { addDays } from '../../lib/days.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
-import { insertCorrection, insertEntries, selectEarning, selectRule } from './points.queries.ts';
+import {
+  insertCorrection,
+  insertEntries,
+  selectEarning,
+  selectRule,
+  sumOfLending,
+} from './points.queries.ts';
 import { daysBetweenEarnings, makesEntry } from './points.rules.ts';
 
 /** The rules by which a lending earns or costs points. */
@@ -76,6 +82,20 @@ export async function correctPoints(
     { reader_id, rule, description, points: difference },
   ]);
   await insertCorrection(transaction, { point_id, corrected_by: by.account_id, reason });
+}
+
+/** Takes back by a correction what a lending has earned or cost its reader; nothing where that is nothing. */
+export async function takePointsBack(
+  transaction: Transaction,
+  library: Library,
+  {
+    lending_id,
+    ...correction
+  }: { lending_id: string; reader_id: Locked<'reader'>; by: Pick<AdminActor, 'account_id'>; reason: string },
+): Promise<void> {
+  const earned = await sumOfLending(transaction, lending_id);
+  if (earned === 0) return;
+  await correctPoints(transaction, library, { ...correction, difference: -earned });
 }
 
 interface Entry extends Partial<Omit<EarningLending, 'reader_id'>> {

@@ -22,9 +22,9 @@ export async function selectMonths(
       sum(points)::int AS points
     FROM (
       SELECT issue_date AS day, 1 AS borrowed, 0 AS returned, 0 AS points FROM lendings
-        WHERE reader_id = ${readerId} AND issue_date >= ${since}
+        WHERE reader_id = ${readerId} AND issue_date >= ${since} AND NOT undone
       UNION ALL SELECT returned_on, 0, 1, 0 FROM lendings
-        WHERE reader_id = ${readerId} AND status = 'returned' AND returned_on >= ${since}
+        WHERE reader_id = ${readerId} AND status = 'returned' AND returned_on >= ${since} AND NOT undone
       UNION ALL SELECT month, 0, 0, points FROM monthly_points
         WHERE reader_id = ${readerId} AND month = ANY(${months}::date[])
     ) AS events

@@ -33,6 +33,17 @@ export function selectLendingsOfBook(transaction: Transaction, readerId: string,
     .where('lendings.reader_id', '=', readerId)
     .where('lendings.book_id', '=', bookId)
     .select(['lendings.lending_id', 'lendings.status', 'reviews.review_id'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('disputes')
+          .whereRef('disputes.lending_id', '=', 'lendings.lending_id')
+          .where('settled_at', 'is', null)
+          .select('dispute_id'),
+      )
+        .$castTo<boolean>()
+        .as('is_disputed'),
+    )
+    .where('undone', '=', false)
     .orderBy('lendings.issued_at', 'desc')
     .orderBy('lendings.lending_id', 'desc')
     .execute();

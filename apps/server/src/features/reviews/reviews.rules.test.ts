@@ -7,10 +7,10 @@ import {
   writtenText,
 } from './reviews.rules.ts';
 
-const out: LendingOfBook = { lending_id: '1', status: 'pending', review_id: null };
-const back: LendingOfBook = { lending_id: '2', status: 'returned', review_id: null };
-const reviewed: LendingOfBook = { lending_id: '3', status: 'returned', review_id: '9' };
-const lost: LendingOfBook = { lending_id: '4', status: 'lost', review_id: null };
+const out: LendingOfBook = { lending_id: '1', status: 'pending', is_disputed: false, review_id: null };
+const back: LendingOfBook = { lending_id: '2', status: 'returned', is_disputed: false, review_id: null };
+const reviewed: LendingOfBook = { lending_id: '3', status: 'returned', is_disputed: false, review_id: '9' };
+const lost: LendingOfBook = { lending_id: '4', status: 'lost', is_disputed: false, review_id: null };
 
 it('only a returned lending without a review can be reviewed', () => {
   expect([out, back, reviewed, lost].filter(isReviewable)).toEqual([back]);

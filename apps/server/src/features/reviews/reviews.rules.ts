@@ -4,18 +4,23 @@ import type { LendingStatus } from '@library/contract/lendings.ts';
 export interface LendingOfBook {
   lending_id: string;
   status: LendingStatus;
+  /** Whether its reader says that a hand-over of it is not right, and nobody has settled it. */
+  is_disputed: boolean;
   review_id: string | null;
 }
 
-/** Whether a lending can be reviewed: it is returned and has no review yet. */
+/** Whether a lending can be reviewed: it is returned, not disputed and has no review yet. */
 export function isReviewable(lending: LendingOfBook): boolean {
-  return lending.status === 'returned' && lending.review_id === null;
+  return lending.status === 'returned' && lending.review_id === null && !lending.is_disputed;
 }
 
 /** Why a reader may not review a book, given lendings of which none can be reviewed. */
 export function reasonAgainstReview(lendings: readonly LendingOfBook[]): string {
   if (lendings.some(({ status }) => status === 'pending')) {
     return 'You can review this book once you have returned it.';
+  }
+  if (lendings.some(({ review_id, is_disputed }) => review_id === null && is_disputed)) {
+    return 'The library is still looking into this loan. You can review the book once that is settled.';
   }
   if (lendings.some(({ review_id }) => review_id !== null))
     return 'You have already reviewed this book. You can change your review in My books.';

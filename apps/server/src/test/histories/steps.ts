@@ -16,6 +16,7 @@ import {
 } from './admin-steps.ts';
 import { closeDays, openDays } from './calendar-steps.ts';
 import { findAtDesk, handOutByCode, lendAtDesk } from './desk-steps.ts';
+import { dispute, settleDispute, withdrawDispute } from './dispute-steps.ts';
 import { describeDraft, draftBook } from './draft-steps.ts';
 import { applyList, bringList, undoList } from './import-steps.ts';
 import { insertCopies, printLabels, undoAddition } from './intake-steps.ts';
@@ -36,6 +37,9 @@ export const steps = {
   handOutByCode,
   lendAtDesk,
   findAtDesk,
+  dispute,
+  settleDispute,
+  withdrawDispute,
   return: close('return'),
   withdraw,
   cancel,
@@ -105,6 +109,9 @@ export const weights: Record<StepName, number> = {
   handOutByCode: 14,
   lendAtDesk: 8,
   findAtDesk: 4,
+  dispute: 10,
+  settleDispute: 6,
+  withdrawDispute: 2,
   return: 26,
   returnSeveral: 5,
   withdraw: 12,

@@ -12,6 +12,7 @@ import {
   History,
   ListOrdered,
   Printer,
+  Scale,
   ScanLine,
   ShieldCheck,
   Tag,
@@ -80,6 +81,7 @@ export default function AdminHomePage() {
               { label: 'Audit log', icon: History, onSelect: () => navigate('/admin/audit') },
               { label: 'Export', icon: Download, onSelect: () => navigate('/admin/export') },
               { label: 'Admins', icon: ShieldCheck, onSelect: () => navigate('/admin/admins') },
+              { label: 'Disputes', icon: Scale, onSelect: () => navigate('/admin/disputes') },
               { label: 'Reported reviews', icon: Flag, onSelect: () => navigate('/admin/reviews') },
               { label: 'Perhaps the same work', icon: BookCopy, onSelect: () => navigate('/admin/works') },
             ]}

@@ -61,7 +61,7 @@ function Books() {
         onRenewMany={() => show({ name: 'renew many' })}
         onCalendar={() => show({ name: 'calendar' })}
         dueHistory={(read) => <DueHistory loan={read} title={readTitle(read.request.book)} />}
-        receipts={({ lending_id }) => <ReceiptsLink lendingId={lending_id} />}
+        receipts={({ lending_id }) => <ReceiptsLink lendingId={lending_id} isOwn />}
         turnActions={({ req_id, wait_id, book }) => (
           <TurnActions
             onPass={() => ask({ ask: 'pass', title: readTitle(book), req_id })}

@@ -10,6 +10,9 @@ import type { DayRange } from './chart-range.ts';
 /** People who wait to be verified. */
 export const unverifiedAddress = '?tab=verify';
 
+/** Disputed hand-overs, on a page of their own. */
+export const disputesAddress = '/admin/disputes';
+
 /** Reviews that readers reported, on a page of their own. */
 export const reportedAddress = '/admin/reviews';
 

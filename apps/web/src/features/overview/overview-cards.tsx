@@ -1,6 +1,7 @@
 import { type RequestAge, requestAges } from '@library/contract/overview.ts';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { DisputesLink } from './disputes-link.tsx';
 import { FigureCard } from './figure-card.tsx';
 import type { FiguresProps } from './figures.ts';
 import { LettersNotice } from './letters-notice.tsx';
@@ -80,6 +81,7 @@ export function OverviewCards({ figures, onShowHalls }: FiguresProps) {
         </FigureCard>
       </div>
       <div className="flex flex-wrap items-center gap-x-8">
+        {figures.disputes > 0 ? <DisputesLink count={figures.disputes} /> : null}
         <ReportedLink count={figures.reported_reviews} />
         <LettersNotice letters={figures.letters} />
       </div>

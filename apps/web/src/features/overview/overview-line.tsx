@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
+import { DisputesLink } from './disputes-link.tsx';
 import { FigureNumber } from './figure-number.tsx';
 import type { FiguresProps } from './figures.ts';
 import { LettersNotice } from './letters-notice.tsx';
@@ -44,6 +45,7 @@ export function OverviewLine({ figures, onShowHalls }: FiguresProps) {
         </li>
       </ul>
       <LettersNotice letters={figures.letters} />
+      {figures.disputes > 0 ? <DisputesLink count={figures.disputes} /> : null}
       {figures.reported_reviews > 0 ? <ReportedLink count={figures.reported_reviews} /> : null}
     </>
   );

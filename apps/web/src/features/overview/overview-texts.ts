@@ -38,6 +38,11 @@ export function everyHallText({ halls }: Partial<Pick<Overview, 'halls'>>): stri
   return halls === 0 ? 'There are no halls yet.' : 'Every hall has one.';
 }
 
+/** How many hand-overs are disputed: '2 disputes'. */
+export function disputesText(count: number): string {
+  return counted(count, 'dispute', 'disputes');
+}
+
 /** How many reviews are reported: '2 reported reviews'. */
 export function reportedText(count: number): string {
   return counted(count, 'reported review', 'reported reviews');

@@ -23,6 +23,7 @@ const quiet: Figures = {
   late_lendings: { total: 0, longest_days: 0 },
   halls: 2,
   halls_without_volunteer: [],
+  disputes: 0,
   reported_reviews: 0,
   letters: { failed: 0, failed_pushes: 0, stuck: false, last_sent_at: null },
 };

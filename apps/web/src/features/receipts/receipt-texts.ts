@@ -1,4 +1,4 @@
-import type { Receipt } from '@library/contract/receipts.ts';
+import type { DisputeOutcome, Receipt } from '@library/contract/receipts.ts';
 import { conditionNames } from '../../lib/copy-conditions.ts';
 
 /** What happened, for both sides. */
@@ -27,3 +27,10 @@ export function methodText({ kind, method }: Pick<Receipt, 'kind' | 'method'>): 
 export function conditionText({ condition }: Pick<Receipt, 'condition'>): string | null {
   return condition && `Condition: ${conditionNames[condition].toLowerCase()}`;
 }
+
+/** What became of what the reader said. */
+export const outcomeTexts: Record<DisputeOutcome, string> = {
+  stands: 'An admin has decided that this stays as it was.',
+  undone: 'An admin has decided that this was not right.',
+  withdrawn: 'The reader has said that this was right after all.',
+};

@@ -1,17 +1,29 @@
 import type { Receipt } from '@library/contract/receipts.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
-import { formatMoment } from '../../lib/moments.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { conditionText, kindTexts, methodText } from './receipt-texts.ts';
-import { receiptsQuery } from './receipts.api.ts';
+import { ReceiptEntry } from './receipt-entry.tsx';
+import { receiptsQuery, useDispute } from './receipts.api.ts';
 
-/** The receipts of a loan: when it was handed out and taken back, by whom and how. */
-export function ReceiptsDialog({ lendingId, onClose }: { lendingId: string; onClose: () => void }) {
+/** The receipts of a loan: when it was handed out and taken back, by whom and how. Its reader can say that one is not right. */
+export function ReceiptsDialog({
+  lendingId,
+  isOwn,
+  onClose,
+}: {
+  lendingId: string;
+  /** Whether the loan is the own one. */
+  isOwn: boolean;
+  onClose: () => void;
+}) {
   const { data, error, refetch } = useQuery(receiptsQuery(lendingId));
+  const [wrong, setWrong] = useState<Receipt | null>(null);
+  if (wrong) return <DisputeDialog receipt={wrong} onClose={() => setWrong(null)} />;
   return (
     <Dialog
       open
@@ -24,7 +36,13 @@ export function ReceiptsDialog({ lendingId, onClose }: { lendingId: string; onCl
       ) : data ? (
         <ol aria-label="Receipts" className="flex flex-col gap-4 border-line border-s-2 ps-4 text-sm">
           {data.data.map((receipt) => (
-            <Receipted key={receipt.handover_id} receipt={receipt} hall={data.hall.name} />
+            <ReceiptEntry
+              key={receipt.handover_id}
+              receipt={receipt}
+              hall={data.hall.name}
+              isOwn={isOwn}
+              onWrong={() => setWrong(receipt)}
+            />
           ))}
         </ol>
       ) : (
@@ -34,26 +52,29 @@ export function ReceiptsDialog({ lendingId, onClose }: { lendingId: string; onCl
   );
 }
 
-function Receipted({ receipt, hall }: { receipt: Receipt; hall: string }) {
-  const { kind, at, by, copy_label } = receipt;
-  const condition = conditionText(receipt);
+const texts = {
+  title: 'That is not right',
+  label: 'What happened?',
+  submit: 'Tell the library',
+  busy: 'Sending...',
+  failed: "We couldn't send this. Please try again.",
+};
+const intros: Record<Receipt['kind'], string> = {
+  out: "Tell us if you didn't collect this book. An admin looks into it; until then we don't remind you, and the loan can't cost you points.",
+  in: "Tell us if you didn't return this book, or still have it. An admin looks into it and tells you what comes of it.",
+};
+
+function DisputeDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+  const dispute = useDispute();
+  const { handover_id, kind } = receipt;
   return (
-    <li>
-      <p className="font-semibold">
-        {kindTexts[kind]} <time dateTime={at}>{formatMoment(at)}</time>
-      </p>
-      <p className="break-words">
-        {by ? (
-          <>
-            By <ScriptText text={by} />,{' '}
-          </>
-        ) : null}
-        <ScriptText text={hall} />
-      </p>
-      <p className="text-ink-soft">
-        Copy <span className="tabular-nums">{copy_label}</span>. {methodText(receipt)}
-      </p>
-      {condition ? <p className="text-ink-soft">{condition}</p> : null}
-    </li>
+    <ReasonDialog
+      texts={texts}
+      intro={<p className="text-ink-soft text-sm">{intros[kind]}</p>}
+      rows={3}
+      maxLength={500}
+      action={{ ...dispute, send: (note) => dispute.mutateAsync({ handover_id, note }) }}
+      onClose={onClose}
+    />
   );
 }

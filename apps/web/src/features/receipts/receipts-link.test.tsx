@@ -8,10 +8,12 @@ import { ReceiptsLink } from './receipts-link.tsx';
 const handedOut: Receipt = {
   ...{ handover_id: 'out', kind: 'out', at: '2026-11-05T04:05:00.000Z', copy_label: 'C000012' },
   ...{ by: 'Karim Uddin', method: 'scan', condition: null },
+  ...{ undoes: false, dispute: null, may_dispute: false },
 };
 const takenBack: Receipt = {
   ...{ handover_id: 'in', kind: 'in', at: '2026-11-12T05:30:00.000Z', copy_label: 'C000012' },
   ...{ by: null, method: 'by_hand', condition: 'worn' },
+  ...{ undoes: false, dispute: null, may_dispute: false },
 };
 const book = { book_id: 'book-1', title: 'রিয়াদুস সালেহীন' };
 const hall = { hall_id: 'near', name: 'Near Hall' };

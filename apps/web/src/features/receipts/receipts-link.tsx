@@ -5,7 +5,7 @@ import { useLateCode } from '../../lib/use-late-code.ts';
 const loadDialog = () => import('./receipts-dialog.tsx');
 
 /** The line of a loan that opens its receipts. */
-export function ReceiptsLink({ lendingId }: { lendingId: string }) {
+export function ReceiptsLink({ lendingId, isOwn = false }: { lendingId: string; isOwn?: boolean }) {
   const [open, setOpen] = useState(false);
   const { code, bring } = useLateCode(loadDialog);
   return (
@@ -17,7 +17,9 @@ export function ReceiptsLink({ lendingId }: { lendingId: string }) {
       >
         Receipts
       </button>
-      {open && code ? <code.ReceiptsDialog lendingId={lendingId} onClose={() => setOpen(false)} /> : null}
+      {open && code ? (
+        <code.ReceiptsDialog lendingId={lendingId} isOwn={isOwn} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }

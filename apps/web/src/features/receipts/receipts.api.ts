@@ -1,6 +1,15 @@
-import { listReceipts } from '@library/contract/receipts.ts';
-import { queryOptions } from '@tanstack/react-query';
+import {
+  disputeHandover,
+  type disputeStates,
+  listDisputes,
+  listReceipts,
+  settleDispute,
+  withdrawDispute,
+} from '@library/contract/receipts.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** The hand-overs of a loan, oldest first. Loaded again whenever somebody looks. */
 export const receiptsQuery = (lendingId: string) =>
@@ -9,3 +18,47 @@ export const receiptsQuery = (lendingId: string) =>
     queryFn: ({ signal }) => call(listReceipts, { params: { id: lendingId }, quiet: true, signal }),
     staleTime: 0,
   });
+
+/** Which disputes the list shows, as the address names it: '' for open ones. */
+export type DisputeFilters = { state: string };
+
+/** The open ones. */
+export const noDisputeFilters: DisputeFilters = { state: '' };
+
+/** A page of open or settled disputes, 1-based. Loaded again whenever it is opened, because readers write all day. */
+export const disputesPage = (state: (typeof disputeStates)[number], page: number) =>
+  queryOptions({
+    queryKey: ['disputes', state, page],
+    queryFn: ({ signal }) => call(listDisputes, { query: { state, page }, quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Says that a hand-over is not right. The dialog shows a failure. */
+export function useDispute() {
+  return useMutation({
+    mutationFn: (body: { handover_id: string; note: string }) => call(disputeHandover, { body, quiet: true }),
+    onSettled: useInvalidate(staleAfter.disputeHandover, { wait: true }),
+  });
+}
+
+/** Says that it was right after all. */
+export function useWithdrawDispute() {
+  return useMutation({
+    mutationFn: (dispute_id: string) => call(withdrawDispute, { body: { dispute_id } }),
+    onSettled: useInvalidate(staleAfter.disputeHandover, { wait: true }),
+  });
+}
+
+/** Decides about a dispute. The dialog shows a failure. */
+export function useSettleDispute() {
+  return useMutation({
+    mutationFn: (body: {
+      dispute_id: string;
+      outcome: 'stands' | 'undone';
+      copy_is_here: boolean;
+      reason: string;
+    }) => call(settleDispute, { body, quiet: true }),
+    onSettled: useInvalidate(staleAfter.settleDispute),
+  });
+}

@@ -71,7 +71,7 @@ export function ReadsDialogs({
     case 'wait':
       return <WaitDialog question={shown.question} onClose={close} />;
     case 'receipts':
-      return <ReceiptsDialog lendingId={shown.lendingId} onClose={close} />;
+      return <ReceiptsDialog lendingId={shown.lendingId} isOwn onClose={close} />;
     case 'calendar':
       return <CalendarFeedDialog onClose={close} />;
     case 'renew many':

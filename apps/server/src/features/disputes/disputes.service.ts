@@ -1,0 +1,136 @@
+import { conflict, notFound } from '../../lib/refusal.ts';
+import type { Library, Transaction } from '../../library.ts';
+import type { AdminActor, ReaderActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { reasonAgainstDispute } from '../handovers/disputes.rules.ts';
+import {
+  insertDispute,
+  selectDisputable,
+  selectDispute,
+  selectLoanOfDispute,
+  updateDispute,
+} from '../handovers/disputes.service.ts';
+import { lockAnyLending } from '../lendings/one-lending.service.ts';
+import { bookRestedPoints, undoHandOut, undoReturn } from '../lendings/undone-lendings.service.ts';
+import { writeNotices } from '../notices/notices.service.ts';
+import type { Offer } from '../waits/waits.service.ts';
+
+const noReceipt = () => notFound('There is no such receipt.');
+const noDispute = () => notFound('There is no such dispute.');
+const alreadySettled = () => conflict('This has already been settled.');
+
+/**
+ * Says that a hand-over of the reader's own loan is not right. From then on reminders, renewals and points of the loan rest until that is
+ * settled. Throws 404 for an unknown or another reader's one, 409 where it is too late or was said before.
+ */
+export function dispute(
+  library: Library,
+  reader: ReaderActor,
+  { handover_id, note }: { handover_id: string; note: string | null },
+): Promise<void> {
+  return library.inTransaction(async (transaction) => {
+    const before = await selectDisputable(transaction, handover_id);
+    if (!before || before.reader_id !== reader.account_id) throw noReceipt();
+    await lockAnyLending(transaction, before.lending_id);
+    const handover = (await selectDisputable(transaction, handover_id)) ?? before;
+    const now = library.clock.now();
+    const reason = reasonAgainstDispute(
+      {
+        at: handover.at,
+        isUndoing: handover.undoes !== null,
+        isDisputed: handover.dispute_id !== null,
+        hasOpen: handover.open_dispute_id !== null,
+      },
+      { now, hours: library.settings.dispute_hours },
+    );
+    if (reason) throw reason;
+    const { lending_id, kind } = handover;
+    const dispute_id = library.makeId();
+    await insertDispute(transaction, { dispute_id, handover_id, lending_id, note, disputed_at: now });
+    await recordAudit(transaction, library, reader, {
+      action: 'disputed',
+      kind: 'lending',
+      entity_id: lending_id,
+      before: null,
+      after: { handover: kind },
+    });
+  });
+}
+
+/** Takes back what the reader said. The hand-over stands. Throws 404 for another reader's dispute, 409 for a settled one. */
+export function withdraw(library: Library, reader: ReaderActor, disputeId: string): Promise<void> {
+  return library.inTransaction(async (transaction) => {
+    const loan = await selectLoanOfDispute(transaction, disputeId);
+    if (loan?.reader_id !== reader.account_id) throw noDispute();
+    const { lending, disputed } = await lockDisputed(transaction, loan.lending_id, disputeId);
+    await updateDispute(transaction, disputeId, {
+      ...{ settled_at: library.clock.now(), settled_by: null, outcome: 'withdrawn', answer: null },
+    });
+    await bookRestedPoints(transaction, library, lending);
+    await recordAudit(transaction, library, reader, {
+      action: 'withdrew a dispute of',
+      kind: 'lending',
+      entity_id: lending.lending_id,
+      before: { handover: disputed.kind },
+      after: null,
+    });
+  });
+}
+
+/** What an admin decides about a dispute. */
+interface Decision {
+  dispute_id: string;
+  outcome: 'stands' | 'undone';
+  copy_is_here: boolean;
+  reason: string;
+}
+
+/**
+ * Settles a dispute: the hand-over stands, or is undone. Returns for whom the copy of an undone hand-out is kept now, if for anybody.
+ * Throws 404, and 409 for a settled one or where a return cannot be undone.
+ */
+export function settle(library: Library, admin: AdminActor, decision: Decision): Promise<Offer | null> {
+  const { dispute_id, outcome, copy_is_here, reason } = decision;
+  return library.inTransaction(async (transaction) => {
+    const loan = await selectLoanOfDispute(transaction, dispute_id);
+    if (!loan) throw noDispute();
+    const { lending, disputed } = await lockDisputed(transaction, loan.lending_id, dispute_id);
+    const { kind, handover_id } = disputed;
+    const settled_by = admin.account_id;
+    await updateDispute(transaction, dispute_id, {
+      ...{ settled_at: library.clock.now(), settled_by, outcome, answer: reason },
+    });
+    let offer: Offer | null = null;
+    if (outcome === 'stands') await bookRestedPoints(transaction, library, lending);
+    else if (kind === 'in') await undoReturn(transaction, library, admin, lending, { handover_id });
+    else {
+      const undo = { handover_id, copyIsHere: copy_is_here, reason };
+      offer = await undoHandOut(transaction, library, admin, lending, undo);
+    }
+    const { lending_id, reader_id, book_id, hall_id } = lending;
+    await writeNotices(transaction, library, [
+      {
+        account: reader_id,
+        kind: 'dispute_settled',
+        dedupeKey: `dispute_settled:${dispute_id}`,
+        about: { lending_id, book_id, hall_id, of: kind, outcome, reason },
+      },
+    ]);
+    await recordAudit(transaction, library, admin, {
+      action: outcome === 'undone' ? 'undid a hand-over of' : 'let a hand-over stand of',
+      kind: 'lending',
+      entity_id: lending_id,
+      before: { handover: kind, status: lending.status },
+      after: { outcome, reason },
+    });
+    return offer;
+  });
+}
+
+/** Locks the reader and the lending of an open dispute. Throws 409 for a settled one. */
+async function lockDisputed(transaction: Transaction, lendingId: string, disputeId: string) {
+  const lending = await lockAnyLending(transaction, lendingId);
+  const disputed = await selectDispute(transaction, lending.lending_id, disputeId);
+  if (disputed.outcome !== null) throw alreadySettled();
+  return { lending, disputed };
+}

@@ -1,0 +1,8 @@
+export {
+  eraseDisputesOf,
+  insertDispute,
+  selectDisputable,
+  selectDispute,
+  selectLoanOfDispute,
+  updateDispute,
+} from './disputes.queries.ts';

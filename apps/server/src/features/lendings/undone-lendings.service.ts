@@ -1,0 +1,98 @@
+import { conflict } from '../../lib/refusal.ts';
+import type { Library, Transaction } from '../../library.ts';
+import type { AdminActor } from '../../permissions.ts';
+import { freeCopy, freeLostCopy, holdThisCopy, moveCopy } from '../copies/copies.service.ts';
+import { writeHandover } from '../handovers/handovers.service.ts';
+import { earnOnce, takePointsBack } from '../points/points.service.ts';
+import { lockLine, type Offer, offerFreed } from '../waits/waits.service.ts';
+import {
+  reopenLendingRow,
+  returnLendingRow,
+  selectAgainstReopening,
+  updateLending,
+} from './lendings.queries.ts';
+import { pointsForReturn } from './lendings.rules.ts';
+import type { LockedForAct } from './one-lending.service.ts';
+
+/**
+ * Undoes the hand-out of a locked lending: its book was never collected, so it neither counts nor earns. Its copy goes on the shelf, or
+ * counts as lost where it is not there. Returns for whom the copy is kept now, if for anybody.
+ */
+export async function undoHandOut(
+  transaction: Transaction,
+  library: Library,
+  admin: AdminActor,
+  lending: LockedForAct,
+  { handover_id, copyIsHere, reason }: { handover_id: string; copyIsHere: boolean; reason: string },
+): Promise<Offer | null> {
+  const { lending_id, reader_id } = lending;
+  const offer =
+    lending.status === 'returned'
+      ? null
+      : await closeAsUndone(transaction, library, admin, lending, { handover_id, copyIsHere });
+  await updateLending(transaction, lending_id, { undone: true });
+  await takePointsBack(transaction, library, { lending_id, reader_id, by: admin, reason });
+  return offer;
+}
+
+async function closeAsUndone(
+  transaction: Transaction,
+  library: Library,
+  admin: AdminActor,
+  lending: LockedForAct,
+  { handover_id, copyIsHere }: { handover_id: string; copyIsHere: boolean },
+): Promise<Offer | null> {
+  const { lending_id, book_id, copy_id, status, issue_date } = lending;
+  const line = await lockLine(transaction, book_id);
+  const free = status === 'lost' ? freeLostCopy : freeCopy;
+  const freed = copyIsHere ? await free(transaction, library, line.book_id, copy_id) : [];
+  if (!copyIsHere && status === 'pending') await moveCopy(transaction, library, copy_id, 'lost');
+  await returnLendingRow(transaction, library.settings, lending, {
+    returned_on: issue_date,
+    closed_at: library.clock.now(),
+    closed_by: admin.account_id,
+    earns_nothing: lending.earns_nothing,
+  });
+  await writeHandover(transaction, library, admin, { kind: 'in', lending_id, copy_id, undoes: handover_id });
+  const [offer] = await offerFreed(transaction, library, line, freed);
+  return offer ?? null;
+}
+
+/**
+ * Undoes the return of a locked lending: the book is with its reader again, until the same day. What the return earned or cost stays, and
+ * the next return does neither again. Throws 409 where the copy is not on the shelf any more, or the reader has asked for the book again.
+ */
+export async function undoReturn(
+  transaction: Transaction,
+  library: Library,
+  admin: AdminActor,
+  lending: LockedForAct,
+  { handover_id }: { handover_id: string },
+): Promise<void> {
+  const { lending_id, reader_id, book_id, hall_id, copy_id } = lending;
+  if (lending.status !== 'returned' || lending.undone) throw conflict('This loan is not returned.');
+  await lockLine(transaction, book_id);
+  const against = await selectAgainstReopening(transaction, { reader_id, book_id, copy_id, hall_id });
+  if (against.has_again) throw conflict('The reader has asked for this book again since.');
+  const isHere = against.is_here && (await holdThisCopy(transaction, copy_id, library.clock.now()));
+  if (!isHere) {
+    throw conflict(
+      `Copy ${against.label} is not on the shelf of its hall now. See to that first, on its page.`,
+    );
+  }
+  await moveCopy(transaction, library, copy_id, 'lent');
+  await reopenLendingRow(transaction, lending_id);
+  await writeHandover(transaction, library, admin, { kind: 'out', lending_id, copy_id, undoes: handover_id });
+}
+
+/** Books the points of a return that rested while a hand-over of the lending was disputed; none if the book is out. */
+export async function bookRestedPoints(
+  transaction: Transaction,
+  library: Library,
+  lending: LockedForAct,
+): Promise<void> {
+  const { status, late_days, was_late, reader_id, book_id, lending_id } = lending;
+  if (status !== 'returned' || late_days === null) return;
+  const earned = pointsForReturn({ late_days, was_late });
+  await earnOnce(transaction, library, { reader_id, book_id, lending_id }, earned);
+}

@@ -1,0 +1,37 @@
+import { pickOpen } from './lending-steps.ts';
+import type { Step } from './world.ts';
+
+/** A reader looks at the receipts of a loan, and says that the last hand-over is not right. */
+export const dispute: Step = async (world, random) => {
+  const open = pickOpen(world, random, random.happens(0.6) ? world.lendings : world.past);
+  const listed = await open.reader.get(`/api/lendings/${open.id}/receipts`);
+  if (listed.status !== 200) return listed;
+  const { handover_id } = listed.body.data.at(-1);
+  return open.reader.post('/api/lendings/dispute', { handover_id, note: 'I was not there.' });
+};
+
+/** An admin settles the dispute that waits longest, either way. */
+export const settleDispute: Step = async ({ admins, acknowledged }, random) => {
+  const admin = random.pick(admins);
+  const listed = await admin.get('/api/disputes');
+  if (listed.status !== 200 || listed.body.data.length === 0) return listed;
+  const { dispute_id, lending_id } = listed.body.data[0];
+  // The book may be out again afterwards.
+  acknowledged.remove('returned', lending_id);
+  acknowledged.remove('lost', lending_id);
+  return admin.patch('/api/disputes/settle', {
+    ...{ dispute_id, reason: 'We looked.' },
+    outcome: random.happens(0.5) ? 'undone' : 'stands',
+    copy_is_here: random.happens(0.7),
+  });
+};
+
+/** A reader says that it was right after all. */
+export const withdrawDispute: Step = async (world, random) => {
+  const open = pickOpen(world, random, world.lendings);
+  const listed = await open.reader.get(`/api/lendings/${open.id}/receipts`);
+  if (listed.status !== 200) return listed;
+  const { dispute } = listed.body.data.at(-1);
+  if (!dispute) return listed;
+  return open.reader.patch('/api/disputes/withdraw', { dispute_id: dispute.dispute_id });
+};

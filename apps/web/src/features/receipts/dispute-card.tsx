@@ -1,0 +1,77 @@
+import type { Dispute } from '@library/contract/receipts.ts';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { bookAddress } from '../../lib/book-address.ts';
+import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { formatMoment } from '../../lib/moments.ts';
+import { copyAddress, readerLink } from '../../lib/staff-addresses.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyLink } from '../../ui/text/copy-link.tsx';
+import { PersonLink } from '../../ui/text/person-link.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { kindTexts, methodText, outcomeTexts } from './receipt-texts.ts';
+import { SettleDialog } from './settle-dialog.tsx';
+
+const saidTexts: Record<Dispute['kind'], string> = {
+  out: 'says: I did not collect this.',
+  in: 'says: I did not return this.',
+};
+
+/** A disputed hand-over: what the desk did, what its reader says, and what came of it or the two ways to decide. */
+export function DisputeCard({ dispute, onKept }: { dispute: Dispute; onKept: (kept: KeptCopy) => void }) {
+  const [deciding, setDeciding] = useState<'stands' | 'undone' | null>(null);
+  const { book, hall, kind, at, by, copy_label, reader, note, disputed_at, outcome, answer } = dispute;
+  return (
+    <li className="sheet flex flex-col gap-3 p-4 sm:p-5">
+      <header className="flex flex-wrap items-start justify-between gap-2">
+        <Link
+          to={bookAddress(book.book_id)}
+          className="font-semibold underline-offset-4 hover:underline focus-visible:underline"
+        >
+          <ScriptText text={book.title} className="break-words" />
+        </Link>
+        <CopyLink label={copy_label} to={copyAddress(copy_label)} />
+      </header>
+      <p className="text-sm">
+        {kindTexts[kind]} <time dateTime={at}>{formatMoment(at)}</time>
+        {by ? (
+          <>
+            {' '}
+            by <ScriptText text={by} />
+          </>
+        ) : null}
+        , <ScriptText text={hall.name} />. <span className="text-ink-soft">{methodText(dispute)}</span>
+      </p>
+      <div className="rounded-card bg-warning-soft p-3 text-sm">
+        <p>
+          <PersonLink name={reader} to={readerLink(dispute)} /> {saidTexts[kind]}{' '}
+          <time dateTime={disputed_at} className="text-ink-soft">
+            {formatMoment(disputed_at)}
+          </time>
+        </p>
+        {note ? <ScriptText as="p" text={note} className="mt-1 break-words" /> : null}
+      </div>
+      {outcome === null ? (
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="secondary" onClick={() => setDeciding('stands')}>
+            It stands
+          </Button>
+          <Button onClick={() => setDeciding('undone')}>The reader is right</Button>
+        </div>
+      ) : (
+        <div className="rounded-card bg-sunken p-3 text-sm">
+          <p>{outcomeTexts[outcome]}</p>
+          {answer ? <ScriptText as="p" text={answer} className="mt-1 break-words text-ink-soft" /> : null}
+        </div>
+      )}
+      {deciding ? (
+        <SettleDialog
+          dispute={dispute}
+          outcome={deciding}
+          onClose={() => setDeciding(null)}
+          onKept={onKept}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Receipt } from '@library/contract/receipts.ts';
+import { formatMoment } from '../../lib/moments.ts';
+import { notify } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { conditionText, kindTexts, methodText, outcomeTexts } from './receipt-texts.ts';
+import { useWithdrawDispute } from './receipts.api.ts';
+
+/** One receipt, with what its reader said against it and what came of that. */
+export function ReceiptEntry({
+  receipt,
+  hall,
+  isOwn,
+  onWrong,
+}: {
+  receipt: Receipt;
+  hall: string;
+  isOwn: boolean;
+  onWrong: () => void;
+}) {
+  const { kind, at, by, copy_label, dispute, may_dispute, undoes } = receipt;
+  const condition = conditionText(receipt);
+  return (
+    <li>
+      <p className="font-semibold">
+        {undoes ? 'Undone' : kindTexts[kind]} <time dateTime={at}>{formatMoment(at)}</time>
+      </p>
+      <p className="break-words">
+        {by ? (
+          <>
+            By <ScriptText text={by} />,{' '}
+          </>
+        ) : null}
+        <ScriptText text={hall} />
+      </p>
+      <p className="text-ink-soft">
+        Copy <span className="tabular-nums">{copy_label}</span>.{undoes ? null : ` ${methodText(receipt)}`}
+      </p>
+      {condition ? <p className="text-ink-soft">{condition}</p> : null}
+      {dispute ? <Disputed dispute={dispute} isOwn={isOwn} /> : null}
+      {may_dispute ? (
+        <Button variant="ghost" className="-ms-3" onClick={onWrong}>
+          That is not right
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+const openTexts = {
+  own: 'You told us that this is not right. An admin decides.',
+  other: 'The reader says that this is not right. An admin decides.',
+};
+
+function Disputed({ dispute, isOwn }: { dispute: NonNullable<Receipt['dispute']>; isOwn: boolean }) {
+  const withdraw = useWithdrawDispute();
+  const { note, answer, outcome, disputed_at } = dispute;
+  return (
+    <div className="mt-2 rounded-card bg-warning-soft p-3">
+      <p className="font-medium">
+        {outcome === null ? openTexts[isOwn ? 'own' : 'other'] : outcomeTexts[outcome]}
+      </p>
+      <p className="text-ink-soft text-xs">
+        Since <time dateTime={disputed_at}>{formatMoment(disputed_at)}</time>
+      </p>
+      {note ? <ScriptText as="p" text={note} className="mt-1 break-words" /> : null}
+      {answer ? (
+        <p className="mt-1 break-words">
+          The library says: <ScriptText text={answer} />
+        </p>
+      ) : null}
+      {outcome === null && isOwn ? (
+        <Button
+          variant="ghost"
+          className="-ms-3"
+          busy={withdraw.isPending}
+          busyLabel="Saving..."
+          onClick={() =>
+            withdraw.mutate(dispute.dispute_id, { onSuccess: ({ message }) => notify.success(message) })
+          }
+        >
+          It was right after all
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Dispute } from '@library/contract/receipts.ts';
+import { useState } from 'react';
+import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { useSettleDispute } from './receipts.api.ts';
+
+type Outcome = 'stands' | 'undone';
+
+const intros: Record<Dispute['kind'], Record<Outcome, string>> = {
+  out: {
+    stands: 'The loan goes on as it is. Reminders and points begin again.',
+    undone: 'The loan ends and counts as never borrowed. Its points are taken back.',
+  },
+  in: {
+    stands: 'The book stays returned.',
+    undone:
+      'The book is with the reader again until the same day. Its copy has to be on the shelf in the lists, and not kept for somebody.',
+  },
+};
+const titles: Record<Outcome, string> = { stands: 'It stands', undone: 'The reader is right' };
+
+/** Asks why a hand-over stands or is undone, and does it. */
+export function SettleDialog({
+  dispute: { dispute_id, kind, book, hall },
+  outcome,
+  onClose,
+  onKept,
+}: {
+  dispute: Dispute;
+  outcome: Outcome;
+  onClose: () => void;
+  onKept: (kept: KeptCopy) => void;
+}) {
+  const [isHere, setIsHere] = useState(true);
+  const settle = useSettleDispute();
+  return (
+    <ReasonDialog
+      texts={{
+        title: titles[outcome],
+        label: 'Reason (the reader can read it)',
+        submit: outcome === 'undone' ? 'Undo the hand-over' : 'Let it stand',
+        busy: 'Saving...',
+        failed: "We couldn't save this. Please try again.",
+      }}
+      intro={
+        <div className="flex flex-col gap-3">
+          <p className="text-ink-soft text-sm">{intros[kind][outcome]}</p>
+          {kind === 'out' && outcome === 'undone' ? (
+            <Switch
+              label="The copy is on the shelf. If not, it counts as lost."
+              checked={isHere}
+              onCheckedChange={setIsHere}
+            />
+          ) : null}
+        </div>
+      }
+      rows={3}
+      maxLength={500}
+      action={{
+        ...settle,
+        send: async (reason) => {
+          const answer = await settle.mutateAsync({ dispute_id, outcome, copy_is_here: isHere, reason });
+          if (answer.keep_for) onKept({ keepFor: answer.keep_for, title: book.title, hall: hall.name });
+          return answer;
+        },
+      }}
+      onClose={onClose}
+    />
+  );
+}
