@@ -4,6 +4,7 @@ import type {} from '@vitest/browser-playwright';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { today } from '../../lib/dates.ts';
+import { pasteAddress } from '../../lib/paste-address.ts';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { HallLists } from './hall-lists.tsx';
@@ -123,6 +124,15 @@ it('asks an admin for the hall first, and opens with the one of the address', as
   await expect
     .poll(() => server.callsTo(dayList).at(-1)?.query)
     .toEqual({ hall_id: 'far', day: '2026-11-11' });
+});
+
+it('leads an admin of a library without halls to where they are added', async () => {
+  server.answer(listHalls, []);
+  await show(<HallLists choosesHall />);
+  await expect.element(page.getByText('There are no halls yet')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Add halls' }))
+    .toHaveAttribute('href', pasteAddress('halls'));
 });
 
 it('is black on white on paper, without what is not part of it, and with the head on each page', async () => {

@@ -2,12 +2,15 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { today } from '../../lib/dates.ts';
 import { useListState } from '../../lib/list-state.ts';
+import { pasteAddress } from '../../lib/paste-address.ts';
 import { useHallOptions } from '../../lib/reference-options.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { DayOnPaper } from './day-on-paper.tsx';
 import { OverdueOnPaper } from './overdue-on-paper.tsx';
 
@@ -59,13 +62,26 @@ export function HallLists({ choosesHall }: { choosesHall: boolean }) {
         />
       </div>
       {choosesHall && filters.hall_id === '' ? (
-        <p className="text-ink-soft">Choose a hall to see its list.</p>
+        <HallMissing />
       ) : isDay ? (
         <DayOnPaper hallId={filters.hall_id} day={day} withPhones={withPhones} print={print} />
       ) : (
         <OverdueOnPaper hallId={filters.hall_id} withPhones={withPhones} print={print} />
       )}
     </>
+  );
+}
+
+function HallMissing() {
+  const { options, failed, loading } = useHallOptions();
+  if (loading || failed || options.length > 0) {
+    return <p className="text-ink-soft">Choose a hall to see its list.</p>;
+  }
+  return (
+    <EmptyState
+      title="There are no halls yet"
+      action={<ButtonLink to={pasteAddress('halls')}>Add halls</ButtonLink>}
+    />
   );
 }
 
