@@ -47,6 +47,7 @@ import * as likelyWorks from './migrations/050-likely-works.ts';
 import * as sightings from './migrations/051-sightings.ts';
 import * as stocktakes from './migrations/052-stocktakes.ts';
 import * as disputes from './migrations/053-disputes.ts';
+import * as requestsOfCopies from './migrations/054-requests-of-copies.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -97,6 +98,7 @@ export const migrations: Record<string, Migration> = {
   '051-sightings': sightings,
   '052-stocktakes': stocktakes,
   '053-disputes': disputes,
+  '054-requests-of-copies': requestsOfCopies,
 };
 
 /**
