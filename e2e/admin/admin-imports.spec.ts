@@ -90,7 +90,7 @@ test('an admin brings in 6,576 books, takes them out and in again without a chan
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
     await workOff('Undoing the list');
-    await expect(page.getByText('What the list had added or changed was taken back.')).toBeVisible();
+    await expect(page.getByText('Everything that the list added or changed was undone.')).toBeVisible();
     expect(await booksIn(library)).toBe(0);
   } finally {
     await page.close();
