@@ -185,7 +185,7 @@ describe('somebody who waits for a book', () => {
 });
 
 /** Somebody else takes the last copies. */
-async function useUp(...books: Book[]): Promise<void> {
+async function useUp(...books: LendingScene['book'][]): Promise<void> {
   const client = await library().as(await library().make.reader());
   for (const book of books) await requested({ ...scene, book }, client);
 }

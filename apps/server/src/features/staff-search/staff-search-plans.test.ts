@@ -5,6 +5,7 @@ import { listRequests } from '@library/contract/requests.ts';
 import { listVolunteers } from '@library/contract/volunteers.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import type { z } from 'zod';
 import type { Library, Transaction } from '../../library.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { listBooks } from '../admin-books/admin-books.service.ts';
@@ -79,15 +80,18 @@ async function scansOf(transaction: Transaction): Promise<Map<string, number>> {
 
 const admin = { type: 'admin', verified: true, account_id: '', name: 'An admin' } as const;
 const first = { page: 1, per_page: 10 } as const;
-const query = { page: '1', per_page: '10' };
-const searches: Record<string, (within: Library, q: string) => Promise<{ total?: number | undefined }>> = {
-  requests: (within, q) =>
-    requestsSeenBy(within, admin, requestFiltersOf(listRequests.query.parse({ ...query, q })), first),
-  loans: (within, q) =>
-    loansSeenBy(within, admin, lendingFiltersOf(listLendings.query.parse({ ...query, q })), first),
-  readers: (within, q) => readerPage(within, listReaders.query.parse({ ...query, q })),
-  volunteers: (within, q) => volunteerPage(within, listVolunteers.query.parse({ ...query, q })),
-  books: (within, q) => listBooks(within, listAdminBooks.query.parse({ ...query, q })),
+/** The query of a list that is asked for `q`, as a caller sends it. */
+function asked<Query extends z.ZodType>({ query }: { readonly query?: Query }, q: string): z.output<Query> {
+  if (!query) throw new Error('This list has no query.');
+  return query.parse({ page: '1', per_page: '10', q });
+}
+type Found = { data: unknown[]; total?: number | undefined };
+const searches: Record<string, (within: Library, q: string) => Promise<Found>> = {
+  requests: (within, q) => requestsSeenBy(within, admin, requestFiltersOf(asked(listRequests, q)), first),
+  loans: (within, q) => loansSeenBy(within, admin, lendingFiltersOf(asked(listLendings, q)), first),
+  readers: (within, q) => readerPage(within, asked(listReaders, q)),
+  volunteers: (within, q) => volunteerPage(within, asked(listVolunteers, q)),
+  books: (within, q) => listBooks(within, asked(listAdminBooks, q)),
 };
 
 /** What identifies one reader or volunteer, and one book. */
