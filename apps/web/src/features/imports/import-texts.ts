@@ -59,14 +59,20 @@ export function textOfTab(decision: RowDecision, { state }: Pick<Import, 'state'
     : decisionNames[decision].text;
 }
 
+/** Whether an import would add or change anything. */
+export function addsAnything({ counts, waiting, copies }: Pick<Import, 'counts' | 'waiting' | 'copies'>): boolean {
+  return waiting > 0 && (counts?.new ?? 0) + (counts?.update ?? 0) + copies > 0;
+}
+
 /** What applying would do, as a sentence. */
-export function planText({ counts, waiting, copies }: Pick<Import, 'counts' | 'waiting' | 'copies'>): string {
+export function planText(one: Pick<Import, 'counts' | 'waiting' | 'copies'>): string {
+  if (!addsAnything(one)) return 'There is nothing to add.';
+  const { counts, copies } = one;
   const parts = [
     ...(counts?.new ? [countText(counts.new, 'new book')] : []),
     ...(counts?.update ? [countText(counts.update, 'book to update', 'books to update')] : []),
     ...(copies > 0 ? [countText(copies, 'copy', 'copies')] : []),
   ];
-  if (waiting === 0 || parts.length === 0) return 'There is nothing to add.';
   return `${new Intl.ListFormat('en').format(parts)}.`;
 }
 

@@ -112,6 +112,14 @@ it('shows what would happen; an unclear row is decided beside our book', async (
   await expect.poll(() => server.callsTo(applyImport).length).toBe(1);
 });
 
+it('offers nothing to apply where every row is as it was', async () => {
+  library({ ...checked, waiting: 3, copies: 0, counts: { same: 3 } });
+  await show(<ImportView importId="one" />, { at: ['/'] });
+  await expect.element(page.getByText('There is nothing to add.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Change the columns' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Apply/ })).not.toBeInTheDocument();
+});
+
 it('says what a row adds to our book, and what it changes', async () => {
   const server = library(checked);
   const theirs = { title: 'রিয়াদুস সালেহীন', isbn: '9789844323643', publisher: 'Second press' };

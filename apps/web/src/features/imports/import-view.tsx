@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { countText, fileText, numberText, outcomeText, planText } from './import-texts.ts';
+import { addsAnything, countText, fileText, numberText, outcomeText, planText } from './import-texts.ts';
 import { isBusy, useImport, useRunImport } from './imports.api.ts';
 import { MappingForm } from './mapping-form.tsx';
 
@@ -91,7 +91,7 @@ function Checked({ one, onChange }: { one: Import; onChange: () => void }) {
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        <RunButton one={one} what="apply" />
+        {addsAnything(one) ? <RunButton one={one} what="apply" /> : null}
         <Button variant="secondary" onClick={onChange}>
           Change the columns
         </Button>
