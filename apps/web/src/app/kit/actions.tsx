@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { EditActions } from '../../ui/lists/edit-actions.tsx';
 import { VerifyActions } from '../../ui/lists/verify-actions.tsx';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
+import { CameraView } from '../../ui/scanner/camera-view.tsx';
 import { ScanButton } from '../../ui/scanner/scan-button.tsx';
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx';
 import { titles } from './sample-texts.ts';
@@ -20,6 +21,18 @@ const orders = [
   { value: 'oldest', label: 'Oldest First' },
 ];
 const nothing = () => undefined;
+
+function OpenedCamera() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button variant="secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Close camera' : 'Camera'}
+      </Button>
+      {open ? <CameraView format="qr_code" instead="type it" onCode={notify.success} /> : null}
+    </div>
+  );
+}
 
 /** Buttons and links. */
 export function Actions() {
@@ -107,6 +120,9 @@ export function Actions() {
           kind={{ format: 'qr_code', title: 'Scan a code', text: 'Hold it here.', instead: 'type it' }}
           onScan={notify.success}
         />
+      </Specimen>
+      <Specimen name="CameraView" note="One code after the other, until it is closed.">
+        <OpenedCamera />
       </Specimen>
       <Specimen name="PlaceholderLink">
         <PlaceholderLink className="inline-flex min-h-11 items-center text-action underline-offset-4 hover:underline">

@@ -25,7 +25,7 @@ export function AuditEntryCard({ entry }: { entry: AuditEntry }) {
             </>
           ) : null}
         </p>
-        <time dateTime={at} className="text-ink-faint text-xs tabular-nums">
+        <time dateTime={at} className="text-ink-faint text-xs">
           {formatMoment(at)}
         </time>
       </div>

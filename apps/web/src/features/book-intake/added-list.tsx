@@ -57,7 +57,7 @@ function Added({ addition, showHall }: { addition: BookAddition; showHall: boole
           {author && showHall ? ' · ' : null}
           {showHall ? <ScriptText text={hall_name} /> : null}
         </p>
-        <p className="mt-0.5 select-all break-words font-semibold text-sm tabular-nums">
+        <p className="mt-0.5 select-all break-words font-semibold text-sm">
           {copy_labels.map((label, at) => (
             <Fragment key={label}>
               {at > 0 ? ', ' : null}

@@ -15,7 +15,7 @@ export function InsertResult({
       {labels.length > 0 ? (
         <p className="mt-1 text-ink">
           {labels.length === 1 ? 'Write this code inside the cover:' : 'Write these codes inside the covers:'}{' '}
-          <span className="select-all break-words font-semibold tabular-nums">{labels.join(', ')}</span>
+          <span className="select-all break-words font-semibold">{labels.join(', ')}</span>
         </p>
       ) : null}
     </Notice>

@@ -24,7 +24,7 @@ export function EntryCard({
       <Card className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 grow basis-64">
           <p className="flex flex-wrap items-center gap-2 text-sm">
-            <span className="font-semibold tabular-nums">{daysText(entry)}</span>
+            <span className="font-semibold">{daysText(entry)}</span>
             <Badge tone={entry.effect === 'closed' ? 'warning' : 'neutral'}>
               {EFFECT_NAMES[entry.effect]}
             </Badge>

@@ -18,7 +18,7 @@ export function CopyFound({ typed }: { typed: string }) {
       to={copyAddress(data.label)}
       className="sheet flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm hover:border-line-strong"
     >
-      <span className="font-semibold tabular-nums">{`Copy ${data.label}`}</span>
+      <span className="font-semibold">{`Copy ${data.label}`}</span>
       <ScriptText text={data.book.title} className="line-clamp-1 min-w-0 flex-1 basis-40" />
       <Badge tone={stateTones[data.state]}>{stateNames[data.state]}</Badge>
       <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />

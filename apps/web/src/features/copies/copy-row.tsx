@@ -26,7 +26,7 @@ export function CopyRow({ copy, onKept }: { copy: Copy; onKept: KeepAside }) {
           <p className="flex flex-wrap items-center gap-2">
             <Link
               to={copyAddress(copy.label)}
-              className="font-medium tabular-nums underline decoration-line-strong underline-offset-4 hover:decoration-current max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+              className="font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
             >
               {copy.label}
             </Link>

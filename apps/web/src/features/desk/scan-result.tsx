@@ -40,7 +40,7 @@ export function ScanResult({
         <>
           <BookRow book={{ ...copy.book, author: copy.book.author ?? '', image: copy.book.image_url }} />
           <p className="flex flex-wrap items-center gap-2 text-sm">
-            <span className="font-semibold tabular-nums">{copy.label}</span>
+            <span className="font-semibold">{copy.label}</span>
             {lending ? (
               <>
                 <span className="text-ink-soft">Due {formatDateFrom(lending.due_date, now)}</span>
@@ -105,7 +105,7 @@ function ReaderFacts({ reader }: { reader: NonNullable<DeskResult['reader']> }) 
         <ul className="mt-2 flex flex-col gap-1">
           {reader.requests.map(({ req_id, copy_label, title }) => (
             <li key={req_id} className="flex items-baseline gap-2">
-              <span className="tabular-nums">{copy_label}</span>
+              {copy_label}
               <ScriptText text={title} className="min-w-0 break-words" />
             </li>
           ))}

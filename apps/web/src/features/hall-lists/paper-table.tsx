@@ -45,13 +45,11 @@ export function PaperTable<Row extends LoanOnPaper | RequestOnPaper>({
             </td>
             <td className="wrap-anywhere py-2 pe-3 align-top">
               <ScriptText text={row.title} as="div" />
-              <div className="tabular-nums">{row.copy_label}</div>
+              <div>{row.copy_label}</div>
             </td>
             <td className="wrap-anywhere py-2 pe-3 align-top">
               <ScriptText text={row.reader.name} as="div" />
-              {withPhones && row.reader.contact ? (
-                <div className="tabular-nums">{row.reader.contact}</div>
-              ) : null}
+              {withPhones && row.reader.contact ? <div>{row.reader.contact}</div> : null}
             </td>
             <td className="py-2 align-top">{day.cell(row)}</td>
           </tr>

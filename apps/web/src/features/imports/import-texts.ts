@@ -60,7 +60,11 @@ export function textOfTab(decision: RowDecision, { state }: Pick<Import, 'state'
 }
 
 /** Whether an import would add or change anything. */
-export function addsAnything({ counts, waiting, copies }: Pick<Import, 'counts' | 'waiting' | 'copies'>): boolean {
+export function addsAnything({
+  counts,
+  waiting,
+  copies,
+}: Pick<Import, 'counts' | 'waiting' | 'copies'>): boolean {
   return waiting > 0 && (counts?.new ?? 0) + (counts?.update ?? 0) + copies > 0;
 }
 

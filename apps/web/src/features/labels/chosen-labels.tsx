@@ -23,7 +23,7 @@ export function ChosenLabels({
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-ink-soft text-sm tabular-nums" role="status">
+        <p className="text-ink-soft text-sm" role="status">
           {chosen.size} of {labels.length} chosen
         </p>
         <Button
@@ -45,7 +45,7 @@ export function ChosenLabels({
               onChange={() => toggle(copy_id)}
               label={
                 <span className="min-w-0">
-                  <span className="font-medium tabular-nums">{label}</span>{' '}
+                  <span className="font-medium">{label}</span>{' '}
                   <ScriptText text={title} className="wrap-anywhere" />
                   <ScriptText text={hall} className="block text-ink-soft wrap-anywhere" />
                 </span>

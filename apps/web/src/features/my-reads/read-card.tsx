@@ -63,7 +63,7 @@ export function ReadCard({
               <div key={label} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
                 <dt className="text-ink-faint">{label}</dt>
                 <dd className="contents">
-                  <ScriptText text={value} className="tabular-nums" />
+                  <ScriptText text={value} />
                   {mark}
                 </dd>
               </div>

@@ -56,7 +56,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
                 New
               </span>
             )}
-            <time dateTime={at} className="ms-auto shrink-0 text-ink-faint text-xs tabular-nums">
+            <time dateTime={at} className="ms-auto shrink-0 text-ink-faint text-xs">
               {timeOf(at)}
             </time>
           </div>

@@ -107,7 +107,7 @@ function DeliveryRow({ delivery, state }: { delivery: Delivery; state: LetterSta
           <ScriptText text={name} /> {wayOf(delivery)}
         </p>
         {reason ? <p className="wrap-anywhere text-danger">{reason}</p> : null}
-        <p className="text-ink-faint text-xs tabular-nums">
+        <p className="text-ink-faint text-xs">
           {expired
             ? 'Too old to send'
             : `${state === 'failed' ? 'Last attempt' : 'Next attempt'} ${formatMoment(at)}`}

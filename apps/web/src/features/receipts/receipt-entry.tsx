@@ -34,7 +34,7 @@ export function ReceiptEntry({
         <ScriptText text={hall} />
       </p>
       <p className="text-ink-soft">
-        Copy <span className="tabular-nums">{copy_label}</span>.{undoes ? null : ` ${methodText(receipt)}`}
+        Copy {copy_label}.{undoes ? null : ` ${methodText(receipt)}`}
       </p>
       {condition ? <p className="text-ink-soft">{condition}</p> : null}
       {dispute ? <Disputed dispute={dispute} isOwn={isOwn} /> : null}

@@ -74,7 +74,7 @@ export function GroupCard({
               <li key={copy.copy_id} className="px-4 py-3">
                 <Link
                   to={copyAddress(copy.label)}
-                  className="inline-flex min-h-11 items-center font-semibold text-action tabular-nums underline-offset-4 hover:underline"
+                  className="inline-flex min-h-11 items-center font-semibold text-action underline-offset-4 hover:underline"
                 >
                   {copy.label}
                 </Link>

@@ -48,7 +48,7 @@ export function ScanRow({ scan, context }: { scan: StocktakeScan; context: ScanC
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold tabular-nums">{scan.label ?? '—'}</span>
+          <span className="font-semibold">{scan.label ?? '—'}</span>
           {scan.undone ? (
             <Badge>Undone</Badge>
           ) : (

@@ -7,6 +7,7 @@ import { formatMoment } from '../../lib/moments.ts';
 import { useHallOptions } from '../../lib/reference-options.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { HeadedList } from '../../ui/lists/headed-list.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
@@ -15,13 +16,21 @@ import { stocktakesPage, useStart } from './stocktakes.api.ts';
 
 const noFilters = {};
 
-/** Starts a stock-take, and lists those before, newest first. Admins choose the hall. */
+/** Starts a stock-take or leads a volunteer into the one under way, and lists all, newest first. Admins choose the hall. */
 export function StocktakeList({ choosesHall }: { choosesHall: boolean }) {
   const list = useListState(noFilters);
   const query = useQuery(stocktakesPage(list.page));
+  const underWay = query.data?.data.find(({ ended_at }) => ended_at === null);
   return (
     <div className="flex flex-col gap-6">
-      <StartForm choosesHall={choosesHall} />
+      {underWay && !choosesHall ? (
+        <ButtonLink to={`/stock-takes/${underWay.stocktake_id}`} className="self-start">
+          <ClipboardCheck aria-hidden="true" />
+          Go on counting
+        </ButtonLink>
+      ) : (
+        <StartForm choosesHall={choosesHall} />
+      )}
       <HeadedList
         title="Stock-takes"
         count={query.data?.total}
@@ -53,7 +62,7 @@ export function StocktakeList({ choosesHall }: { choosesHall: boolean }) {
                     <ScriptText text={hall.name} className="font-semibold" />
                     <span className="block text-ink-soft text-sm">{formatMoment(started_at)}</span>
                   </span>
-                  <span className="flex items-center gap-3 text-sm tabular-nums">
+                  <span className="flex items-center gap-3 text-sm">
                     {seen} of {frozen_count} seen
                     <Badge tone={ended_at ? 'neutral' : 'good'}>{ended_at ? 'Ended' : 'Counting'}</Badge>
                   </span>
@@ -69,7 +78,6 @@ export function StocktakeList({ choosesHall }: { choosesHall: boolean }) {
 
 function StartForm({ choosesHall }: { choosesHall: boolean }) {
   const [hall, setHall] = useState('');
-  const { options, failed, retry } = useHallOptions();
   const start = useStart();
   const navigate = useNavigate();
   async function begin() {
@@ -78,18 +86,7 @@ function StartForm({ choosesHall }: { choosesHall: boolean }) {
   }
   return (
     <div className="flex flex-wrap items-end gap-3">
-      {choosesHall ? (
-        <SelectField
-          label="Hall to count"
-          placeholder="Choose a hall"
-          options={options}
-          value={hall}
-          error={failed ? "We couldn't load the halls." : undefined}
-          onFocus={failed ? retry : undefined}
-          onChange={({ target }) => setHall(target.value)}
-          fieldClassName="min-w-0 flex-1 basis-60 sm:max-w-80"
-        />
-      ) : null}
+      {choosesHall ? <HallField hall={hall} onChange={setHall} /> : null}
       <Button
         onClick={() => void begin()}
         busy={start.isPending}
@@ -100,5 +97,21 @@ function StartForm({ choosesHall }: { choosesHall: boolean }) {
         Start a stock-take
       </Button>
     </div>
+  );
+}
+
+function HallField({ hall, onChange }: { hall: string; onChange: (hall: string) => void }) {
+  const { options, failed, retry } = useHallOptions();
+  return (
+    <SelectField
+      label="Hall to count"
+      placeholder="Choose a hall"
+      options={options}
+      value={hall}
+      error={failed ? "We couldn't load the halls." : undefined}
+      onFocus={failed ? retry : undefined}
+      onChange={({ target }) => onChange(target.value)}
+      fieldClassName="min-w-0 flex-1 basis-60 sm:max-w-80"
+    />
   );
 }

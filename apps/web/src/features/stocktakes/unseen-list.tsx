@@ -49,7 +49,7 @@ export function UnseenList({
             {copies.map(({ copy_id, label, title, last_seen_at, last_seen_by }) => (
               <li key={copy_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
                 <div className="min-w-0 flex-1 basis-56">
-                  <span className="font-semibold tabular-nums">{label}</span>
+                  <span className="font-semibold">{label}</span>
                   <ScriptText text={title} className="block break-words text-sm" />
                   <p className="text-ink-soft text-xs">{lastSeenText(last_seen_at, last_seen_by)}</p>
                 </div>

@@ -43,7 +43,7 @@ function One({ kept: { keepFor, title, hall } }: { kept: KeptCopy }) {
       <div className="mt-1 flex flex-col gap-3 rounded-card bg-sunken p-4">
         <p>
           <span className="block text-ink-soft text-sm">Label</span>
-          <span className="font-semibold text-2xl tabular-nums">{keepFor.copy_label}</span>
+          <span className="font-semibold text-2xl">{keepFor.copy_label}</span>
         </p>
         <div>
           <ScriptText as="p" text={title} className="wrap-anywhere line-clamp-4 font-medium" />

@@ -17,7 +17,7 @@ export function WaitLog({ log }: { log: OwnWait['log'] }) {
           // Events never change, and two of one day can be alike.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index}>
-            <span className="text-ink-faint tabular-nums">{formatDayOfMonth(event.day)}:</span>{' '}
+            <span className="text-ink-faint">{formatDayOfMonth(event.day)}:</span>{' '}
             <ScriptText text={eventText(event)} />
           </li>
         ))}

@@ -14,7 +14,7 @@ export function KeptList({ kept }: { kept: readonly KeptCopy[] }) {
         {kept.map(({ keepFor, title, hall }) => (
           <li key={keepFor.copy_label} className="rounded-card bg-sunken px-4 py-3">
             <p className="flex flex-wrap items-baseline gap-x-3">
-              <span className="font-semibold text-lg tabular-nums">{keepFor.copy_label}</span>
+              <span className="font-semibold text-lg">{keepFor.copy_label}</span>
               <span className="wrap-anywhere">
                 for <ScriptText text={keepFor.reader} className="font-medium" />
               </span>

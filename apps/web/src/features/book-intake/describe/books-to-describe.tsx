@@ -86,7 +86,7 @@ function Draft({
             {hall_names.length > 0 ? ' · ' : null}
             Added on {formatMoment(drafted_at)}
           </p>
-          <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
+          <p className="mt-0.5 text-ink-soft text-sm">
             {[copy_labels.join(', '), isbn && `ISBN ${isbn}`].filter(Boolean).join(' · ')}
           </p>
         </div>

@@ -129,7 +129,7 @@ function Told({ told }: { told: CopySightings['told'] }) {
           <li key={at}>
             <ScriptText text={place} className="wrap-anywhere block font-medium" />
             {note ? <ScriptText text={note} className="wrap-anywhere block" /> : null}
-            <span className="text-ink-faint tabular-nums">{formatMoment(at)}</span>
+            <span className="text-ink-faint">{formatMoment(at)}</span>
           </li>
         ))}
       </ul>
@@ -141,7 +141,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="contents">
       <dt className="text-ink-faint">{label}</dt>
-      <dd className="wrap-anywhere font-medium tabular-nums">{children}</dd>
+      <dd className="wrap-anywhere font-medium">{children}</dd>
     </div>
   );
 }

@@ -69,7 +69,7 @@ function Happened({ event }: { event: CopyLifeEvent }) {
           </p>
         ) : null}
       </div>
-      <p className="text-ink-soft tabular-nums">
+      <p className="text-ink-soft">
         <time dateTime={at}>{formatMoment(at)}</time>
         {by ? (
           <>

@@ -51,7 +51,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="contents">
       <dt className="text-ink-faint">{label}</dt>
-      <dd className="wrap-anywhere font-medium tabular-nums">{children ?? 'Not given'}</dd>
+      <dd className="wrap-anywhere font-medium">{children ?? 'Not given'}</dd>
     </div>
   );
 }

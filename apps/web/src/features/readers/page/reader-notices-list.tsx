@@ -25,7 +25,7 @@ function NoticeRow({ notice: { title, book, at, read, deliveries } }: { notice: 
       <div className="min-w-0 grow basis-60">
         <p className="wrap-anywhere font-medium">{title}</p>
         {book ? <ScriptText as="p" text={book.title} className="wrap-anywhere" /> : null}
-        <p className="text-ink-soft tabular-nums">
+        <p className="text-ink-soft">
           <time dateTime={at}>{formatMoment(at)}</time>, {read ? 'read' : 'not read yet'}
         </p>
       </div>

@@ -56,7 +56,7 @@ function WaitRow({ wait: { book, status, place, people, joined_on, halls, offer 
         </p>
       ) : null}
       {place === null ? null : (
-        <p className="tabular-nums">
+        <p>
           Place {place} of {people}
         </p>
       )}

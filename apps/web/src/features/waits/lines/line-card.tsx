@@ -38,7 +38,7 @@ export function LineCard({
           {book.author ? (
             <ScriptText as="p" text={book.author} className="wrap-anywhere text-ink-soft text-sm" />
           ) : null}
-          <p className="text-sm tabular-nums">{lineFacts(line)}</p>
+          <p className="text-sm">{lineFacts(line)}</p>
           <p className="text-ink-soft text-sm">
             Longest wait since <Day iso={longest_since} />
           </p>
