@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { type FilterField, FilterPanel, LiveFilterPanel } from '../../ui/lists/filter-panel.tsx';
+import { AdjustPicture } from '../../ui/photograph/adjust-picture.tsx';
 import { paragraphs, titles } from './sample-texts.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 
@@ -25,12 +26,14 @@ const filterFields: FilterField<keyof typeof filters>[] = [
   { name: 'kit_late', label: 'Late only', kind: 'tick' },
 ];
 const nothing = () => undefined;
+const noPicture = new File([], 'none.jpg');
 
 /** Fields to type in. */
 export function Fields() {
   const list = useListState(filters);
   const [text, setText] = useState<string>(titles.arabic);
   const [reason, setReason] = useState('');
+  const [picture, setPicture] = useState(noPicture);
   return (
     <Shelf title="Fields">
       <Specimen wide name="TextField">
@@ -61,8 +64,14 @@ export function Fields() {
         <SelectField label="Refused hall" options={halls} error="Hall is required." />
         <SelectField label="Hall that is set" options={halls} disabled />
       </Specimen>
-      <Specimen wide name="FileField">
-        <FileField label="Cover image" hint="JPEG, PNG or WebP, up to 5 MB." />
+      <Specimen wide name="FileField and AdjustPicture">
+        <FileField
+          label="Cover image"
+          hint="JPEG, PNG or WebP, up to 5 MB."
+          accept="image/*"
+          onChange={(event) => setPicture(event.target.files?.[0] ?? noPicture)}
+        />
+        <AdjustPicture picture={picture} name="cover" onAdjusted={setPicture} />
       </Specimen>
       <Specimen wide name="LiveTextField" note="Acts at each key.">
         <LiveTextField label="Title" value={text} onValueChange={setText} dir="auto" />

@@ -1,12 +1,16 @@
 import { megabytesText } from '@library/contract/settings.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { settings } from '../../lib/settings.ts';
 import { notify } from '../../lib/toast.ts';
 import { FileField } from '../../ui/fields/file-field.tsx';
+import { AdjustPicture } from '../../ui/photograph/adjust-picture.tsx';
 import { useReplaceCover } from './admin-books.api.ts';
 
-/** Replaces the cover of a book by a file or, on a phone, by a photograph; it is saved at once. */
+/**
+ * Replaces the cover of a book by a file or, on a phone, by a photograph; it is saved at once. What was chosen can then be cropped
+ * and turned, and is saved again.
+ */
 export function CoverUpload({
   bookId,
   imageUrl,
@@ -18,9 +22,11 @@ export function CoverUpload({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const replace = useReplaceCover(bookId);
+  const [chosen, setChosen] = useState<File | null>(null);
 
   function send(picture: File | undefined) {
     if (!picture) return;
+    setChosen(picture);
     replace.mutate(picture, {
       onSuccess: ({ image_url, message }) => {
         onReplaced(image_url);
@@ -44,13 +50,18 @@ export function CoverUpload({
         onChange={(event) => send(event.target.files?.[0])}
         fieldClassName="flex-1"
       />
-      {imageUrl.startsWith('/covers/') ? (
-        <img
-          src={imageUrl}
-          alt="Current cover"
-          className="aspect-2/3 w-16 shrink-0 rounded-card object-cover shadow-soft"
-        />
-      ) : null}
+      <div className="flex shrink-0 flex-col items-center gap-2">
+        {imageUrl.startsWith('/covers/') ? (
+          <img
+            src={imageUrl}
+            alt="Current cover"
+            className="aspect-2/3 w-16 rounded-card object-cover shadow-soft"
+          />
+        ) : null}
+        {chosen ? (
+          <AdjustPicture picture={chosen} name="cover" busy={replace.isPending} onAdjusted={send} />
+        ) : null}
+      </div>
     </div>
   );
 }

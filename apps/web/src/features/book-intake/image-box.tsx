@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FileField } from '../../ui/fields/file-field.tsx';
+import { AdjustPicture } from '../../ui/photograph/adjust-picture.tsx';
 import type { InsertModeAction } from './insert-mode.ts';
 
-/** The optional cover of a new book, with a preview and a button to remove it. */
+/** The optional cover of a new book, with a preview and buttons to crop or turn it and to remove it. */
 export function ImageBox({
   image,
   refused,
@@ -42,12 +43,18 @@ export function ImageBox({
         onChange={(event) => choose(event.target.files?.[0])}
         fieldClassName="flex-1"
       />
-      {preview ? (
+      {image && preview ? (
         <div className="flex shrink-0 flex-col items-center">
           <img
             src={preview}
             alt="Chosen cover"
             className="aspect-2/3 w-16 rounded-card object-cover shadow-soft"
+          />
+          <AdjustPicture
+            picture={image}
+            name="cover"
+            onAdjusted={(adjusted) => onChange({ type: 'image chosen', image: adjusted })}
+            className="mt-2"
           />
           <Button
             variant="danger-ghost"

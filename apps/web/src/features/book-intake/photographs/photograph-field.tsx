@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { FileField } from '../../../ui/fields/file-field.tsx';
+import { AdjustPicture } from '../../../ui/photograph/adjust-picture.tsx';
 
-/** A photograph: on a phone the camera opens, elsewhere a file is chosen; what was taken is shown below. */
+/** A photograph: on a phone the camera opens, elsewhere a file is chosen; what was taken is shown below and can be cropped. */
 export function PhotographField({
   label,
   picture,
@@ -31,9 +32,17 @@ export function PhotographField({
         onChange={(event) => onChange(event.target.files?.[0] ?? null)}
       />
       {/* Its room is there beforehand, so that nothing moves under the finger. */}
-      <div className="mt-3 flex h-44 items-center justify-center overflow-hidden rounded-card bg-sunken">
+      <div className="relative mt-3 flex h-44 items-center justify-center overflow-hidden rounded-card bg-sunken">
         {address ? (
           <img src={address} alt={`Photograph: ${label.toLowerCase()}`} className="h-full object-contain" />
+        ) : null}
+        {picture ? (
+          <AdjustPicture
+            picture={picture}
+            name={label.toLowerCase()}
+            onAdjusted={onChange}
+            className="absolute end-2 bottom-2"
+          />
         ) : null}
       </div>
     </div>

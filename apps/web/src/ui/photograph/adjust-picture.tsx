@@ -1,0 +1,59 @@
+import { Crop } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useLateCode } from '../../lib/use-late-code.ts';
+import { Button } from '../button.tsx';
+
+const loadDialog = () => import('./crop-dialog.tsx');
+
+/**
+ * A button beside a chosen picture that opens a dialog to crop and turn it. A picture that was adjusted is adjusted again from what
+ * was chosen first, so that nothing that was cut away is lost. The dialog's code loads once there is a picture.
+ */
+export function AdjustPicture({
+  picture,
+  name,
+  busy = false,
+  onAdjusted,
+  className,
+}: {
+  picture: File;
+  /** What the picture is of, as in "Adjust cover". */
+  name: string;
+  /** While an earlier picture is saved: another one cannot be used yet. */
+  busy?: boolean;
+  /** Gets a JPEG, or what was chosen first where nothing was cropped or turned. */
+  onAdjusted: (adjusted: File) => void;
+  className?: string;
+}) {
+  const { code, bring } = useLateCode(loadDialog, { ahead: true });
+  const [isOpen, setOpen] = useState(false);
+  const last = useRef<{ chosen: File; adjusted: File } | null>(null);
+  const chosen = last.current?.adjusted === picture ? last.current.chosen : picture;
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-label={`Adjust ${name}`}
+        onClick={() => bring(() => setOpen(true))}
+        className={className}
+      >
+        <Crop aria-hidden="true" className="size-4" />
+        Adjust
+      </Button>
+      {isOpen && code ? (
+        <code.CropDialog
+          picture={chosen}
+          name={name}
+          busy={busy}
+          onUse={(adjusted) => {
+            last.current = { chosen, adjusted };
+            setOpen(false);
+            onAdjusted(adjusted);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}

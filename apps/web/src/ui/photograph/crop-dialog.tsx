@@ -1,0 +1,165 @@
+import 'react-image-crop/dist/ReactCrop.css';
+import './crop.css';
+import { RotateCcw, RotateCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ReactCrop } from 'react-image-crop';
+import { drawTurned, jpegOf, readPicture } from '../../lib/picture-file.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { Loading } from '../states/loading.tsx';
+import { Notice } from '../states/notice.tsx';
+import { type CropFrame, pixelsOf, turnFrame, WHOLE } from './crop-frame.ts';
+
+/** The longest side of a picture that is cropped, in pixels: more than any page shows, and what every phone can draw. */
+const LONGEST = 2400;
+const QUALITY = 0.9;
+/** The smallest side of the frame on the screen, in pixels: its corners stay apart. */
+const SMALLEST = 48;
+
+const LABELS = {
+  cropArea: 'Frame: the arrow keys move it',
+  nwDragHandle: 'Corner at the top left',
+  nDragHandle: 'Top edge',
+  neDragHandle: 'Corner at the top right',
+  eDragHandle: 'Right edge',
+  seDragHandle: 'Corner at the bottom right',
+  sDragHandle: 'Bottom edge',
+  swDragHandle: 'Corner at the bottom left',
+  wDragHandle: 'Left edge',
+};
+
+/** Shows a picture in a frame that is dragged or moved with the arrow keys, and turns it by quarters. */
+export function CropDialog({
+  picture: file,
+  name,
+  busy,
+  onUse,
+  onClose,
+}: {
+  picture: File;
+  name: string;
+  busy: boolean;
+  onUse: (picture: File) => void;
+  onClose: () => void;
+}) {
+  const picture = usePicture(file);
+  const [turns, setTurns] = useState(0);
+  const [frame, setFrame] = useState<CropFrame>(WHOLE);
+  const [isCutting, setCutting] = useState(false);
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    if (canvas.current && picture instanceof ImageBitmap) {
+      drawTurned(canvas.current, picture, { turns, longest: LONGEST });
+    }
+  }, [picture, turns]);
+
+  function turn(to: 'left' | 'right') {
+    setTurns((now) => (now + (to === 'right' ? 1 : 3)) % 4);
+    setFrame((now) => turnFrame(now, to));
+  }
+
+  async function use() {
+    setCutting(true);
+    const isSame = turns === 0 && frame.width === 100 && frame.height === 100;
+    const cut = isSame || !canvas.current ? null : await cutOut(canvas.current, frame);
+    onUse(cut ? new File([cut], 'photograph.jpg', { type: cut.type }) : file);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={`Adjust ${name}`}
+      description="Drag the frame’s corners and edges, or move them with the arrow keys."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={busy || isCutting}
+            busyLabel="Saving…"
+            disabled={!(picture instanceof ImageBitmap)}
+            onClick={() => void use()}
+          >
+            Use picture
+          </Button>
+        </>
+      }
+    >
+      {picture === 'loading' ? <Loading text="Loading the picture…" /> : null}
+      {picture === 'unreadable' ? (
+        <Notice tone="bad" text="This browser can’t show the picture, so it stays as it is." />
+      ) : null}
+      {picture instanceof ImageBitmap ? (
+        <>
+          <div className="flex justify-center px-2 py-6">
+            <ReactCrop
+              className="ReactCrop--no-animate"
+              ariaLabels={LABELS}
+              crop={frame}
+              keepSelection
+              minWidth={SMALLEST}
+              minHeight={SMALLEST}
+              onChange={(_pixels, changed) => setFrame(changed)}
+            >
+              <canvas
+                ref={canvas}
+                role="img"
+                aria-label={`The ${name}`}
+                className="block max-h-[44dvh] max-w-full"
+              />
+            </ReactCrop>
+          </div>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button variant="secondary" onClick={() => turn('left')}>
+              <RotateCcw aria-hidden="true" className="size-4" />
+              Turn left
+            </Button>
+            <Button variant="secondary" onClick={() => turn('right')}>
+              <RotateCw aria-hidden="true" className="size-4" />
+              Turn right
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** The picture in a file, closed when it is no longer shown. */
+function usePicture(file: File): ImageBitmap | 'loading' | 'unreadable' {
+  const [picture, setPicture] = useState<ImageBitmap | 'loading' | 'unreadable'>('loading');
+  useEffect(() => {
+    let isGone = false;
+    const reading = readPicture(file);
+    reading.then(
+      (read) => {
+        if (!isGone) setPicture(read);
+      },
+      () => {
+        if (!isGone) setPicture('unreadable');
+      },
+    );
+    return () => {
+      isGone = true;
+      reading.then(
+        (read) => read.close(),
+        () => undefined,
+      );
+    };
+  }, [file]);
+  return picture;
+}
+
+/** The part of a canvas inside of the frame, as a JPEG; null where the browser cannot make one. */
+function cutOut(canvas: HTMLCanvasElement, frame: CropFrame): Promise<Blob | null> {
+  const { x, y, width, height } = pixelsOf(frame, canvas);
+  const part = document.createElement('canvas');
+  Object.assign(part, { width, height });
+  part.getContext('2d')?.drawImage(canvas, x, y, width, height, 0, 0, width, height);
+  return jpegOf(part, QUALITY);
+}
