@@ -110,7 +110,7 @@ export function CropDialog({
                 ref={canvas}
                 role="img"
                 aria-label={`The ${name}`}
-                className="block max-h-[44dvh] max-w-full"
+                className="block max-h-[max(10rem,calc(92dvh-23.5rem))] max-w-full sm:max-h-[44dvh]"
               />
             </ReactCrop>
           </div>
