@@ -12,6 +12,7 @@ import { forgetUnconfirmedReaders } from './features/readers/unconfirmed-readers
 import { lapseRequests } from './features/requests/lapse.service.ts';
 import { sweepLoginTries } from './features/sessions/login-tries.service.ts';
 import { sweepSessions } from './features/sessions/sessions.service.ts';
+import { sweepSightings } from './features/sightings/sightings.service.ts';
 import { sweepWaits } from './features/waiting-lists/wait-sweeps.service.ts';
 import { proposeLikelyWorks } from './features/works/likely-works.service.ts';
 import { deleteExpiredResponses } from './http/idempotency/idempotency.queries.ts';
@@ -36,8 +37,8 @@ export interface JobObserver {
  * Runs the hourly jobs, the first time now: requests that nobody collected lapse; paused entries of waiting lists go on or end, and
  * those who wait are told of other editions; loans are renewed where the library does that; reminders are written; old notices, ended
  * sessions, expired counts of wrong passwords, old reset links and proofs of addresses, answers about ISBNs, photographs of described
- * books, registrations that nobody confirmed, rows of imports that can no longer be undone and expired idempotency keys are deleted;
- * books that may be one work are proposed; then the jobs in `more`. In the evening volunteers are told what waits, within a minute.
+ * books, what finders told of copies, registrations that nobody confirmed, rows of imports that can no longer be undone and expired
+ * idempotency keys are deleted; books that may be one work are proposed; then the jobs in `more`. In the evening volunteers are told what waits, within a minute.
  * Several processes may run them at the same time. When a job fails, the others still run, and the next hour tries it again.
  * @returns a function that stops the jobs and waits for the one that is running
  */
@@ -55,6 +56,7 @@ export function startJobs(library: Library, watch: JobObserver, more: Job[] = []
     { name: 'sweep-email-proofs', run: () => sweepEmailProofs(library) },
     { name: 'sweep-isbn-answers', run: () => sweepIsbnAnswers(library) },
     { name: 'sweep-title-pages', run: () => sweepTitlePages(library) },
+    { name: 'sweep-sightings', run: () => sweepSightings(library) },
     { name: 'sweep-imports', run: () => sweepImports(library) },
     { name: 'propose-works', run: (stopping) => proposeLikelyWorks(library, stopping) },
     { name: 'forget-unconfirmed-readers', run: (stopping) => forgetUnconfirmedReaders(library, stopping) },

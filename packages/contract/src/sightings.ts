@@ -5,6 +5,9 @@ import { defineEndpoint } from './route.ts';
 /** The longest text about where a copy was found, and the longest note beside it. */
 export const sightingLengths = { place: 120, note: 300 };
 
+/** Days after which what finders told of a copy is deleted. Scans at desks are not: the next one takes their place. */
+export const sightingDays = 90;
+
 export const tellSighting = defineEndpoint({
   method: 'POST',
   path: '/api/sightings',

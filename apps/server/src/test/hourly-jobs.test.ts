@@ -28,6 +28,7 @@ it('a server runs each of its hourly jobs when it starts', async () => {
         'sweep-notices',
         'sweep-password-resets',
         'sweep-sessions',
+        'sweep-sightings',
         'sweep-title-pages',
         'sweep-waits',
         'tell-other-editions',

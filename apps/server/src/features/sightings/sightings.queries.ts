@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../library.ts';
+import type { Database, Queryable, Transaction } from '../../library.ts';
 
 /** A copy of a book in the catalogue, with the hall that it belongs to. */
 export function selectFoundCopy(transaction: Transaction, label: string) {
@@ -24,6 +24,11 @@ export interface ToldSighting {
 
 export async function insertTold(transaction: Transaction, sighting: ToldSighting): Promise<void> {
   await transaction.insertInto('sightings').values(sighting).execute();
+}
+
+/** Deletes what finders told before a moment; scans stay. */
+export async function deleteToldBefore(database: Queryable, moment: Date): Promise<void> {
+  await database.deleteFrom('sightings').where('place', 'is not', null).where('at', '<', moment).execute();
 }
 
 /** Keeps the last scan of a copy alone, whichever of two at once comes first. */

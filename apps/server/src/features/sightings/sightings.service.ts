@@ -1,10 +1,19 @@
 import type { CopySightings } from '@library/contract/copy-page.ts';
 import { readScannedLabel } from '@library/contract/scanned-text.ts';
+import { sightingDays } from '@library/contract/sightings.ts';
 import { databaseLimiter } from '../../database/rate-limiter.ts';
+import { daysAfter } from '../../lib/moments.ts';
 import { notFound, tooMany } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import { tellOfSighting } from '../notices/desk.service.ts';
-import { insertTold, selectFoundCopy, selectLastSeen, selectTold, upsertScan } from './sightings.queries.ts';
+import {
+  deleteToldBefore,
+  insertTold,
+  selectFoundCopy,
+  selectLastSeen,
+  selectTold,
+  upsertScan,
+} from './sightings.queries.ts';
 
 /** Sightings that may be told from one address in an hour: a hall shares one, and nobody finds more. */
 const tellingsAnHour = 20;
@@ -47,6 +56,11 @@ export function noteScan(library: Library, scan: { copy_id: string; hall_id: str
   return library.inTransaction((transaction) =>
     upsertScan(transaction, { ...scan, sighting_id: library.makeId(), at: library.clock.now() }),
   );
+}
+
+/** Deletes what finders told of copies longer ago than it is kept. */
+export function sweepSightings({ database, clock }: Library): Promise<void> {
+  return deleteToldBefore(database, daysAfter(clock.now(), -sightingDays));
 }
 
 /** When and where a copy was seen, for its page. */

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { everyCaller } from '../../test/admin-scene.ts';
 import type { TestClient } from '../../test/client.ts';
 import { copyOf, done, lendingScene, lent } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
+import { sweepSightings } from './sightings.service.ts';
 
 const library = useLibrary();
+
+beforeEach(() => library().database.deleteFrom('rate_limits').execute());
 
 const tell = (client: TestClient, copy_label: string, place = 'On a bench', note: string | null = null) =>
   client.post('/api/sightings', { copy_label, place, note });
@@ -90,5 +93,29 @@ describe('a copy was seen last', () => {
     const { last_seen } = await seen(scene.volunteerClient, label);
     expect(last_seen).toMatchObject({ how: 'scan', hall: far.hall.name });
     expect(Date.parse(last_seen.at) - Date.parse(handedOver.at)).toBe(2 * 3_600_000);
+  });
+});
+
+describe('what finders tell', () => {
+  it('is deleted after 90 days, and the last scan stays', async () => {
+    const scene = await lendingScene(library());
+    const { label } = await copyOf(library(), scene);
+    done(await scene.volunteerClient.post('/api/desk/scan', { text: label }));
+    done(await tell(library().visitor, label, 'On a bench', 'Ask Karim.'));
+    later(1);
+    done(await tell(library().visitor, label, 'Under the bench'));
+    // Logins end before the notes do.
+    const seenNow = async () => seen(await library().as(await library().make.admin()), label);
+    const places = async () => (await seenNow()).told.map(({ place }: { place: string }) => place);
+    later(90 * 24 - 1);
+    await sweepSightings(library());
+    expect(await places()).toEqual(['Under the bench', 'On a bench']);
+    later(0.5);
+    await Promise.all([sweepSightings(library()), sweepSightings(library())]);
+    expect(await places()).toEqual(['Under the bench']);
+    later(1);
+    await sweepSightings(library());
+    const { last_seen, told } = await seenNow();
+    expect([last_seen.how, last_seen.hall, told]).toEqual(['scan', scene.hall.name, []]);
   });
 });

@@ -46,6 +46,12 @@ export const lendAtDesk: Step = async (world, random) => {
   return response;
 };
 
+/** A visitor tells where a copy is, which may be with a reader by now. */
+export const tellFound: Step = async (world, random) => {
+  const copy_label = (await anyLabel(world, random)) ?? 'C999999';
+  return random.pick(world.visitors).post('/api/sightings', { copy_label, place: 'On a bench' });
+};
+
 /** Somebody scans a copy, and says that it is found where it is lost. */
 export const findAtDesk: Step = async (world, random) => {
   const { hall_id, volunteers } = random.pick(world.halls);

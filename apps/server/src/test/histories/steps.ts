@@ -15,7 +15,7 @@ import {
   register,
 } from './admin-steps.ts';
 import { closeDays, openDays } from './calendar-steps.ts';
-import { findAtDesk, handOutByCode, lendAtDesk } from './desk-steps.ts';
+import { findAtDesk, handOutByCode, lendAtDesk, tellFound } from './desk-steps.ts';
 import { dispute, settleDispute, withdrawDispute } from './dispute-steps.ts';
 import { describeDraft, draftBook } from './draft-steps.ts';
 import { applyList, bringList, undoList } from './import-steps.ts';
@@ -37,6 +37,7 @@ export const steps = {
   handOutByCode,
   lendAtDesk,
   findAtDesk,
+  tellFound,
   dispute,
   settleDispute,
   withdrawDispute,
@@ -109,6 +110,7 @@ export const weights: Record<StepName, number> = {
   handOutByCode: 14,
   lendAtDesk: 8,
   findAtDesk: 4,
+  tellFound: 3,
   dispute: 10,
   settleDispute: 6,
   withdrawDispute: 2,

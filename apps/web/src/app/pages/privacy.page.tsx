@@ -1,3 +1,4 @@
+import { sightingDays } from '@library/contract/sightings.ts';
 import { Link } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { settings } from '../../lib/settings.ts';
@@ -36,6 +37,10 @@ function WhatWeStore() {
         </li>
         <li>Your password, in a form from which nobody can read it (Argon2). Not even admins can see it.</li>
         <li>Your requests, loans, wishlist, points, ratings, reviews and reports of reviews.</li>
+        <li>
+          If you tell us where you found a book: what you typed and when, but not who you are, even if you are
+          logged in.
+        </li>
         <li>The notices that the library has sent you, and which of them you have read.</li>
         <li>
           The devices that you are logged in on, such as “Chrome on Android”, with the time of their last use.
@@ -72,6 +77,10 @@ function WhoSeesIt() {
           <strong>Admins</strong> see and change all accounts, requests and loans. Each change is written into
           a log that nobody can edit; it keeps names, halls and the like, but never e-mails, phone numbers or
           addresses.
+        </li>
+        <li>
+          <strong>Volunteers of the book's hall and admins</strong> read what you tell us about a book that
+          you found.
         </li>
         <li>
           <strong>Anyone who has your private calendar address</strong>, if you make one, sees your due dates
@@ -137,6 +146,10 @@ function HowLong() {
         )}
         <li>Logins that are not used end by themselves.</li>
         <li>Notices are deleted after 90 days, unless this library keeps them for another time.</li>
+        <li>
+          What you tell us about a book that you found is deleted after {sightingDays} days. How many such
+          messages come from one network is counted for some hours.
+        </li>
         <li>
           Against guessed passwords we count wrong tries for a short time, and recognise networks that you
           logged in from by a code from which nobody can tell where you were. It is forgotten after 180 days.

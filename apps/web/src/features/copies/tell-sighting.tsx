@@ -1,3 +1,4 @@
+import { sightingDays } from '@library/contract/sightings.ts';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +42,7 @@ export function TellSighting({ label }: { label: string }) {
       />
       <TextAreaField
         label="Anything else? (optional)"
-        hint="The volunteers of the hall read this. You needn’t say who you are."
+        hint={`The volunteers of the hall read this, and we delete it after ${sightingDays} days. You needn’t say who you are.`}
         maxLength={300}
         rows={2}
         value={note}
