@@ -24,7 +24,7 @@ import { coverRoutes } from './features/books/covers.routes.ts';
 import { openCoverStore } from './features/books/covers.service.ts';
 import { mergeRoutes } from './features/books/merges.routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feeds/calendar-feeds.routes.ts';
-import { previewOfBook } from './features/catalogue/book-preview.service.ts';
+import { previewOfBook, previewOfCopy } from './features/catalogue/book-preview.service.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { closureRoutes } from './features/closures/closures.routes.ts';
 import { copyRoutes } from './features/copies-admin/copies-admin.routes.ts';
@@ -223,6 +223,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
     webDir: config.webDir,
     publicUrl: config.publicUrl ?? null,
     findPreview: (bookId) => previewOfBook(library, bookId),
+    findCopy: (label) => previewOfCopy(library, label),
   });
   return app;
 }

@@ -1,7 +1,7 @@
 import { poolUsageOf } from '../../database/prepared-statements.ts';
 import type { Library } from '../../library.ts';
 import { coverPath, idOfCover, previewOfCover } from '../books/covers.rules.ts';
-import { selectBookPreview } from './details.queries.ts';
+import { selectBookPreview, selectCopyPreview } from './details.queries.ts';
 
 /** What a preview of a book's address shows, in a chat for example. */
 export interface BookPreview {
@@ -23,6 +23,25 @@ export async function previewOfBook({ database }: Library, bookId: string): Prom
   if (!book) return null;
   const { book_id: id, title, author, category } = book;
   return { id, title, author, category, picture: pictureOf(book) };
+}
+
+/** What a preview of the address in a copy's code shows: nothing of who has it. */
+export interface CopyPreview {
+  label: string;
+  title: string;
+  /** Where it belongs; null for a copy that was withdrawn. */
+  hall: string | null;
+  /** As that of a book. */
+  picture: string | null;
+}
+
+/** The preview of a copy by its label, with nulls as that of a book. */
+export async function previewOfCopy({ database }: Library, label: string): Promise<CopyPreview | null> {
+  if (poolUsageOf(database).waiting > 0) return null;
+  const copy = await selectCopyPreview(database, label);
+  if (!copy) return null;
+  const { title, hall, state } = copy;
+  return { label, title, hall: state === 'withdrawn' ? null : hall, picture: pictureOf(copy) };
 }
 
 function pictureOf(book: { book_id: string; cover: string | null }): string | null {

@@ -68,6 +68,18 @@ export function selectBookPreview(database: Queryable, bookId: string) {
     .executeTakeFirst();
 }
 
+/** What a preview of a copy shows; undefined for a copy of a deleted book, as for an unknown one. */
+export function selectCopyPreview(database: Queryable, label: string) {
+  return database
+    .selectFrom('copies')
+    .innerJoin('books', 'books.book_id', 'copies.book_id')
+    .innerJoin('halls', 'halls.hall_id', 'copies.hall_id')
+    .where('copies.label', '=', label)
+    .where('books.deleted_at', 'is', null)
+    .select(['books.book_id', 'books.title', 'books.cover', 'halls.name as hall', 'copies.state'])
+    .executeTakeFirst();
+}
+
 /** The halls that have copies of the book which are not lost, by name. */
 export function selectCollectionPoints(database: Queryable, bookId: string) {
   return database

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { requiredId } from '@library/contract/common.ts';
 import type { BookPreview } from '../../features/catalogue/book-preview.service.ts';
 import { libraryDescription } from './app-manifest.ts';
+import { inTime } from './in-time.ts';
 import type { PageHead } from './page-heads.ts';
 
 /** Finds the preview of a book; null for a book that is not there. */
@@ -9,17 +9,11 @@ export type FindPreview = (bookId: string) => Promise<BookPreview | null>;
 
 const idSchema = requiredId('Book');
 
-/** The page waits so long for the preview, in milliseconds: people can do without it, and the page itself needs no database. */
-const patience = 500;
-
 /** The head of the page at the address of a book; null for every other address, and for a book that is not found. */
 export async function bookHeadAt(url: string, findPreview: FindPreview): Promise<PageHead | null> {
   const bookId = bookAt(url);
   if (bookId === null) return null;
-  const book = await Promise.race([
-    findPreview(bookId).catch(() => null),
-    wait(patience, null, { ref: false }),
-  ]);
+  const book = await inTime(findPreview(bookId));
   return book && headOf(book);
 }
 
@@ -38,5 +32,6 @@ function headOf({ id, title, author, category, picture }: BookPreview): PageHead
     type: 'book',
     address: `/book-details?id=${id}`,
     picture: picture === null ? null : { path: picture, alt: title },
+    isListed: true,
   };
 }

@@ -11,7 +11,7 @@ const ownPicture = '/icons/maskable-512.png';
  */
 export function withHead(
   page: string,
-  { title, description, type, address, picture }: PageHead,
+  { title, description, type, address, picture, isListed }: PageHead,
   { settings, origin }: { settings: Settings; origin: string | null },
 ): string {
   const { library_name: library } = settings;
@@ -28,6 +28,7 @@ export function withHead(
           property('og:image:alt', picture?.alt ?? library),
         ]),
     '<meta name="twitter:card" content="summary">',
+    ...(isListed ? [] : ['<meta name="robots" content="noindex">']),
   ];
   const shownTitle = title === null ? library : `${title} · ${library}`;
   // As functions, because a title may contain `$&`, which a replacement text would not take literally.

@@ -11,6 +11,8 @@ export interface PageHead {
   address: string | null;
   /** The path of a picture, and what it shows; null for the library's mark. */
   picture: { path: string; alt: string } | null;
+  /** Whether search engines may list it. */
+  isListed: boolean;
 }
 
 const library: PageHead = {
@@ -19,6 +21,7 @@ const library: PageHead = {
   type: 'website',
   address: null,
   picture: null,
+  isListed: true,
 };
 
 const logIn = {

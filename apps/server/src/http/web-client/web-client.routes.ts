@@ -9,6 +9,7 @@ import { compress, encodingFor } from '../response-cache/encoding.ts';
 import { appIcons } from './app-icons.ts';
 import { appManifest } from './app-manifest.ts';
 import { bookHeadAt, type FindPreview } from './book-page.ts';
+import { copyHeadAt, type FindCopy } from './copy-page.ts';
 import { withHead } from './open-graph.ts';
 import { headAt } from './page-heads.ts';
 import { readWebPage, scriptsIn } from './web-page.ts';
@@ -20,6 +21,7 @@ interface WebOptions {
   /** The URL under which people open the library; null takes the one that a call was sent to. */
   publicUrl: string | null;
   findPreview: FindPreview;
+  findCopy: FindCopy;
 }
 
 /**
@@ -28,7 +30,7 @@ interface WebOptions {
  */
 export async function webRoutes(
   app: FastifyInstance,
-  { webDir, settings, publicUrl, findPreview }: WebOptions,
+  { webDir, settings, publicUrl, findPreview, findCopy }: WebOptions,
 ): Promise<void> {
   // Mail programs that cannot end letters by one click open the address of that call.
   app.get<{ Params: { token: string } }>('/api/unsubscribe/:token', ({ params }, reply) =>
@@ -72,7 +74,10 @@ export async function webRoutes(
       throw notFound("We couldn't find that page.");
     }
     const [at = '/'] = request.url.split('?');
-    const head = (await bookHeadAt(request.url, findPreview)) ?? headAt(request.url);
+    const head =
+      (await bookHeadAt(request.url, findPreview)) ??
+      (await copyHeadAt(request.url, findCopy)) ??
+      headAt(request.url);
     const page = withHead(pageAt(at), head, { settings, origin: publicUrl ?? originOf(request) });
     return sendPage(request, reply.header(policyHeader, policy), page);
   });

@@ -1,0 +1,35 @@
+import { copyLabelOf } from '@library/contract/copy-labels.ts';
+import type { CopyPreview } from '../../features/catalogue/book-preview.service.ts';
+import { libraryDescription } from './app-manifest.ts';
+import { inTime } from './in-time.ts';
+import type { PageHead } from './page-heads.ts';
+
+/** Finds the preview of a copy by its label; null for a copy that is not there. */
+export type FindCopy = (label: string) => Promise<CopyPreview | null>;
+
+/** What previews show of a code that leads to no copy: the library alone. */
+const unknown: PageHead = {
+  ...{ title: null, description: libraryDescription, type: 'website', address: null, picture: null },
+  isListed: false,
+};
+
+/** The head of the page at the address in the code of a copy, which no search engine lists; null for every other address. */
+export async function copyHeadAt(url: string, findCopy: FindCopy): Promise<PageHead | null> {
+  const [, written] = /^\/c\/([^/?#]+)\/?(?:[?#].*)?$/.exec(url) ?? [];
+  if (written === undefined) return null;
+  const label = copyLabelOf(decodeURIComponent(written));
+  const copy = label === null ? null : await inTime(findCopy(label));
+  return copy === null ? unknown : headOf(copy);
+}
+
+function headOf({ label, title, hall, picture }: CopyPreview): PageHead {
+  return {
+    title,
+    description:
+      hall === null ? 'This copy is not part of the library any more.' : `This book belongs to ${hall}.`,
+    type: 'book',
+    address: `/c/${label}`,
+    picture: picture === null ? null : { path: picture, alt: title },
+    isListed: false,
+  };
+}
