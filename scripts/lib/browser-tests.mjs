@@ -28,7 +28,7 @@ const FEATURES = {
   inventory: 'admin-inventory',
   isbn: 'insert|admin-insert',
   'isbn-sources': 'admin-home',
-  labels: 'accessibility-screens|phone',
+  labels: 'printed-labels|accessibility-screens|phone',
   leaderboard: 'leaderboard',
   lendings: 'volunteer-lendings|admin-lendings|admin-late-lendings|journey-borrow',
   'list-exports': 'admin-(lendings|requests|readers|volunteers|books)',
