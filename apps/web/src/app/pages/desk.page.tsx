@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Desk } from '../../features/desk/desk.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { hallsQuery } from '../../lib/reference.ts';
+import { pasteAddress } from '../../lib/paste-address.ts';
+import { useHallOptions } from '../../lib/reference-options.ts';
 import { useSession } from '../../lib/session.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
@@ -43,8 +45,9 @@ function DeskOfVolunteer({ hall }: { hall: string | undefined }) {
 /** The hall stands in the address, so that a bookmark opens the right desk. */
 function DeskOfAdmin() {
   const [search, setSearch] = useSearchParams();
-  const halls = useQuery(hallsQuery);
-  const chosen = halls.data?.find(({ hall_id }) => hall_id === search.get('hall'))?.hall_id;
+  const { options, failed, loading, retry } = useHallOptions();
+  const chosen = options.find(({ value }) => value === search.get('hall'))?.value;
+  if (!loading && !failed && options.length === 0) return <DeskWithoutHalls />;
   return (
     <>
       <PageHeading back title="Desk" text="Choose the hall where you hand out and take back." />
@@ -52,14 +55,29 @@ function DeskOfAdmin() {
         label="Hall of this desk"
         placeholder="Choose a hall"
         value={chosen ?? ''}
+        error={failed ? "We couldn't load the halls." : undefined}
+        onFocus={failed ? retry : undefined}
         onChange={({ target }) => setSearch({ hall: target.value }, { replace: true })}
-        options={(halls.data ?? []).map(({ hall_id, name }) => ({ value: hall_id, label: name }))}
+        options={options}
       />
       {chosen ? (
         <div className="mt-5">
           <DeskOfHall key={chosen} hallId={chosen} />
         </div>
       ) : null}
+    </>
+  );
+}
+
+function DeskWithoutHalls() {
+  return (
+    <>
+      <PageHeading back title="Desk" />
+      <EmptyState
+        title="There are no halls yet"
+        text="A desk is always in a hall."
+        action={<ButtonLink to={pasteAddress('halls')}>Add halls</ButtonLink>}
+      />
     </>
   );
 }
