@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { textArray } from '../../lib/text-array.ts';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 
 /** A copy of a book in the catalogue, with the hall that it belongs to. */
@@ -31,32 +32,40 @@ export async function deleteToldBefore(database: Queryable, moment: Date): Promi
   await database.deleteFrom('sightings').where('place', 'is not', null).where('at', '<', moment).execute();
 }
 
-/** Keeps the last scan of a copy alone, whichever of two at once comes first. */
-export async function upsertScan(
+/** What one hall has scanned, each copy once. */
+export interface HallScans {
+  hall_id: string;
+  scans: readonly { sighting_id: string; copy_id: string; at: Date }[];
+}
+
+/** Keeps the last scan of each copy alone, whichever of two at once comes first. Does nothing for a hall that is gone. */
+export async function upsertScans(transaction: Transaction, { hall_id, scans }: HallScans): Promise<void> {
+  const ids = textArray(scans.map(({ sighting_id }) => sighting_id));
+  const copies = textArray(scans.map(({ copy_id }) => copy_id));
+  const moments = textArray(scans.map(({ at }) => at.toISOString()));
+  // In the order of the copies, as all batches lock them.
+  await sql`
+    INSERT INTO sightings (sighting_id, copy_id, at, hall_id)
+    SELECT scan.sighting_id, scan.copy_id, scan.at, hall.hall_id
+    FROM unnest(${ids}::uuid[], ${copies}::uuid[], ${moments}::timestamptz[]) AS scan (sighting_id, copy_id, at)
+      JOIN (SELECT hall_id FROM halls WHERE hall_id = ${hall_id} FOR KEY SHARE) AS hall ON true
+    ORDER BY scan.copy_id
+    ON CONFLICT (copy_id) WHERE hall_id IS NOT NULL
+      DO UPDATE SET at = excluded.at, hall_id = excluded.hall_id WHERE sightings.at <= excluded.at`.execute(
+    transaction,
+  );
+}
+
+/** Forgets the scan of a copy by a hall at this moment, unless there was a later one. */
+export async function deleteScan(
   transaction: Transaction,
-  scan: { sighting_id: string; copy_id: string; hall_id: string; at: Date },
+  { copy_id, hall_id, at }: { copy_id: string; hall_id: string; at: Date },
 ): Promise<void> {
   await transaction
-    .insertInto('sightings')
-    .columns(['sighting_id', 'copy_id', 'at', 'hall_id'])
-    .expression((from) =>
-      from
-        .selectFrom('halls')
-        .where('hall_id', '=', scan.hall_id)
-        .select([
-          sql.val(scan.sighting_id).as('sighting_id'),
-          sql.val(scan.copy_id).as('copy_id'),
-          sql.val(scan.at).as('at'),
-          'hall_id',
-        ])
-        .forKeyShare(),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .column('copy_id')
-        .where('hall_id', 'is not', null)
-        .doUpdateSet((row) => ({ at: row.ref('excluded.at'), hall_id: row.ref('excluded.hall_id') })),
-    )
+    .deleteFrom('sightings')
+    .where('copy_id', '=', copy_id)
+    .where('hall_id', '=', hall_id)
+    .where('at', '=', at)
     .execute();
 }
 

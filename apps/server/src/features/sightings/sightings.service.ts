@@ -4,15 +4,16 @@ import { sightingDays } from '@library/contract/sightings.ts';
 import { databaseLimiter } from '../../database/rate-limiter.ts';
 import { daysAfter } from '../../lib/moments.ts';
 import { notFound, tooMany } from '../../lib/refusal.ts';
-import type { Library } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import { tellOfSighting } from '../notices/desk.service.ts';
 import {
   deleteToldBefore,
+  deleteScan,
   insertTold,
   selectFoundCopy,
   selectLastSeen,
   selectTold,
-  upsertScan,
+  upsertScans,
 } from './sightings.queries.ts';
 
 /** Sightings that may be told from one address in an hour: a hall shares one, and nobody finds more. */
@@ -53,14 +54,34 @@ export function tellSighting(
 
 /** Notes that a copy was scanned at the desk of a hall. */
 export function noteScan(library: Library, scan: { copy_id: string; hall_id: string }): Promise<void> {
+  const { copy_id, hall_id } = scan;
   return library.inTransaction((transaction) =>
-    upsertScan(transaction, { ...scan, sighting_id: library.makeId(), at: library.clock.now() }),
+    noteScans(transaction, library, { hall_id, scans: [{ copy_id, at: library.clock.now() }] }),
   );
 }
 
 /** Deletes what finders told of copies longer ago than it is kept. */
 export function sweepSightings({ database, clock }: Library): Promise<void> {
   return deleteToldBefore(database, daysAfter(clock.now(), -sightingDays));
+}
+
+/** Notes what one hall has scanned, each copy once, unless it was scanned later than that. */
+export async function noteScans(
+  transaction: Transaction,
+  library: Library,
+  { hall_id, scans }: { hall_id: string; scans: readonly { copy_id: string; at: Date }[] },
+): Promise<void> {
+  if (scans.length === 0) return;
+  const sightings = scans.map((scan) => ({ ...scan, sighting_id: library.makeId() }));
+  await upsertScans(transaction, { hall_id, scans: sightings });
+}
+
+/** Takes a scan by a hall back. What was noted of the copy before it stays forgotten. */
+export function forgetScan(
+  transaction: Transaction,
+  scan: { copy_id: string; hall_id: string; at: Date },
+): Promise<void> {
+  return deleteScan(transaction, scan);
 }
 
 /** When and where a copy was seen, for its page. */

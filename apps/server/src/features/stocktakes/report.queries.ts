@@ -2,7 +2,7 @@ import type { CopyState } from '@library/contract/copies.ts';
 import type { CountedResult } from '@library/contract/stocktakes.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../library.ts';
-import { lastSighting } from './unseen.queries.ts';
+import { lastSighting, seenAtDesk } from './unseen.queries.ts';
 
 /** A copy of a stock-take, or an unknown label. */
 export interface ReportRow {
@@ -17,21 +17,19 @@ export interface ReportRow {
   last_seen_at: Date | null;
 }
 
-/** All copies of a stock-take by their labels, with those that changed hands meanwhile, then the unknown labels. */
+/** All copies of a stock-take by their labels, with those that a desk has seen meanwhile, then the unknown labels. */
 export async function selectReport(database: Database, stocktakeId: string): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     SELECT label, title, expected, result, seen_at, seer.name AS seen_by, state, last_seen_at FROM (
       SELECT 1 AS part, copies.label, books.title, expected_state AS expected,
-        CASE WHEN result IS NULL AND handover.at IS NOT NULL THEN 'handed_over'
+        CASE WHEN result IS NULL AND desk.at IS NOT NULL THEN 'handed_over'
           WHEN result IS NULL AND expected_state IN ('lent', 'lost') THEN 'away' ELSE result END AS result,
-        coalesce(seen_at, handover.at) AS seen_at, coalesce(seen_by, handover.done_by) AS seer_id,
+        coalesce(seen_at, desk.at) AS seen_at, coalesce(seen_by, desk.done_by) AS seer_id,
         copies.state, last.at AS last_seen_at
       FROM stocktake_copies JOIN stocktakes USING (stocktake_id) JOIN copies USING (copy_id)
         JOIN books USING (book_id)
         LEFT JOIN LATERAL ${lastSighting} AS last ON true
-        LEFT JOIN LATERAL (
-          SELECT at, done_by FROM handovers WHERE handovers.copy_id = copies.copy_id
-            AND at >= started_at AND ended_at IS NULL ORDER BY at LIMIT 1) AS handover ON true
+        LEFT JOIN LATERAL ${seenAtDesk} AS desk ON result IS NULL
       WHERE stocktake_id = ${stocktakeId}
       UNION ALL
       SELECT 2, label, NULL, NULL, 'unknown_label', min(scanned_at), min(scanned_by::text)::uuid, NULL, NULL

@@ -43,7 +43,7 @@ const results: Record<NonNullable<ReportRow['result']> | 'none', string> = {
   lent: 'seen, though lent',
   lost: 'seen, though lost',
   withdrawn: 'seen, though withdrawn',
-  handed_over: 'handed out or taken back',
+  handed_over: 'seen at the desk',
   away: 'not expected',
   unseen: 'not seen',
   unknown_label: 'unknown label',

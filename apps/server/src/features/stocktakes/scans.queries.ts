@@ -3,7 +3,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Slice } from '../../lib/pages.ts';
 import { textArray } from '../../lib/text-array.ts';
-import type { Locked, Queryable, Transaction } from '../../library.ts';
+import type { Queryable, Transaction } from '../../library.ts';
 import type { LockedStocktake } from './stocktakes.queries.ts';
 
 /** The copies with these labels, by label. */
@@ -181,69 +181,4 @@ export async function countExceptions(database: Queryable, stocktakeId: string) 
       sql<number>`(count(*) FILTER (WHERE ${isOpen}))::int`.as('open'),
     ])
     .executeTakeFirstOrThrow();
-}
-
-/** A scan of a stock-take, by its id. */
-export function selectScan(transaction: Transaction, { stocktake_id }: LockedStocktake, scanId: string) {
-  return transaction
-    .selectFrom('stocktake_scans')
-    .where('scan_id', '=', scanId)
-    .where('stocktake_id', '=', stocktake_id)
-    .select(['scan_id', 'copy_id', 'undone_at'])
-    .executeTakeFirst();
-}
-
-/** Locks what a stock-take knows of a copy. */
-export async function lockSighting(
-  transaction: Transaction,
-  { stocktake_id }: LockedStocktake,
-  copyId: string,
-): Promise<Locked<'stocktake copy'> | undefined> {
-  const row = await transaction
-    .selectFrom('stocktake_copies')
-    .where('stocktake_id', '=', stocktake_id)
-    .where('copy_id', '=', copyId)
-    .select('copy_id')
-    .$narrowType<{ copy_id: Locked<'stocktake copy'> }>()
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.copy_id;
-}
-
-export async function markScanUndone(transaction: Transaction, scanId: string, now: Date): Promise<void> {
-  await transaction
-    .updateTable('stocktake_scans')
-    .set({ undone_at: now })
-    .where('scan_id', '=', scanId)
-    .where('undone_at', 'is', null)
-    .execute();
-}
-
-/** Lets a locked copy be as its first scan says that was not undone; without one it is not seen, and gone if it was not expected. */
-export async function recountSighting(
-  transaction: Transaction,
-  { stocktake_id }: LockedStocktake,
-  copyId: Locked<'stocktake copy'>,
-): Promise<void> {
-  const first = await transaction
-    .selectFrom('stocktake_scans')
-    .where('stocktake_id', '=', stocktake_id)
-    .where('copy_id', '=', copyId)
-    .where('undone_at', 'is', null)
-    .select(['result', 'scanned_at', 'scanned_by'])
-    .orderBy('scanned_at')
-    .orderBy('scan_id')
-    .limit(1)
-    .executeTakeFirst();
-  await sql`
-    UPDATE stocktake_copies SET result = ${first?.result ?? null}, seen_at = ${first?.scanned_at ?? null},
-      seen_by = ${first?.scanned_by ?? null}
-    WHERE stocktake_id = ${stocktake_id} AND copy_id = ${copyId}`.execute(transaction);
-  await transaction
-    .deleteFrom('stocktake_copies')
-    .where('stocktake_id', '=', stocktake_id)
-    .where('copy_id', '=', copyId)
-    .where('expected_state', 'is', null)
-    .where('seen_at', 'is', null)
-    .execute();
 }

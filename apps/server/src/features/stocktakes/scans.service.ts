@@ -6,17 +6,14 @@ import { conflict, notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
+import { forgetScan, noteScans } from '../sightings/sightings.service.ts';
 import {
   countExceptions,
   countScans,
   insertScans,
-  lockSighting,
-  markScanUndone,
-  recountSighting,
   type ScanRow,
   selectCopiesByLabel,
   selectExceptions,
-  selectScan,
   selectScansOf,
   selectScansOfDevice,
   upsertSightings,
@@ -24,6 +21,13 @@ import {
 import { actsFor, isSettled, resultOf, type ScannedCopy, sentenceOf } from './scans.rules.ts';
 import type { LockedStocktake } from './stocktakes.queries.ts';
 import { requireLocked, requireStocktake } from './stocktakes.service.ts';
+import {
+  lockSighting,
+  markScanUndone,
+  recountSighting,
+  selectLastScanAt,
+  selectScan,
+} from './undone-scans.queries.ts';
 
 /** Scans of one device, each once, and each with its own number. */
 interface Batch {
@@ -90,12 +94,16 @@ async function writeScans(
   );
   const isNew = new Set(written.map(({ scan_id }) => scan_id));
   const first = new Map<string, Parameters<typeof upsertSightings>[2][number]>();
+  const scannedAt = new Map<string, Date>();
   for (const { scan_id, found, scanned_at: seen_at, scanned_by: seen_by } of rows) {
-    if (found && isNew.has(scan_id) && !first.has(found.copy_id)) {
-      first.set(found.copy_id, { ...found, seen_at, seen_by });
-    }
+    if (!found || !isNew.has(scan_id)) continue;
+    if (!first.has(found.copy_id)) first.set(found.copy_id, { ...found, seen_at, seen_by });
+    const before = scannedAt.get(found.copy_id);
+    if (!before || before < seen_at) scannedAt.set(found.copy_id, seen_at);
   }
   await upsertSightings(transaction, stocktake, [...first.values()]);
+  const scans = [...scannedAt].map(([copy_id, at]) => ({ copy_id, at }));
+  await noteScans(transaction, library, { hall_id: stocktake.hall_id, scans });
 }
 
 /** A number with more digits is an ISBN or a registration number, and no label. */
@@ -133,7 +141,7 @@ export async function scanPage(
   });
 }
 
-/** Undoes a scan, which may be undone already; returns its label. Throws as `addScans`, 409 after the end. */
+/** Undoes a scan with its sighting; it may be undone already. Throws as `addScans`, 409 after the end. */
 export function undoScan(
   library: Library,
   actor: StaffActor,
@@ -149,7 +157,12 @@ export function undoScan(
     const sighting =
       scan.copy_id === null ? undefined : await lockSighting(transaction, stocktake, scan.copy_id);
     await markScanUndone(transaction, scan.scan_id, library.clock.now());
-    if (sighting) await recountSighting(transaction, stocktake, sighting);
+    if (!sighting) return;
+    await recountSighting(transaction, stocktake, sighting);
+    const { hall_id } = stocktake;
+    await forgetScan(transaction, { copy_id: sighting, hall_id, at: scan.scanned_at });
+    const at = await selectLastScanAt(transaction, stocktake, sighting);
+    await noteScans(transaction, library, { hall_id, scans: at ? [{ copy_id: sighting, at }] : [] });
   });
 }
 

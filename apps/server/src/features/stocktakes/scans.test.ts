@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../test/client.ts';
 import { brokenInvariants } from '../../test/invariants.ts';
 import { done, lendingScene, lent, requested } from '../../test/lending-scene.ts';
 import { countingIn, sent, started } from '../../test/stocktake-scene.ts';
@@ -98,6 +99,42 @@ describe('scans', () => {
       ...wrong,
     });
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringMatching(says)]);
+  });
+});
+
+describe('scans are sightings', () => {
+  const lastSeen = async (client: TestClient, label = '') =>
+    done(await client.get(`/api/copies/${label}`)).sightings.last_seen;
+
+  it('of each copy by the hall that counts, until all of its scans are undone', async () => {
+    const { count, labels, volunteerClient, adminClient, hall } = await counting(2);
+    const far = await lendingScene(library());
+    const [elsewhere = ''] = await labelsOf(far.book.book_id);
+    const [first] = await count.scan(labels[0] ?? '', labels[0] ?? '', elsewhere, 'nonsense');
+    for (const label of [labels[0], elsewhere]) {
+      expect(await lastSeen(adminClient, label)).toMatchObject({ how: 'scan', hall: hall.name });
+    }
+    expect(await lastSeen(volunteerClient, labels[1])).toBeNull();
+    const undo = async (scan_id = '') =>
+      done(await adminClient.post(`/api/stocktakes/${count.stocktake_id}/scans/undo`, { scan_id }));
+    await undo(first?.scan_id);
+    expect(await lastSeen(volunteerClient, labels[0])).toMatchObject({ how: 'scan' });
+    const { data } = done(await volunteerClient.get(`/api/stocktakes/${count.stocktake_id}/scans`));
+    for (const { scan_id, label } of data) if (label === labels[0]) await undo(scan_id);
+    expect(await lastSeen(volunteerClient, labels[0])).toBeNull();
+    expect(await count.list('unseen')).toEqual(labels);
+  });
+
+  it('that do not hide a later one, and two batches with the same copies agree', async () => {
+    const { count, labels, volunteerClient } = await counting(10);
+    const before = library().clock.now();
+    library().clock.set(new Date(before.getTime() + 3_600_000));
+    done(await volunteerClient.post('/api/desk/scan', { text: labels[0] }));
+    const atDesk = await lastSeen(volunteerClient, labels[0]);
+    const other = countingIn(library(), volunteerClient, count.stocktake_id);
+    await Promise.all([count.scan(...labels), other.scan(...labels.toReversed())]);
+    expect(await lastSeen(volunteerClient, labels[0])).toEqual(atDesk);
+    expect(await lastSeen(volunteerClient, labels[9])).toMatchObject({ at: before.toISOString() });
   });
 });
 

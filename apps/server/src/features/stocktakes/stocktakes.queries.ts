@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Slice } from '../../lib/pages.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
-import { isUnseen, onShelf } from './unseen.queries.ts';
+import { isUnseen, onShelf, seenAtDesk } from './unseen.queries.ts';
 
 /** The number of expected copies of a row of `stocktakes` that were not seen. */
 const countUnseen = sql<number>`coalesce(stocktakes.unseen_count, (
@@ -101,15 +101,14 @@ export async function closeStocktake(
   { ended_at, ended_by }: { ended_at: Date; ended_by: string },
 ): Promise<void> {
   await sql`
-    UPDATE stocktake_copies SET result = 'handed_over', seen_at = handed.at, seen_by = handed.done_by
+    UPDATE stocktake_copies SET result = 'handed_over', seen_at = handled.at, seen_by = handled.done_by
     FROM (
-      SELECT counted.copy_id, handover.at, handover.done_by
-      FROM stocktake_copies AS counted JOIN stocktakes USING (stocktake_id) JOIN LATERAL (
-        SELECT at, done_by FROM handovers
-        WHERE handovers.copy_id = counted.copy_id AND at >= started_at ORDER BY at LIMIT 1) AS handover ON true
-      WHERE stocktake_id = ${stocktake_id} AND counted.result IS NULL) AS handed
+      SELECT copies.copy_id, desk.at, desk.done_by
+      FROM stocktake_copies AS counted JOIN stocktakes USING (stocktake_id) JOIN copies USING (copy_id)
+        JOIN LATERAL ${seenAtDesk} AS desk ON true
+      WHERE stocktake_id = ${stocktake_id} AND counted.result IS NULL) AS handled
     WHERE stocktake_copies.stocktake_id = ${stocktake_id}
-      AND stocktake_copies.copy_id = handed.copy_id`.execute(transaction);
+      AND stocktake_copies.copy_id = handled.copy_id`.execute(transaction);
   await sql`
     UPDATE stocktake_copies SET result = CASE WHEN ${isUnseen} THEN 'unseen' ELSE 'away' END
     FROM stocktakes, copies

@@ -156,6 +156,28 @@ describe('while the hall lends', () => {
     expect(data).toMatchObject([{ stocktake_id: counting.stocktake_id, seen: 3 }]);
   });
 
+  it('a copy that the desk of the hall scans is not missing, and one that another hall scans is', async () => {
+    const { volunteerClient, labels } = await scene(3);
+    const far = await scene(1);
+    const scanned = async (client: typeof volunteerClient, label = '') =>
+      done(await client.post('/api/desk/scan', { text: label }));
+    await scanned(volunteerClient, labels[2]);
+    library().clock.set(new Date(library().clock.now().getTime() + 1000));
+    const counting = await started(library(), volunteerClient);
+    await scanned(volunteerClient, labels[0]);
+    await scanned(far.volunteerClient, labels[1]);
+    expect(await counting.list('unseen')).toEqual(labels.slice(1));
+    expect(await counting.details()).toMatchObject({ seen: 1, frozen_count: 3 });
+    const path = `/api/stocktakes/${counting.stocktake_id}`;
+    const report = async () => (await volunteerClient.get(`${path}/report`)).body;
+    const atDesk = new RegExp(`${labels[0]},.*,available,seen at the desk,2026-03-10,,available,`);
+    expect(await report()).toMatch(atDesk);
+    done(await volunteerClient.post(`${path}/end`));
+    expect(await report()).toMatch(atDesk);
+    expect(await counting.list('unseen')).toEqual(labels.slice(1));
+    expect(await counting.list('handed_over')).toEqual(labels.slice(0, 1));
+  });
+
   it('what is on loan is not expected, and held copies are', async () => {
     const one = await scene(2);
     await lent(one);
