@@ -214,6 +214,7 @@ export const endpoints = {
   markLabelsPrinted: labels.markLabelsPrinted,
   scannedCopy: scannedCopies.scannedCopy,
   tellSighting: sightings.tellSighting,
+  listUnseenCopies: sightings.listUnseenCopies,
   copyDetails: copyPage.copyDetails,
   listCopyEvents: copyPage.listCopyEvents,
   changeCopyState: copies.changeCopyState,

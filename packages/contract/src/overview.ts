@@ -34,6 +34,8 @@ export const overviewSchema = z.object({
   ),
   /** Visible reviews with an open report. */
   reported_reviews: count,
+  /** Copies on the shelves that nobody has seen for so many days. */
+  unseen_copies: z.object({ total: count, days: count }),
   /** Hand-overs that are disputed and not settled. */
   disputes: count,
   /** Letters: those that were given up, and whether letters that should have left have not; and notifications that were given up. */

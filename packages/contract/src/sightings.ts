@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { messageSchema, optionalText, requiredLine } from './common.ts';
+import {
+  dateSchema,
+  idSchema,
+  messageSchema,
+  optionalText,
+  pageNumber,
+  pageOf,
+  requiredLine,
+} from './common.ts';
+import { copyStates } from './copies.ts';
 import { defineEndpoint } from './route.ts';
 
 /** The longest text about where a copy was found, and the longest note beside it. */
@@ -22,5 +31,33 @@ export const tellSighting = defineEndpoint({
   response: messageSchema,
   status: 201,
   missing: 'There is no copy with this code.',
+  addition: true,
+});
+
+const unseenCopySchema = z.object({
+  copy_id: idSchema,
+  label: z.string(),
+  title: z.string(),
+  /** The name of the hall that it belongs to. */
+  hall: z.string(),
+  state: z.enum(copyStates),
+  accessioned_on: dateSchema,
+  /** Null where nobody has ever seen it. */
+  last_seen_at: z.string().nullable(),
+});
+const unseenCopiesSchema = pageOf(unseenCopySchema).extend({
+  /** For how many days nobody has seen them. */
+  days: z.int(),
+});
+export type UnseenCopies = z.infer<typeof unseenCopiesSchema>;
+
+export const listUnseenCopies = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/unseen-copies',
+  summary:
+    'Copies that should stand in their hall and that nobody has seen for long, in the order in which they came',
+  access: ['admin'],
+  query: z.object({ page: pageNumber }),
+  response: unseenCopiesSchema,
   addition: true,
 });

@@ -24,6 +24,7 @@ export const pageSizes = {
   stocktakes: 20,
   stocktake_scans: 20,
   stocktake_copies: 50,
+  unseen_copies: 50,
 } as const;
 
 /** Rows to skip for a 1-based page. */

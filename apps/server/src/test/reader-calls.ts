@@ -13,6 +13,7 @@ export function readerCalls(unknown: () => string, hall_id: string) {
     deleteReader: () => ({ params: { id: unknown() } }),
     scannedCopy: () => ({ params: { label: 'C999999' }, missing: true as const }),
     copyDetails: () => ({ params: { label: 'C999999' }, missing: true as const }),
+    listUnseenCopies: () => ({ query: { page: '1' } }),
     listCopyEvents: () => ({ params: { copy_id: unknown() }, missing: true as const }),
     readerDetails: () => ({ params: { id: unknown() }, missing: true as const }),
     listReaderWaits: () => ({ params: { id: unknown() }, missing: true as const }),

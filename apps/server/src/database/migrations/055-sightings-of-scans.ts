@@ -15,4 +15,7 @@ const statements = [
        DO UPDATE SET at = excluded.at, hall_id = excluded.hall_id WHERE sightings.at < excluded.at`,
   `DROP INDEX sightings_told`,
   `CREATE INDEX sightings_copy ON sightings (copy_id, at)`,
+  // Copies that nobody has seen for long, and what was handed over lately.
+  `CREATE INDEX copies_accessioned ON copies (accessioned_at, copy_id)`,
+  `CREATE INDEX handovers_at ON handovers (at)`,
 ];

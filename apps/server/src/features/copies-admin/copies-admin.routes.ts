@@ -5,6 +5,7 @@ import * as sightings from '@library/contract/sightings.ts';
 import type { Server } from '../../http/serve.ts';
 import type { Library } from '../../library.ts';
 import { createSightingLimit, tellSighting } from '../sightings/sightings.service.ts';
+import { unseenCopyPage } from '../sightings/unseen-copies.service.ts';
 import { keepFor } from '../waits/waits.rules.ts';
 import * as copies from './copies-admin.service.ts';
 import { copyDetailsFor, copyEventPage } from './copy-page.service.ts';
@@ -30,6 +31,8 @@ export function copyRoutes(serve: Server, wholeLibrary: Library): void {
     const hall = await tellSighting(library, body);
     return { message: `Thank you. We've told the volunteers of ${hall}.` };
   });
+
+  serve(sightings.listUnseenCopies, ({ library, query }) => unseenCopyPage(library, query.page));
 
   serve(listCopyEvents, ({ library, actor, params, query }) =>
     copyEventPage(library, actor, params.copy_id, query.page),

@@ -8,7 +8,7 @@ import {
 } from '@library/contract/copies.ts';
 import { copyDetails, listCopyEvents } from '@library/contract/copy-page.ts';
 import { scannedCopy } from '@library/contract/scanned-copy.ts';
-import { tellSighting } from '@library/contract/sightings.ts';
+import { listUnseenCopies, tellSighting } from '@library/contract/sightings.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
@@ -49,6 +49,15 @@ export const scannedCopyPage = (label: string) =>
   queryOptions({
     queryKey: ['copies', 'scanned', label],
     queryFn: ({ signal }) => call(scannedCopy, { params: { label }, quiet: true, signal }),
+    staleTime: 0,
+  });
+
+/** A page of the copies that nobody has seen for long, 1-based. Loaded again whenever it is opened, because halls scan all day. */
+export const unseenCopiesPage = (page: number) =>
+  queryOptions({
+    queryKey: ['copies', 'unseen', page],
+    queryFn: ({ signal }) => call(listUnseenCopies, { query: { page: String(page) }, quiet: true, signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 

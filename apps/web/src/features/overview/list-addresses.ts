@@ -13,6 +13,9 @@ export const unverifiedAddress = '?tab=verify';
 /** Disputed hand-overs, on a page of their own. */
 export const disputesAddress = '/admin/disputes';
 
+/** Copies that nobody has seen for long, on a page of their own. */
+export const unseenAddress = '/admin/unseen-copies';
+
 /** Reviews that readers reported, on a page of their own. */
 export const reportedAddress = '/admin/reviews';
 

@@ -8,6 +8,7 @@ import { LettersNotice } from './letters-notice.tsx';
 import { lateAddress, requestsAddress, unverifiedAddress } from './list-addresses.ts';
 import { everyHallText, latenessText, unverifiedText } from './overview-texts.ts';
 import { ReportedLink } from './reported-link.tsx';
+import { UnseenLink } from './unseen-link.tsx';
 
 /** The names of the ages of requests. */
 export const ageNames: Record<RequestAge, string> = {
@@ -82,6 +83,7 @@ export function OverviewCards({ figures, onShowHalls }: FiguresProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-8">
         {figures.disputes > 0 ? <DisputesLink count={figures.disputes} /> : null}
+        {figures.unseen_copies.total > 0 ? <UnseenLink copies={figures.unseen_copies} /> : null}
         <ReportedLink count={figures.reported_reviews} />
         <LettersNotice letters={figures.letters} />
       </div>

@@ -6,6 +6,7 @@ import type { FiguresProps } from './figures.ts';
 import { LettersNotice } from './letters-notice.tsx';
 import { lateAddress, requestsAddress, unverifiedAddress } from './list-addresses.ts';
 import { ReportedLink } from './reported-link.tsx';
+import { UnseenLink } from './unseen-link.tsx';
 
 const place =
   'relative flex min-h-14 flex-col items-center justify-center rounded-card px-0.5 text-center text-ink-soft text-xs hover:bg-hover sm:flex-row sm:gap-2 sm:text-sm';
@@ -46,6 +47,7 @@ export function OverviewLine({ figures, onShowHalls }: FiguresProps) {
       </ul>
       <LettersNotice letters={figures.letters} />
       {figures.disputes > 0 ? <DisputesLink count={figures.disputes} /> : null}
+      {figures.unseen_copies.total > 0 ? <UnseenLink copies={figures.unseen_copies} /> : null}
       {figures.reported_reviews > 0 ? <ReportedLink count={figures.reported_reviews} /> : null}
     </>
   );

@@ -43,6 +43,11 @@ export function disputesText(count: number): string {
   return counted(count, 'dispute', 'disputes');
 }
 
+/** How many copies nobody has seen: '2 copies not seen for 180 days'. */
+export function unseenText({ total, days }: Overview['unseen_copies']): string {
+  return `${counted(total, 'copy', 'copies')} not seen for ${withNoun(days, 'day')}`;
+}
+
 /** How many reviews are reported: '2 reported reviews'. */
 export function reportedText(count: number): string {
   return counted(count, 'reported review', 'reported reviews');

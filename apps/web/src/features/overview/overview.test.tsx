@@ -24,6 +24,7 @@ const quiet: Figures = {
   halls: 2,
   halls_without_volunteer: [],
   disputes: 0,
+  unseen_copies: { total: 0, days: 180 },
   reported_reviews: 0,
   letters: { failed: 0, failed_pushes: 0, stuck: false, last_sent_at: null },
 };
@@ -76,6 +77,16 @@ describe('the overview', () => {
     ]) {
       await expect.element(overview.getByText(text, { exact: true })).toBeVisible();
     }
+  });
+
+  it('leads to the copies that nobody has seen, also when it is folded', async () => {
+    server.answer(adminOverview, { ...quiet, unseen_copies: { total: 1204, days: 180 } });
+    await open();
+    const link = overview.getByRole('link', { name: '1,204 copies not seen for 180 days' });
+    await expect.element(link).toHaveAttribute('href', '/admin/unseen-copies');
+    await button('Fold the overview').click();
+    await expect.element(overview.getByRole('link', { name: /^\d+ Requests$/ })).toBeVisible();
+    await expect.element(link).toBeVisible();
   });
 
   it('says that it could not be loaded, and loads on request', async () => {

@@ -1,0 +1,46 @@
+import type { CopyState } from '@library/contract/copies.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Slice } from '../../lib/pages.ts';
+import type { Database } from '../../library.ts';
+
+/** Copies that should stand in their hall and came before a moment, and that nobody has seen since: `copies` with `books`. */
+function unseenSince(moment: Date): RawBuilder<unknown> {
+  return sql`copies JOIN books USING (book_id)
+    WHERE copies.state IN ('available', 'held', 'unavailable') AND books.deleted_at IS NULL
+      AND accessioned_at < ${moment}
+      AND NOT EXISTS (SELECT FROM handovers WHERE handovers.copy_id = copies.copy_id AND at >= ${moment})
+      AND NOT EXISTS (SELECT FROM sightings WHERE sightings.copy_id = copies.copy_id AND at >= ${moment})`;
+}
+
+interface UnseenRow {
+  copy_id: string;
+  label: string;
+  title: string;
+  hall: string;
+  state: CopyState;
+  accessioned_at: Date;
+  /** Null where nobody has ever seen it. */
+  last_seen_at: Date | null;
+}
+
+/** A page of the copies that nobody has seen since a moment, in the order in which they came: an index has it, so that a page reads few. */
+export async function selectUnseenCopies(
+  database: Database,
+  moment: Date,
+  { limit, offset }: Slice,
+): Promise<UnseenRow[]> {
+  const { rows } = await sql<UnseenRow>`
+    SELECT copy_id, label, title, halls.name AS hall, state, accessioned_at, greatest(
+      (SELECT max(at) FROM handovers WHERE handovers.copy_id = unseen.copy_id),
+      (SELECT max(at) FROM sightings WHERE sightings.copy_id = unseen.copy_id)) AS last_seen_at
+    FROM (SELECT copies.*, books.title FROM ${unseenSince(moment)}
+        ORDER BY accessioned_at, copy_id LIMIT ${limit} OFFSET ${offset}) AS unseen JOIN halls USING (hall_id)
+    ORDER BY accessioned_at, copy_id`.execute(database);
+  return rows;
+}
+
+export async function countUnseenSince(database: Database, moment: Date): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM ${unseenSince(moment)}`.execute(database);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,35 @@
+import type { UnseenCopies } from '@library/contract/sightings.ts';
+import { dayOfMoment } from '../../lib/moments.ts';
+import { pageSizes, readPage } from '../../lib/pages.ts';
+import type { Library } from '../../library.ts';
+import { countUnseenSince, selectUnseenCopies } from './unseen-copies.queries.ts';
+
+const millisecondsADay = 86_400_000;
+
+function longAgo({ clock, settings }: Library): Date {
+  return new Date(clock.now().getTime() - settings.unseen_days * millisecondsADay);
+}
+
+/** How many copies nobody has seen for the days of the setting, and those days. */
+export async function countUnseenCopies(library: Library): Promise<{ total: number; days: number }> {
+  const total = await countUnseenSince(library.database, longAgo(library));
+  return { total, days: library.settings.unseen_days };
+}
+
+/** A page of these copies, in the order in which they came. */
+export async function unseenCopyPage(library: Library, page: number): Promise<UnseenCopies> {
+  const { database, settings } = library;
+  const moment = longAgo(library);
+  const found = await readPage(page, pageSizes.unseen_copies, {
+    rows: async (slice) =>
+      (await selectUnseenCopies(database, moment, slice)).map(
+        ({ accessioned_at, last_seen_at, ...copy }) => ({
+          ...copy,
+          accessioned_on: dayOfMoment(accessioned_at, settings.time_zone),
+          last_seen_at: last_seen_at?.toISOString() ?? null,
+        }),
+      ),
+    total: () => countUnseenSince(database, moment),
+  });
+  return { ...found, days: settings.unseen_days };
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { formatDate } from '../../lib/dates.ts';
+import { useListState } from '../../lib/list-state.ts';
+import { formatMoment } from '../../lib/moments.ts';
+import { copyAddress } from '../../lib/staff-addresses.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { QueryList } from '../../ui/lists/query-list.tsx';
+import { SimplePager } from '../../ui/lists/simple-pager.tsx';
+import { CopyLink } from '../../ui/text/copy-link.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { unseenCopiesPage } from './copies.api.ts';
+import { stateNames, stateTones } from './copy-texts.ts';
+
+const noFilters = {};
+
+/** The copies on the shelves that nobody has seen for long, in the order in which they came. */
+export function UnseenCopies() {
+  const list = useListState(noFilters);
+  const query = useQuery(unseenCopiesPage(list.page));
+  const { data } = query;
+  return (
+    <div className="flex flex-col gap-4">
+      {data && data.total > 0 ? (
+        <p>
+          Nobody has lent, taken back or scanned these copies for {data.days} days. A stock-take of their hall
+          finds out whether they are there.
+        </p>
+      ) : null}
+      <QueryList
+        query={query}
+        rows={data?.data}
+        lastPage={data?.last_page}
+        paging={list}
+        pager={(data?.last_page ?? 1) > 1 ? SimplePager : undefined}
+        texts={{
+          loading: 'Loading the copies...',
+          failed: "We couldn't load the copies.",
+          empty: { icon: CircleCheck, title: 'All copies have been seen lately' },
+        }}
+        skeleton="h-96"
+      >
+        {(copies) => (
+          <ul
+            aria-label="Copies not seen for long"
+            className="divide-y divide-line rounded-card border border-line"
+          >
+            {copies.map(({ copy_id, label, title, hall, state, accessioned_on, last_seen_at }) => (
+              <li key={copy_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+                <CopyLink label={label} to={copyAddress(label)} />
+                <div className="min-w-0 flex-1 basis-56">
+                  <ScriptText text={title} className="block break-words" />
+                  <p className="text-ink-soft text-sm">
+                    <ScriptText text={hall} /> ·{' '}
+                    {last_seen_at === null
+                      ? `Never seen, here since ${formatDate(accessioned_on)}`
+                      : `Last seen ${formatMoment(last_seen_at)}`}
+                  </p>
+                </div>
+                <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryList>
+    </div>
+  );
+}
