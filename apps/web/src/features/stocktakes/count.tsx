@@ -30,7 +30,7 @@ export function Count({ details, onKept }: { details: StocktakeDetails; onKept: 
           <span className="tabular-nums">{frozen_count}</span> copies seen
         </p>
         <progress
-          className="h-2 w-full accent-action"
+          className="h-2 w-full appearance-none overflow-hidden rounded-full bg-hover [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-hover [&::-webkit-progress-value]:bg-action"
           aria-label="Copies seen"
           max={Math.max(1, frozen_count)}
           value={seen}
