@@ -24,7 +24,8 @@ const tab = (name: string) => `/user/admin?tab=${name}`;
 test.use({ actionTimeout: 15_000, navigationTimeout: 30_000 });
 
 async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Walk[]> {
-  const { books, reader, newcomer, volunteer, idle, admin } = await wholeLibrary(library);
+  const whole = await wholeLibrary(library);
+  const { books, reader, newcomer, volunteer, idle, admin, openCount, endedCount } = whole;
   const pageOfReader = `/readers/${reader.reader_id}`;
   return [
     {
@@ -129,6 +130,12 @@ async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Wal
         { address: '/admin/audit' },
         { address: '/admin/export' },
         { address: '/admin/disputes' },
+        { address: '/admin/unseen-copies' },
+        { address: '/admin/unseen-copies', failing: '**/api/admin/unseen-copies*' },
+        { address: '/stock-takes' },
+        { address: `/stock-takes/${openCount}` },
+        { address: `/stock-takes/${openCount}`, press: ['End the stock-take'] },
+        { address: `/stock-takes/${endedCount}` },
         { address: '/admin/isbn-sources' },
         { address: '/books-to-describe' },
         { address: '/admin/admins' },

@@ -1,9 +1,11 @@
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
+import { counted, started } from '../../apps/server/src/test/stocktake-scene.ts';
 import { detailsAddress } from './details.ts';
 import { lendBook, requestBook } from './lending-desk.ts';
 import { libraryDay } from './library-days.ts';
 import { longBooks } from './long-books.ts';
 import type { Person } from './test.ts';
+import { unseenFor } from './unseen-copies.ts';
 
 /** An address, and the buttons pressed there one after the other, by their names. */
 export interface Screen {
@@ -45,6 +47,7 @@ export async function phoneWalks(library: TestLibrary): Promise<Walk[]> {
   const desk = { library, hall, volunteer, reader, book: books.bn, copy };
   await lendBook(desk, libraryDay(5));
   await requestBook({ ...desk, book: books.ar });
+  const stocktakes = await stocktakesIn(library, { admin, hall, copy });
   const comment = books.bn.title.repeat(3);
   await client.post('/api/reviews', {
     reader_id: reader.account_id,
@@ -62,7 +65,25 @@ export async function phoneWalks(library: TestLibrary): Promise<Walk[]> {
       screens: [...readerScreens, { address: detailsAddress(books.en), press: ['Request Book', 'Confirm'] }],
     },
     { who: 'a volunteer', person: volunteer, screens: volunteerScreens },
-    { who: 'an admin', person: admin, screens: adminScreens },
+    { who: 'an admin', person: admin, screens: [...adminScreens, ...stocktakes] },
+  ];
+}
+
+/** An ended stock-take, and an open one with something to put right; and a copy that nobody has seen for long. */
+async function stocktakesIn(
+  library: TestLibrary,
+  { admin, hall, copy }: { admin: Person; hall: { hall_id: string }; copy: { label: string } },
+): Promise<Screen[]> {
+  const client = await library.as(admin);
+  const ended = await counted(library, client, hall.hall_id, [copy.label]);
+  const open = await started(library, client, hall.hall_id);
+  await open.scan(copy.label, 'C999999');
+  await unseenFor(library, libraryDay(-400));
+  return [
+    { address: `/stock-takes/${ended.stocktake_id}` },
+    { address: `/stock-takes/${open.stocktake_id}` },
+    { address: `/stock-takes/${open.stocktake_id}`, press: ['End the stock-take'] },
+    { address: '/admin/unseen-copies' },
   ];
 }
 

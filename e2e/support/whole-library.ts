@@ -1,8 +1,10 @@
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
+import { counted, started } from '../../apps/server/src/test/stocktake-scene.ts';
 import { libraryDay } from './library-days.ts';
 import { longBooks } from './long-books.ts';
 import { readerInHall } from './reads.ts';
 import type { Person } from './test.ts';
+import { unseenFor } from './unseen-copies.ts';
 
 /** An address, and the buttons, tabs and menu entries pressed there one after the other, by their names. */
 export interface Screen {
@@ -31,11 +33,18 @@ export async function wholeLibrary(library: TestLibrary) {
   await scene.borrow('A Book that is late');
   await scene.request('الرحيق المختوم');
   await scene.request('A Book that waits');
-  await make.copies(books.bn, hall, 11);
+  const [copy] = await make.copies(books.bn, hall, 11);
   await scene.asReader.post('/api/wish', { book_id: books.bn.book_id });
   await make.volunteer({ hall_id: hall.hall_id, verified: false });
   await make.admin({ verified: false });
   await make.admin({ name: 'শাহানা পারভীন' });
+  const admin = await make.admin();
+  const client = await library.as(admin);
+  const labels = copy ? [copy.label, 'C999999'] : [];
+  const ended = await counted(library, client, hall.hall_id, labels);
+  const open = await started(library, client, hall.hall_id);
+  await open.scan(...labels);
+  await unseenFor(library, libraryDay(-400));
   return {
     ...scene,
     books,
@@ -43,6 +52,8 @@ export async function wholeLibrary(library: TestLibrary) {
     volunteer,
     newcomer: await make.reader(),
     idle: await make.volunteer(),
-    admin: await make.admin(),
+    admin,
+    openCount: open.stocktake_id,
+    endedCount: ended.stocktake_id,
   };
 }
