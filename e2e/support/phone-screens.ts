@@ -1,9 +1,9 @@
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
-import { counted, started } from '../../apps/server/src/test/stocktake-scene.ts';
 import { detailsAddress } from './details.ts';
 import { lendBook, requestBook } from './lending-desk.ts';
 import { libraryDay } from './library-days.ts';
 import { longBooks } from './long-books.ts';
+import { stocktakesOf } from './stocktakes.ts';
 import type { Person } from './test.ts';
 import { unseenFor } from './unseen-copies.ts';
 
@@ -74,15 +74,12 @@ async function stocktakesIn(
   library: TestLibrary,
   { admin, hall, copy }: { admin: Person; hall: { hall_id: string }; copy: { label: string } },
 ): Promise<Screen[]> {
-  const client = await library.as(admin);
-  const ended = await counted(library, client, hall.hall_id, [copy.label]);
-  const open = await started(library, client, hall.hall_id);
-  await open.scan(copy.label, 'C999999');
+  const { ended, open } = await stocktakesOf(library, { admin, hall_id: hall.hall_id, label: copy.label });
   await unseenFor(library, libraryDay(-400));
   return [
-    { address: `/stock-takes/${ended.stocktake_id}` },
-    { address: `/stock-takes/${open.stocktake_id}` },
-    { address: `/stock-takes/${open.stocktake_id}`, press: ['End the stock-take'] },
+    { address: `/stock-takes/${ended}` },
+    { address: `/stock-takes/${open}` },
+    { address: `/stock-takes/${open}`, press: ['End the stock-take'] },
     { address: '/admin/unseen-copies' },
   ];
 }

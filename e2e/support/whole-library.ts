@@ -1,8 +1,8 @@
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
-import { counted, started } from '../../apps/server/src/test/stocktake-scene.ts';
 import { libraryDay } from './library-days.ts';
 import { longBooks } from './long-books.ts';
 import { readerInHall } from './reads.ts';
+import { stocktakesOf } from './stocktakes.ts';
 import type { Person } from './test.ts';
 import { unseenFor } from './unseen-copies.ts';
 
@@ -39,11 +39,8 @@ export async function wholeLibrary(library: TestLibrary) {
   await make.admin({ verified: false });
   await make.admin({ name: 'শাহানা পারভীন' });
   const admin = await make.admin();
-  const client = await library.as(admin);
-  const labels = copy ? [copy.label, 'C999999'] : [];
-  const ended = await counted(library, client, hall.hall_id, labels);
-  const open = await started(library, client, hall.hall_id);
-  await open.scan(...labels);
+  const label = copy?.label ?? '';
+  const { ended, open } = await stocktakesOf(library, { admin, hall_id: hall.hall_id, label });
   await unseenFor(library, libraryDay(-400));
   return {
     ...scene,
@@ -53,7 +50,7 @@ export async function wholeLibrary(library: TestLibrary) {
     newcomer: await make.reader(),
     idle: await make.volunteer(),
     admin,
-    openCount: open.stocktake_id,
-    endedCount: ended.stocktake_id,
+    openCount: open,
+    endedCount: ended,
   };
 }
