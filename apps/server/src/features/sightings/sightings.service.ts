@@ -7,8 +7,8 @@ import { notFound, tooMany } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { tellOfSighting } from '../notices/desk.service.ts';
 import {
-  deleteToldBefore,
   deleteScan,
+  deleteToldBefore,
   insertTold,
   selectFoundCopy,
   selectLastSeen,
