@@ -136,7 +136,7 @@ for (const [device, viewport] of [
         await submitButton(page).click();
         await expect(celebration(page).getByText('You have earned 10 Points!')).toBeVisible();
         await celebration(page).getByRole('button', { name: 'Go to My Books' }).click();
-        await expect(card.getByRole('button')).toHaveText(['View Review']);
+        await expect(card.getByRole('button', { name: /Review/ })).toHaveText(['View Review']);
         await expectPoints(page, 35, [
           `Wrote a review: ${title}`,
           `Rated a book: ${title}`,

@@ -91,9 +91,9 @@ test('deleting asks first, then the book can be reviewed again, for no points', 
   const answer = await hold(page, anyReview);
   await question.getByRole('button', { name: 'Delete review' }).click();
   // Immediately, before the response.
-  await expect(completedCard(page, title).getByRole('button')).toHaveText(['Review']);
+  await expect(completedCard(page, title).getByRole('button', { name: /Review/ })).toHaveText(['Review']);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(completedCard(page, title).getByRole('button')).toBeFocused();
+  await expect(completedCard(page, title).getByRole('button', { name: /Review/ })).toBeFocused();
   answer();
   await expect(toastArea(page).getByText('Your review is deleted.', { exact: true })).toBeVisible();
 
@@ -117,7 +117,7 @@ test('the whole review works by keyboard', async ({ page, library, signIn }) => 
   const { reader } = await readerWithReview(library, { title, comment: 'Keys.' });
   await signIn(reader);
   await page.goto('/my-reads');
-  const button = completedCard(page, title).getByRole('button');
+  const button = completedCard(page, title).getByRole('button', { name: /Review/ });
   await button.focus();
   await page.keyboard.press('Enter');
   const dialog = ownReview(page);

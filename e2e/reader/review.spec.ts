@@ -82,7 +82,7 @@ test('a review is sent, celebrated with its points, and the lists reload [S1-08]
   await expect(celebration(page)).toBeHidden();
   await expect(page).toHaveURL('/my-reads');
   const card = readCard(readsSection(page, 'Completed'), 'A book to praise');
-  await expect(card.getByRole('button')).toHaveText(['View Review']);
+  await expect(card.getByRole('button', { name: /Review/ })).toHaveText(['View Review']);
   expect((await asReader.get('/api/reader/dashboard')).body.achievedPoints).toBe(before + 10);
 });
 
