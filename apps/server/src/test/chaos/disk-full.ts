@@ -20,6 +20,25 @@ async function filesOf(folder: string): Promise<string[]> {
   return files.filter((file) => /part$|tmp$|covers\//.test(file)).sort();
 }
 
+/**
+ * Refuses what an upload that failed may not leave: a draft, or a cover that cannot be read. A whole cover may stay, because it
+ * gets its name before the commit, which failed here (docs/decisions/026).
+ */
+async function expectNoHalfFiles(folder: string, left: readonly string[]): Promise<void> {
+  for (const file of left) {
+    const whole = /covers\/.*\.webp$/.test(file) && (await isPicture(path.join(folder, file)));
+    if (!whole) throw new Error(`An upload left half a file on the full disk: ${file}`);
+  }
+}
+
+const isPicture = (file: string) =>
+  sharp(file)
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    );
+
 /** Nearly full: changes are refused with a sentence, reading still works, a backup fails and leaves nothing. */
 async function fillUnderGuard(disk: SmallDisk, server: RestartableServer, load: Load): Promise<void> {
   await disk.fill(reserveMb / 2);
@@ -74,7 +93,7 @@ async function fillWithoutGuard(
   const upload = await submitBook(admin, { ...newBook(), hall_id: hall.hall_id }, { content });
   if (upload.status !== 503) throw new Error(`An upload to the full disk got a ${upload.status}.`);
   const left = (await filesOf(server.dataDir)).filter((file) => !before.includes(file));
-  if (left.length > 0) throw new Error(`An upload left files on the full disk: ${left.join(', ')}`);
+  await expectNoHalfFiles(server.dataDir, left);
   await wait(2000);
   await disk.free();
   await untilWorks(load);
