@@ -10,6 +10,7 @@ import { EditActions } from '../../ui/lists/edit-actions.tsx';
 import { VerifyActions } from '../../ui/lists/verify-actions.tsx';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
 import { CameraView } from '../../ui/scanner/camera-view.tsx';
+import { CodeField } from '../../ui/scanner/code-field.tsx';
 import { ScanButton } from '../../ui/scanner/scan-button.tsx';
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx';
 import { titles } from './sample-texts.ts';
@@ -114,6 +115,11 @@ export function Actions() {
             onValueChange={setOrder}
           />
         </div>
+      </Specimen>
+      <Specimen name="CodeField" note="A scanner that works as a keyboard types here too.">
+        <CodeField label="Label" hint="C000123" onCode={notify.success}>
+          <Button type="submit">Look up</Button>
+        </CodeField>
       </Specimen>
       <Specimen name="ScanButton" note="Only where there is a camera.">
         <ScanButton

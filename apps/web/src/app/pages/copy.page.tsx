@@ -10,7 +10,6 @@ import { Lendings } from '../../features/lendings/lendings.tsx';
 import { StaffRequests } from '../../features/requests/staff-requests.tsx';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -18,20 +17,17 @@ import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
 import { lendingHistory } from '../lending-history.tsx';
-import { AccessDenied } from '../shell/access-denied.tsx';
+import { StaffOnly } from './staff-only.tsx';
 
 /** /copies/:label: a copy of a book, for verified admins, and for verified volunteers of its hall. */
 export default function CopyPage() {
   usePageTitle('Copy');
   const { label = '' } = useParams();
-  const { user, loading } = useSession();
-  if (loading) return <Loading text="Checking authentication..." />;
-  if (!user || user.user_type === 'reader' || !user.isVerified) {
-    return (
-      <AccessDenied needs="admin" text="Please log in as a verified admin or volunteer to view this copy." />
-    );
-  }
-  return <CopyView key={label} label={label} as={user.user_type} />;
+  return (
+    <StaffOnly to="view this copy" mostly="admin">
+      {(user) => <CopyView key={label} label={label} as={user.user_type} />}
+    </StaffOnly>
+  );
 }
 
 function CopyView({ label, as }: { label: string; as: 'admin' | 'volunteer' }) {

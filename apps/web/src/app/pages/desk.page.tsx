@@ -3,33 +3,25 @@ import { Desk } from '../../features/desk/desk.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { pasteAddress } from '../../lib/paste-address.ts';
 import { useHallOptions } from '../../lib/reference-options.ts';
-import { useSession } from '../../lib/session.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { Loading } from '../../ui/states/loading.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
-import { AccessDenied } from '../shell/access-denied.tsx';
+import { StaffOnly } from './staff-only.tsx';
 
 /** /desk: handing out and taking back by scanning, for verified volunteers, and for verified admins who choose a hall. */
 export default function DeskPage() {
   usePageTitle('Desk');
-  const { user, loading } = useSession();
-  if (loading) return <Loading text="Checking authentication..." />;
-  if (!user || user.user_type === 'reader' || !user.isVerified) {
-    return (
-      <AccessDenied
-        needs={user?.user_type === 'admin' ? 'admin' : 'volunteer'}
-        text="Please log in as a verified admin or volunteer to open the desk."
-      />
-    );
-  }
   return (
-    <div className="mx-auto max-w-2xl">
-      {user.user_type === 'admin' ? <DeskOfAdmin /> : <DeskOfVolunteer hall={user.hall.name} />}
-    </div>
+    <StaffOnly to="open the desk" mostly="volunteer">
+      {(user) => (
+        <div className="mx-auto max-w-2xl">
+          {user.user_type === 'admin' ? <DeskOfAdmin /> : <DeskOfVolunteer hall={user.hall.name} />}
+        </div>
+      )}
+    </StaffOnly>
   );
 }
 

@@ -9,30 +9,23 @@ import { ReaderPointsList } from '../../features/readers/page/reader-points-list
 import { ReaderWaits } from '../../features/readers/page/reader-waits.tsx';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { AccessDenied } from '../shell/access-denied.tsx';
 import { ReaderNow, ReaderPast } from './reader/reader-lists.tsx';
+import { StaffOnly } from './staff-only.tsx';
 
 /** /readers/:id: a reader, for verified admins, and for verified volunteers while something of the reader is open at their hall. */
 export default function ReaderPage() {
   usePageTitle('Reader');
   const { id = '' } = useParams();
-  const { user, loading } = useSession();
-  if (loading) return <Loading text="Checking authentication..." />;
-  if (!user || user.user_type === 'reader' || !user.isVerified) {
-    return (
-      <AccessDenied
-        needs="admin"
-        text="Please log in as a verified admin or volunteer to view this reader."
-      />
-    );
-  }
-  return <ReaderView key={id} id={id} as={user.user_type} />;
+  return (
+    <StaffOnly to="view this reader" mostly="admin">
+      {(user) => <ReaderView key={id} id={id} as={user.user_type} />}
+    </StaffOnly>
+  );
 }
 
 function ReaderView({ id, as }: { id: string; as: 'admin' | 'volunteer' }) {

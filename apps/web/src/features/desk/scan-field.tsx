@@ -1,6 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { CodeField } from '../../ui/scanner/code-field.tsx';
 import { ScanButton } from '../../ui/scanner/scan-button.tsx';
 
 const code = {
@@ -10,56 +9,20 @@ const code = {
   instead: 'type what stands beside the code',
 } as const;
 
-/** Keys that are typed into a control of their own. */
-const takesKeys = 'input, textarea, select, button, a';
-
-/**
- * Where a scanner types, or a person. What is typed anywhere on the page goes into it, so that it need not have the focus, which
- * would open the keyboard of a phone.
- */
+/** The one field of the desk, for labels, readers' codes and registration numbers. */
 export function ScanField({ busy, onScan }: { busy: boolean; onScan: (text: string) => void }) {
-  const [text, setText] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
-    function catchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
-      if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
-      // A dialog has fields of its own.
-      if (document.querySelector('[role=dialog]')) return;
-      const isOwn = target instanceof Element && target.matches(takesKeys) && !target.matches('button, a');
-      if (!isOwn) field.current?.focus({ preventScroll: true });
-    }
-    document.addEventListener('keydown', catchKey);
-    return () => document.removeEventListener('keydown', catchKey);
-  }, []);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const scanned = text.trim();
-    if (scanned === '' || busy) return;
-    setText('');
-    onScan(scanned);
-  }
-
   return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-2">
-      <TextField
-        ref={field}
-        label="Scan or type"
-        hint="A copy’s label, a reader’s code or a registration number"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="go"
-        maxLength={300}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        fieldClassName="min-w-0 flex-1 basis-52"
-      />
+    <CodeField
+      label="Scan or type"
+      hint="A copy’s label, a reader’s code or a registration number"
+      busy={busy}
+      catchesKeys
+      onCode={onScan}
+    >
       <Button type="submit" variant="secondary" busy={busy} busyLabel="Looking…">
         Look up
       </Button>
       <ScanButton kind={code} onScan={onScan} />
-    </form>
+    </CodeField>
   );
 }

@@ -1,11 +1,10 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatDateFrom, today } from '../../lib/dates.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { CameraView } from '../../ui/scanner/camera-view.tsx';
+import { CodeField } from '../../ui/scanner/code-field.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { type StackEntry, useStack } from './use-stack.ts';
 
@@ -37,7 +36,11 @@ export function StackDialog({
       }
     >
       <CameraView format="qr_code" instead="type the label below" onCode={add} />
-      <LabelField onLabel={add} />
+      <CodeField label="Label" onCode={add}>
+        <Button type="submit" variant="secondary">
+          Take back
+        </Button>
+      </CodeField>
       <p role="status" className="mt-5 mb-2 font-semibold">
         {count === 0 ? 'Nothing is back yet.' : `${pluralise(count, 'book')} taken back`}
       </p>
@@ -49,41 +52,6 @@ export function StackDialog({
         </ol>
       ) : null}
     </Dialog>
-  );
-}
-
-/** Where a scanner types that works as a keyboard, or a person whose label no camera reads. */
-function LabelField({ onLabel }: { onLabel: (text: string) => void }) {
-  const [text, setText] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
-  }, []);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const typed = text.trim();
-    if (typed === '') return;
-    setText('');
-    onLabel(typed);
-  }
-  return (
-    <form noValidate onSubmit={submit} className="flex items-end gap-2">
-      <TextField
-        ref={field}
-        label="Label"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="go"
-        maxLength={300}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        fieldClassName="min-w-0 flex-1"
-      />
-      <Button type="submit" variant="secondary">
-        Take back
-      </Button>
-    </form>
   );
 }
 
