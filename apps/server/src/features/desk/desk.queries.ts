@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../config.ts';
+import { copiesWithHolder } from '../../database/copies-with-holder.ts';
 import { lateDays } from '../../database/late-days.ts';
 import type { Queryable } from '../../library.ts';
 
@@ -9,43 +10,17 @@ export function selectCopyAtDesk(
   label: string,
   { settings, today }: { settings: Settings; today: string },
 ) {
-  return database
-    .selectFrom('copies')
-    .innerJoin('halls', 'halls.hall_id', 'copies.hall_id')
-    .innerJoin('books', 'books.book_id', 'copies.book_id')
+  return copiesWithHolder(database)
     .leftJoin('authors', 'authors.author_id', 'books.author_id')
     .leftJoin('categories', 'categories.category_id', 'books.category_id')
-    .leftJoin('book_requests as request', (join) =>
-      join.onRef('request.copy_id', '=', 'copies.copy_id').on('request.status', '=', 'pending'),
-    )
-    .leftJoin('lendings as lending', (join) =>
-      join
-        .onRef('lending.copy_id', '=', 'copies.copy_id')
-        .on('lending.status', 'in', ['pending', 'lost'])
-        .on('copies.state', 'in', ['lent', 'lost']),
-    )
-    .leftJoin('accounts as person', (join) =>
-      join.on('person.account_id', '=', sql<string>`coalesce(request.reader_id, lending.reader_id)`),
-    )
     .where('copies.label', '=', label)
     .select([
-      'copies.copy_id',
-      'copies.label',
-      'copies.state',
-      'copies.hall_id',
-      'halls.name as hall',
-      'books.book_id',
-      'books.title',
       'books.cover',
       'authors.name as author',
       'categories.name as category',
       'request.req_id',
-      'request.collect_by',
-      'lending.lending_id',
       'lending.due_date',
       'person.account_id as reader_id',
-      'person.name as reader_name',
-      'person.deleted_at as reader_deleted_at',
       lateDays(settings, {
         hall: sql.ref('lending.hall_id'),
         due: sql.ref('lending.due_date'),

@@ -1,5 +1,6 @@
 import type { CountedResult } from '@library/contract/stocktakes.ts';
 import { type Insertable, type SqlBool, sql } from 'kysely';
+import { copiesWithHolder } from '../../database/copies-with-holder.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Slice } from '../../lib/pages.ts';
 import { textArray } from '../../lib/text-array.ts';
@@ -60,20 +61,13 @@ function scansWithCopies(database: Queryable) {
     .selectFrom('stocktake_scans')
     .innerJoin('stocktakes', 'stocktakes.stocktake_id', 'stocktake_scans.stocktake_id')
     .innerJoin('accounts as scanner', 'scanner.account_id', 'stocktake_scans.scanned_by')
-    .leftJoin('copies', 'copies.copy_id', 'stocktake_scans.copy_id')
-    .leftJoin('halls', 'halls.hall_id', 'copies.hall_id')
-    .leftJoin('books', 'books.book_id', 'copies.book_id')
-    .leftJoin('book_requests as request', (join) =>
-      join.onRef('request.copy_id', '=', 'copies.copy_id').on('request.status', '=', 'pending'),
-    )
-    .leftJoin('lendings as lending', (join) =>
-      join
-        .onRef('lending.copy_id', '=', 'copies.copy_id')
-        .on('lending.status', 'in', ['pending', 'lost'])
-        .on('copies.state', 'in', ['lent', 'lost']),
-    )
-    .leftJoin('accounts as person', (join) =>
-      join.on('person.account_id', '=', sql<string>`coalesce(request.reader_id, lending.reader_id)`),
+    .leftJoinLateral(
+      // The limit keeps the planner from joining all copies with their holders first.
+      copiesWithHolder(database)
+        .where('copies.copy_id', '=', sql.ref<string>('stocktake_scans.copy_id'))
+        .limit(1)
+        .as('copies'),
+      (join) => join.onTrue(),
     )
     .select([
       'scan_id',
@@ -88,12 +82,12 @@ function scansWithCopies(database: Queryable) {
       'copies.label as copy_label',
       'copies.state',
       'copies.hall_id',
-      'halls.name as hall',
-      'books.title',
-      'request.collect_by',
-      'lending.lending_id',
-      'person.name as reader_name',
-      'person.deleted_at as reader_deleted_at',
+      'copies.hall',
+      'copies.title',
+      'copies.collect_by',
+      'copies.lending_id',
+      'copies.reader_name',
+      'copies.reader_deleted_at',
     ]);
 }
 
