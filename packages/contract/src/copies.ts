@@ -19,8 +19,8 @@ export const copySchema = z.object({
   /** Who has it or requested it, and until when; null when nobody does. */
   reader_name: z.string().nullable(),
   due_date: dateSchema.nullable(),
-  /** The states that may be set now, and whether it may move to another hall. */
-  may: z.object({ become: z.array(z.enum(settableCopyStates)), move: z.boolean() }),
+  /** The states that may be set now, and whether it may move to another hall and get a new label. */
+  may: z.object({ become: z.array(z.enum(settableCopyStates)), move: z.boolean(), relabel: z.boolean() }),
 });
 export type Copy = z.infer<typeof copySchema>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dateSchema, idSchema, pageNumber, pageOf, requiredId } from './common.ts';
 import { copySchema, copyStates, labelInPath } from './copies.ts';
 import { copyConditionSchema } from './handover-method.ts';
+import { reprintReasons } from './labels.ts';
 import { defineEndpoint } from './route.ts';
 
 const missing = 'There is no such copy.';
@@ -33,6 +34,8 @@ export const copyDetailsSchema = copySchema.extend({
   /** Since when it is as it is: in this state, in this hall. */
   state_since: dateSchema,
   sightings: copySightingsSchema,
+  /** The labels that it had before, which lead to it for ever; the newest last. */
+  old_labels: z.array(z.string()),
   /** Whether a loan of it is marked as lost. */
   owed: z.boolean(),
 });
@@ -50,7 +53,17 @@ export const copyDetails = defineEndpoint({
 });
 
 /** What happens in the life of a copy. */
-export const copyEvents = ['added', 'lent', 'returned', 'lost', 'found', 'moved', 'state'] as const;
+export const copyEvents = [
+  'added',
+  'lent',
+  'returned',
+  'lost',
+  'found',
+  'moved',
+  'state',
+  'relabelled',
+  'reprinted',
+] as const;
 
 /** One event in the life of a copy. A volunteer is told of the loans of the own hall. */
 export const copyLifeEventSchema = z.object({
@@ -69,6 +82,10 @@ export const copyLifeEventSchema = z.object({
   to_hall: z.string().nullable(),
   /** The state that somebody set by hand. */
   state: z.enum(copyStates).nullable(),
+  /** The label that it had before it got a new one. */
+  old_label: z.string().nullable(),
+  /** Why its label was printed once more. */
+  reason: z.enum(reprintReasons).nullable(),
 });
 export type CopyLifeEvent = z.infer<typeof copyLifeEventSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filterId, idSchema, messageSchema, requiredId } from './common.ts';
+import { filterId, idSchema, messageSchema, requiredId, requiredLine } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
 /** The most labels that are listed, printed and marked at once. */
@@ -8,6 +8,10 @@ export const labelsAtOnce = 500;
 /** The labels that a list can be of: those not printed yet, or those printed before, newest first. */
 export const labelStates = ['unprinted', 'printed'] as const;
 export type LabelState = (typeof labelStates)[number];
+
+/** Why a label is printed once more. */
+export const reprintReasons = ['worn', 'lost'] as const;
+export type ReprintReason = (typeof reprintReasons)[number];
 
 /** What a copy's label says. */
 export const copyLabelSchema = z.object({
@@ -45,8 +49,32 @@ export const markLabelsPrinted = defineEndpoint({
       .min(1, 'Choose the labels.')
       .max(labelsAtOnce, `You can mark at most ${labelsAtOnce} labels at once.`)
       .transform((ids) => [...new Set(ids)]),
+    /** Why labels that were printed before were printed again; null for those of new copies. */
+    reason: z.enum(reprintReasons, 'Please say why they are printed again.').nullable().default(null),
   }),
   response: messageSchema,
+  missing: 'There is no such copy.',
+  addition: true,
+});
+
+export const countUnprintedLabels = defineEndpoint({
+  method: 'GET',
+  path: '/api/labels/count',
+  summary: 'How many labels are to print; a volunteer is told of the own hall',
+  access: ['volunteer', 'admin'],
+  response: z.object({ total: z.int() }),
+  addition: true,
+});
+
+export const relabelCopy = defineEndpoint({
+  method: 'POST',
+  path: '/api/copies/:copy_id/label',
+  summary: 'Give a copy the next label; the old one leads to it for ever, and no other copy gets it',
+  access: ['volunteer', 'admin'],
+  params: z.object({ copy_id: requiredId('Copy') }),
+  /** The label that it has, so that two people who do this at once change it once. */
+  body: z.object({ label: requiredLine('Label', 20) }),
+  response: messageSchema.extend({ label: z.string() }),
   missing: 'There is no such copy.',
   addition: true,
 });

@@ -62,6 +62,12 @@ interface BookTitleTable {
   kind: OtherTitleKind;
 }
 
+/** A label that a copy had before. The database keeps it when the label changes, for ever. */
+interface CopyAliasTable {
+  alias: string;
+  copy_id: string;
+}
+
 /** A copy whose label was printed, and when the last time. */
 interface PrintedLabelTable {
   copy_id: string;
@@ -83,6 +89,7 @@ export interface BookTables {
   book_additions: BookAdditionTable;
   book_titles: BookTitleTable;
   books: BookTable;
+  copy_aliases: CopyAliasTable;
   printed_labels: PrintedLabelTable;
   sightings: SightingTable;
 }

@@ -34,6 +34,7 @@ const tables: Record<keyof Tables, true> = {
   categories: true,
   accounts: true,
   batches: true,
+  copy_aliases: true,
   book_additions: true,
   book_titles: true,
   book_drafts: true,

@@ -60,6 +60,8 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
     .selectFrom('copies')
     .select(['copy_id', 'label'])
     .executeTakeFirstOrThrow();
+  done(await adminClient.post('/api/labels/printed', { copy_ids: [copy_id], reason: 'worn' }));
+  done(await adminClient.post(`/api/copies/${copy_id}/label`, { label }));
   done(await adminClient.post('/api/labels/printed', { copy_ids: [copy_id] }));
   done(await volunteerClient.post('/api/desk/scan', { text: label }));
   done(await library.visitor.post('/api/sightings', { copy_label: label, place: 'On a bench' }));

@@ -43,6 +43,8 @@ const breaches = {
     SELECT work_id FROM works WHERE (SELECT count(*) FROM work_books WHERE work_books.work_id = works.work_id) < 2`,
   'a deleted book is in no work': sql`
     SELECT book_id FROM work_books JOIN books USING (book_id) WHERE deleted_at IS NOT NULL`,
+  'no copy has a label that another one had': sql`
+    SELECT alias FROM copy_aliases JOIN copies ON label = alias`,
   'a copy is held exactly while one pending request holds it': sql`
     SELECT copy_id FROM copies WHERE (state = 'held')::int <> (
       SELECT count(*) FROM book_requests AS request

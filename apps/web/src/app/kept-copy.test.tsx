@@ -27,7 +27,7 @@ const copy: Copy = {
   accessioned_on: '2026-01-01',
   reader_name: null,
   due_date: null,
-  may: { become: ['available'], move: true },
+  may: { become: ['available'], move: true, relabel: true },
 };
 
 /** The lists whose acts free copies; each is empty once it is loaded again. */

@@ -46,6 +46,7 @@ export type CacheKey =
   | readonly ['hall-lists', 'overdue', hallId: string]
   | readonly ['hall-lists', 'day', hallId: string, day: string]
   | readonly ['labels', state: string, hallId: string]
+  | readonly ['labels', 'count']
   | readonly ['stocktakes', 'page', page: number]
   | readonly ['stocktakes', 'one', stocktakeId: string]
   | readonly ['stocktakes', 'scans', stocktakeId: string, exceptions: boolean, page: number]

@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Transaction } from '../../library.ts';
 
-export async function insertAuditEntry(
+export async function insertAuditEntries(
   transaction: Transaction,
-  entry: Insertable<Tables['audit_log']>,
+  entries: Insertable<Tables['audit_log']>[],
 ): Promise<void> {
-  await transaction.insertInto('audit_log').values(entry).execute();
+  await transaction.insertInto('audit_log').values(entries).execute();
 }

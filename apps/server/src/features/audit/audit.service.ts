@@ -1,6 +1,6 @@
 import type { Library, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
-import { insertAuditEntry } from './audit.queries.ts';
+import { insertAuditEntries } from './audit.queries.ts';
 
 /** One change by a member of the staff: the action, its subject, and the subject's facts before and after. */
 export interface AuditEntry {
@@ -16,23 +16,36 @@ export interface AuditEntry {
 }
 
 /** Writes an entry, in the transaction of the change. */
-export async function recordAudit(
+export function recordAudit(
   transaction: Transaction,
   library: Library,
   actor: Actor,
   entry: AuditEntry,
 ): Promise<void> {
-  const { action, kind, entity_id, before, after } = entry;
-  await insertAuditEntry(transaction, {
-    audit_id: library.makeId(),
-    at: library.clock.now(),
-    actor_id: actor.account_id,
-    action,
-    kind,
-    entity_id,
-    before: before === undefined ? null : JSON.stringify(before),
-    after: after === undefined ? null : JSON.stringify(after),
-  });
+  return recordAudits(transaction, library, actor, [entry]);
+}
+
+/** Writes the entries of a change of several things at once; at least one. */
+export async function recordAudits(
+  transaction: Transaction,
+  library: Library,
+  actor: Actor,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const at = library.clock.now();
+  await insertAuditEntries(
+    transaction,
+    entries.map(({ action, kind, entity_id, before, after }) => ({
+      audit_id: library.makeId(),
+      at,
+      actor_id: actor.account_id,
+      action,
+      kind,
+      entity_id,
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+    })),
+  );
 }
 
 /** Added to `after`: whether a member of the staff acted on their own request or loan. */

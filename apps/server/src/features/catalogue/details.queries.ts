@@ -1,5 +1,6 @@
 import { editionFactNames } from '@library/contract/edition-facts.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { currentLabel } from '../../database/current-label.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Queryable } from '../../library.ts';
 
@@ -74,7 +75,7 @@ export function selectCopyPreview(database: Queryable, label: string) {
     .selectFrom('copies')
     .innerJoin('books', 'books.book_id', 'copies.book_id')
     .innerJoin('halls', 'halls.hall_id', 'copies.hall_id')
-    .where('copies.label', '=', label)
+    .where('copies.label', '=', currentLabel(label))
     .where('books.deleted_at', 'is', null)
     .select(['books.book_id', 'books.title', 'books.cover', 'halls.name as hall', 'copies.state'])
     .executeTakeFirst();

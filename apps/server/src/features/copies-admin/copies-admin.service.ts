@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { requireBook } from '../books/books.service.ts';
 import {
   reasonAgainstHall,
+  reasonAgainstLabel,
   reasonAgainstState,
   type SettableState,
   settableStates,
@@ -27,6 +28,7 @@ export async function listCopies(library: Library, bookId: string): Promise<Copy
     may: {
       become: settableStates({ state: copy.state, isOwed: is_owed }),
       move: reasonAgainstHall(copy.state) === null,
+      relabel: reasonAgainstLabel(copy.state) === null,
     },
   }));
 }

@@ -20,7 +20,7 @@ interface ListedCopy {
   copy_id: string;
   label: string;
   state: string;
-  may: { become: string[]; move: boolean };
+  may: { become: string[]; move: boolean; relabel: boolean };
 }
 
 async function copiesOf({
@@ -53,7 +53,7 @@ describe('the copies of a book', () => {
     await requested(scene);
     await lent(scene, '2026-03-20', await as(await make.reader({ name: 'Borrower' })));
     const hall = { hall_id: scene.hall.hall_id, name: scene.hall.name };
-    const nothing = { become: [], move: false };
+    const nothing = { become: [], move: false, relabel: true };
     expect(await copiesOf(scene)).toEqual([
       {
         copy_id: expect.any(String),
@@ -63,7 +63,7 @@ describe('the copies of a book', () => {
         accessioned_on: firstDay,
         reader_name: null,
         due_date: null,
-        may: { become: ['available'], move: false },
+        may: { become: ['available'], move: false, relabel: false },
       },
       expect.objectContaining({
         state: 'held',
@@ -146,7 +146,7 @@ describe('the state of a copy', () => {
     const { scene, become } = await sceneWithCopy();
     const lending_id = await lent(scene);
     done(await scene.volunteerClient.patch('/api/lendings/lost', { lending_id }));
-    expect((await copiesOf(scene))[0]?.may).toEqual({ become: ['withdrawn'], move: true });
+    expect((await copiesOf(scene))[0]?.may).toEqual({ become: ['withdrawn'], move: true, relabel: false });
     const sentence = 'A reader lost this copy. Mark the loan as found instead.';
     expect((await become('available')).body.message).toBe(sentence);
     done(await become('withdrawn'));

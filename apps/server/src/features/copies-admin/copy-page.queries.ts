@@ -1,6 +1,10 @@
+import type { CopyLifeEvent } from '@library/contract/copy-page.ts';
 import type { CopyCondition } from '@library/contract/handover-method.ts';
+import type { ReprintReason } from '@library/contract/labels.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { currentLabel } from '../../database/current-label.ts';
 import type { Slice } from '../../lib/pages.ts';
+import { textArray } from '../../lib/text-array.ts';
 import type { Database } from '../../library.ts';
 import { selectHeldCopies } from './copies-admin.queries.ts';
 
@@ -10,7 +14,7 @@ export function selectCopyByLabel(database: Database, label: string, timeZone: s
     .innerJoin('books', 'books.book_id', 'copies.book_id')
     .leftJoin('authors', 'authors.author_id', 'books.author_id')
     .leftJoin('categories', 'categories.category_id', 'books.category_id')
-    .where('copies.label', '=', label)
+    .where('copies.label', '=', currentLabel(label))
     .where('books.deleted_at', 'is', null)
     .select([
       'books.book_id',
@@ -23,6 +27,18 @@ export function selectCopyByLabel(database: Database, label: string, timeZone: s
       sql<string>`(copies.changed_at AT TIME ZONE ${timeZone})::date`.as('state_since'),
     ])
     .executeTakeFirst();
+}
+
+/** The labels that a copy had before, in the order in which it had them. */
+export async function selectOldLabels(database: Database, copyId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('copy_aliases')
+    .where('copy_id', '=', copyId)
+    .select('alias')
+    .orderBy(sql`length(alias)`)
+    .orderBy('alias')
+    .execute();
+  return rows.map(({ alias }) => alias);
 }
 
 /** The copy whose life is asked for: of a book in the catalogue. */
@@ -39,14 +55,15 @@ export function selectCopyOfEvents(database: Database, copyId: string) {
 /** Whose life is asked for, and the one hall whose loans the caller sees; null for all halls. */
 interface Life {
   copy_id: string;
-  label: string;
+  /** The label that it has and those that it had, since entries of many copies name the label of their day. */
+  labels: string[];
   book_id: string;
   loansOf: string | null;
 }
 
 /** An event as it is stored; whose loan it was and whether that loan is still out, where it is one. */
 interface EventRow {
-  what: 'added' | 'lent' | 'returned' | 'lost' | 'found' | 'moved' | 'state';
+  what: CopyLifeEvent['what'];
   at: Date;
   reader_id: string | null;
   reader_name: string | null;
@@ -58,43 +75,47 @@ interface EventRow {
   from_hall: string | null;
   to_hall: string | null;
   state: 'available' | 'unavailable' | 'lost' | 'withdrawn' | null;
+  old_label: string | null;
+  reason: ReprintReason | null;
 }
 
-/** Whether the labels that an audit entry names, of one addition or of a hall's inventory, include this one. */
-const names = (entry: RawBuilder<unknown>, list: RawBuilder<unknown>, label: string) =>
-  sql`jsonb_path_exists(${entry}, ${list}, jsonb_build_object('label', ${label}::text))`;
-const inAddition = sql.lit('$[*].copy_labels[*] ? (@ == $label)');
-const inInventory = (list: 'added' | 'withdrawn') => sql.lit(`$[*].${list}[*] ? (@ == $label)`);
+/** Whether the labels that an audit entry names, of one addition or of a hall's inventory, include one of these. */
+const names = (entry: RawBuilder<unknown>, list: RawBuilder<unknown>, labels: string[]) =>
+  sql`jsonb_path_exists(${entry}, ${list}, jsonb_build_object('labels', ${textArray(labels)}::text[]))`;
+const inAddition = sql.lit('$[*].copy_labels[*] ? (@ == $labels[*])');
+const inInventory = (list: 'added' | 'withdrawn') => sql.lit(`$[*].${list}[*] ? (@ == $labels[*])`);
 
 /**
  * Marks of a loan and changes by hand stand in the audit log, which finds the entries of one thing by its kind and id. Changes of
  * many copies at once are entries of the book and name the labels.
  */
-function eventsOf({ copy_id, label, book_id, loansOf }: Life): RawBuilder<unknown> {
+function eventsOf({ copy_id, labels, book_id, loansOf }: Life): RawBuilder<unknown> {
   const ofBook = sql`kind IN ('book', 'copies') AND entity_id = ${book_id}`;
   const ofLoan = sql`copy_id = ${copy_id} AND (${loansOf}::uuid IS NULL OR hall_id = ${loansOf})`;
-  const added = sql`${names(sql`after`, inAddition, label)} OR ${names(sql`after`, inInventory('added'), label)}`;
-  const undone = sql`action = 'undid adding' AND ${names(sql`before`, inAddition, label)}`;
-  const withdrawn = sql`${undone} OR ${names(sql`after`, inInventory('withdrawn'), label)}`;
+  const added = sql`${names(sql`after`, inAddition, labels)} OR ${names(sql`after`, inInventory('added'), labels)}`;
+  const undone = sql`action = 'undid adding' AND ${names(sql`before`, inAddition, labels)}`;
+  const withdrawn = sql`${undone} OR ${names(sql`after`, inInventory('withdrawn'), labels)}`;
   return sql`
     SELECT 'added' AS what, accessioned_at AS at, 0 AS step, copy_id AS id, NULL::uuid AS lending_id,
       (SELECT actor_id FROM audit_log WHERE ${ofBook} AND (${added}) ORDER BY at LIMIT 1) AS actor_id,
-      NULL::text AS from_hall, NULL::text AS to_hall, NULL::text AS state
+      NULL::text AS from_hall, NULL::text AS to_hall, NULL::text AS state,
+      NULL::text AS old_label, NULL::text AS reason
     FROM copies WHERE copy_id = ${copy_id}
     UNION ALL
-    SELECT 'lent', issued_at, 1, lending_id, lending_id, issued_by, NULL, NULL, NULL FROM lendings WHERE ${ofLoan}
+    SELECT 'lent', issued_at, 1, lending_id, lending_id, issued_by, NULL, NULL, NULL, NULL, NULL
+    FROM lendings WHERE ${ofLoan}
     UNION ALL
     SELECT CASE action WHEN 'marked lost' THEN 'lost' WHEN 'marked found' THEN 'found' ELSE 'returned' END,
-      at, 2, audit_id, lending_id, actor_id, NULL, NULL, NULL
+      at, 2, audit_id, lending_id, actor_id, NULL, NULL, NULL, NULL, NULL
     FROM lendings JOIN audit_log ON kind = 'lending' AND entity_id = lending_id
     WHERE ${ofLoan} AND action IN ('returned', 'marked lost', 'marked found')
     UNION ALL
-    SELECT CASE action WHEN 'moved' THEN 'moved' ELSE 'state' END, at, 2, audit_id, NULL, actor_id,
-      before ->> 'hall', after ->> 'hall', after ->> 'state'
+    SELECT CASE WHEN action IN ('moved', 'relabelled', 'reprinted') THEN action ELSE 'state' END, at, 2, audit_id, NULL,
+      actor_id, before ->> 'hall', after ->> 'hall', after ->> 'state', before ->> 'label', after ->> 'reason'
     FROM audit_log WHERE kind = 'copy' AND entity_id = ${copy_id}
-      AND (action IN ('moved', 'made available') OR action LIKE 'marked %')
+      AND (action IN ('moved', 'made available', 'relabelled', 'reprinted') OR action LIKE 'marked %')
     UNION ALL
-    SELECT 'state', at, 2, audit_id, NULL, actor_id, NULL, NULL, 'withdrawn'
+    SELECT 'state', at, 2, audit_id, NULL, actor_id, NULL, NULL, 'withdrawn', NULL, NULL
     FROM audit_log WHERE ${ofBook} AND (${withdrawn})`;
 }
 
@@ -112,7 +133,7 @@ export async function selectCopyEvents(
       CASE WHEN events.what IN ('returned', 'found') THEN (SELECT condition FROM handovers
         WHERE handovers.lending_id = events.lending_id AND kind = 'in' AND handovers.at <= events.at
         ORDER BY handovers.at DESC LIMIT 1) END AS condition,
-      events.from_hall, events.to_hall, events.state
+      events.from_hall, events.to_hall, events.state, events.old_label, events.reason
     FROM (${eventsOf(life)}) AS events
     LEFT JOIN lendings USING (lending_id)
     LEFT JOIN accounts AS readers ON readers.account_id = lendings.reader_id

@@ -10,7 +10,7 @@ import {
   type StaffActor,
 } from '../../permissions.ts';
 import { coverPath } from '../books/covers.rules.ts';
-import { reasonAgainstHall, settableStates } from '../copies/copies.rules.ts';
+import { reasonAgainstHall, reasonAgainstLabel, settableStates } from '../copies/copies.rules.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
 import { sightingsOf } from '../sightings/sightings.service.ts';
 import {
@@ -18,6 +18,7 @@ import {
   selectCopyByLabel,
   selectCopyEvents,
   selectCopyOfEvents,
+  selectOldLabels,
 } from './copy-page.queries.ts';
 
 const noSuchCopy = () => notFound('There is no such copy.');
@@ -41,9 +42,11 @@ export async function copyDetailsFor(
     book: { book_id, title, image_url: coverPath({ book_id, cover }), author, category },
     owed: is_owed,
     sightings: await sightingsOf(library, copy_id),
+    old_labels: await selectOldLabels(database, copy_id),
     may: {
       become: isAdmin ? settableStates({ state, isOwed: is_owed }) : [],
       move: isAdmin && reasonAgainstHall(state) === null,
+      relabel: reasonAgainstLabel(state) === null,
     },
   };
 }
@@ -57,7 +60,8 @@ export async function copyEventPage(
 ): Promise<Page<CopyLifeEvent>> {
   const copy = await selectCopyOfEvents(database, copyId);
   if (!copy || !mayActInHall(actor, copy.hall_id)) throw noSuchCopy();
-  const life = { ...copy, loansOf: onlyHallOf(actor) };
+  const labels = [copy.label, ...(await selectOldLabels(database, copyId))];
+  const life = { ...copy, labels, loansOf: onlyHallOf(actor) };
   return readPage(page, pageSizes.copy_events, {
     rows: async (slice) =>
       (await selectCopyEvents(database, life, slice)).map((row) => eventSeenBy(actor, row)),
@@ -69,9 +73,9 @@ type Row = Awaited<ReturnType<typeof selectCopyEvents>>[number];
 
 /** Names of readers for those who see the contact, names of staff for admins. */
 function eventSeenBy(actor: StaffActor, row: Row): CopyLifeEvent {
-  const { what, at, due_date, condition, from_hall, to_hall, state, is_out } = row;
+  const { what, at, due_date, condition, from_hall, to_hall, state, is_out, old_label, reason } = row;
   return {
-    ...{ what, due_date, condition, from_hall, to_hall, state },
+    ...{ what, due_date, condition, from_hall, to_hall, state, old_label, reason },
     at: at.toISOString(),
     by: maySeeReaderAccount(actor) ? row.by : null,
     reader: maySeeReaderContact(actor, is_out) ? readerOf(row) : null,

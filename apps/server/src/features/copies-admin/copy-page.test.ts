@@ -28,10 +28,11 @@ describe('a copy', () => {
       ...{ accessioned_on: firstDay, state_since: firstDay },
       ...{ reader_id: null, reader_name: null, due_date: null, held_until: null },
       sightings: { last_seen: null, told: [] },
+      old_labels: [],
     };
-    const may = { become: ['unavailable', 'lost', 'withdrawn'], move: true };
+    const may = { become: ['unavailable', 'lost', 'withdrawn'], move: true, relabel: true };
     expect(await details(adminClient, label)).toEqual({ ...copy, may });
-    const nothing = { become: [], move: false };
+    const nothing = { become: [], move: false, relabel: true };
     expect(await details(volunteerClient, label)).toEqual({ ...copy, may: nothing });
   });
 

@@ -141,6 +141,17 @@ export async function setCopyStates(
     .execute();
 }
 
+/** Gives a copy the next label that nobody has had, and returns it; the database keeps the old one (`copy_aliases`). */
+export async function setNextLabel(transaction: Transaction, copyId: Locked<'copy'>): Promise<string> {
+  const { label } = await transaction
+    .updateTable('copies')
+    .set({ label: sql<string>`next_copy_label()` })
+    .where('copy_id', '=', copyId)
+    .returning('label')
+    .executeTakeFirstOrThrow();
+  return label;
+}
+
 export async function setCopyHall(
   transaction: Transaction,
   copyId: Locked<'copy'>,

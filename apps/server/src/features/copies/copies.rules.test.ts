@@ -3,6 +3,7 @@ import {
   mayMove,
   reasonAgainstDeletion,
   reasonAgainstHall,
+  reasonAgainstLabel,
   reasonAgainstState,
   settableStates,
 } from './copies.rules.ts';
@@ -62,6 +63,17 @@ describe('by hand', () => {
   ] as const)('a copy that is %s moves to another hall unless: %s', (state, sentence) => {
     expect(reasonAgainstHall(state)?.message ?? null).toBe(sentence);
   });
+});
+
+it.each([
+  ['available', null],
+  ['held', null],
+  ['lent', null],
+  ['unavailable', null],
+  ['lost', 'This copy is lost, so it needs no label.'],
+  ['withdrawn', 'This copy is withdrawn, so it needs no label.'],
+] as const)('a copy that is %s gets a new label unless: %s', (state, sentence) => {
+  expect(reasonAgainstLabel(state)?.message ?? null).toBe(sentence);
 });
 
 it.each([

@@ -73,6 +73,12 @@ export function reasonAgainstHall(state: CopyState): Refusal | null {
   return taken[state] ?? null;
 }
 
+/** Why a copy gets no new label; null when it may have one. */
+export function reasonAgainstLabel(state: CopyState): Refusal | null {
+  if (state !== 'lost' && state !== 'withdrawn') return null;
+  return conflict(`This copy is ${state}, so it needs no label.`);
+}
+
 /** Why a book with these copies may not be deleted; null when it may. */
 export function reasonAgainstDeletion(copies: readonly { state: CopyState }[]): Refusal | null {
   const count = (state: CopyState) => copies.filter((copy) => copy.state === state).length;

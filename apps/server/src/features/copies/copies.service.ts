@@ -13,7 +13,7 @@ import {
 } from './copies.queries.ts';
 import { mayMove, statesBefore } from './copies.rules.ts';
 
-export { holdThisCopy, lockCopiesInOrder, raiseLabels, setCopyHall } from './copies.queries.ts';
+export { holdThisCopy, lockCopiesInOrder, raiseLabels, setCopyHall, setNextLabel } from './copies.queries.ts';
 
 /** A copy that the transaction has added. */
 export type NewCopy = Awaited<ReturnType<typeof insertCopies>>[number];

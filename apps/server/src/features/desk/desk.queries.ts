@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../config.ts';
 import { copiesWithHolder } from '../../database/copies-with-holder.ts';
+import { currentLabel } from '../../database/current-label.ts';
 import { lateDays } from '../../database/late-days.ts';
 import type { Queryable } from '../../library.ts';
 
@@ -13,7 +14,7 @@ export function selectCopyAtDesk(
   return copiesWithHolder(database)
     .leftJoin('authors', 'authors.author_id', 'books.author_id')
     .leftJoin('categories', 'categories.category_id', 'books.category_id')
-    .where('copies.label', '=', label)
+    .where('copies.label', '=', currentLabel(label))
     .select([
       'books.cover',
       'authors.name as author',

@@ -23,12 +23,13 @@ export async function selectOurBooks(
   return new Map(rows.map((book) => [book.book_id, book]));
 }
 
-/** The book of each of these labels; withdrawn copies keep theirs. */
+/** The book of each of these labels; withdrawn copies keep theirs, and copies with new labels the old ones too. */
 export async function selectBooksOfLabels(database: Queryable, labels: string[]) {
   if (labels.length === 0) return [];
   const { rows } = await sql<{ label: string; book_id: string; is_deleted: boolean }>`
-    SELECT label, copies.book_id, books.deleted_at IS NOT NULL AS is_deleted
-    FROM copies JOIN books USING (book_id) WHERE label = ANY (${labels}::text[])`.execute(database);
+    SELECT given.label, copies.book_id, books.deleted_at IS NOT NULL AS is_deleted
+    FROM unnest(${labels}::text[]) AS given (label)
+    JOIN copies ON copies.label = current_label(given.label) JOIN books USING (book_id)`.execute(database);
   return rows;
 }
 

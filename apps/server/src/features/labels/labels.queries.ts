@@ -55,6 +55,11 @@ export function selectCopiesToMark(
     .execute();
 }
 
+/** Forgets that the label of a copy was printed, since it has another one now. */
+export async function deletePrintedLabel(transaction: Transaction, copyId: string): Promise<void> {
+  await transaction.deleteFrom('printed_labels').where('copy_id', '=', copyId).execute();
+}
+
 export async function upsertPrintedLabels(
   transaction: Transaction,
   labels: Insertable<Tables['printed_labels']>[],

@@ -1,7 +1,12 @@
-import { listLabels, markLabelsPrinted } from '@library/contract/labels.ts';
+import {
+  countUnprintedLabels,
+  listLabels,
+  markLabelsPrinted,
+  relabelCopy,
+} from '@library/contract/labels.ts';
 import type { Server } from '../../http/serve.ts';
 import { pluralise } from '../../lib/pluralise.ts';
-import { labelsFor, markPrinted } from './labels.service.ts';
+import { countUnprinted, labelsFor, markPrinted, relabel } from './labels.service.ts';
 
 /** The labels of copies; `publicUrl` is where people open the library, null where nobody said. */
 export function labelRoutes(serve: Server, publicUrl: string | null): void {
@@ -11,7 +16,16 @@ export function labelRoutes(serve: Server, publicUrl: string | null): void {
   }));
 
   serve(markLabelsPrinted, async ({ library, actor, body }) => {
-    await markPrinted(library, actor, body.copy_ids);
+    await markPrinted(library, actor, body);
     return { message: `${pluralise(body.copy_ids.length, 'label', 'labels')} marked as printed.` };
   });
+
+  serve(relabelCopy, async ({ library, actor, params, body }) => {
+    const { label, old } = await relabel(library, actor, params.copy_id, body.label);
+    return { message: `The copy has the label ${label} now. ${old} still leads to it.`, label };
+  });
+
+  serve(countUnprintedLabels, async ({ library, actor }) => ({
+    total: await countUnprinted(library, actor),
+  }));
 }

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Settings } from '../../config.ts';
+import { currentLabel } from '../../database/current-label.ts';
 import { lateDays } from '../../database/late-days.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Locked, Transaction } from '../../library.ts';
@@ -69,12 +70,12 @@ export function lockLendingRow(transaction: Transaction, lendingId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The label of a copy. */
-export function selectLabelOf(transaction: Transaction, copyId: string) {
+/** The label of a copy, and whether this other label is its own too, or was before. */
+export function selectLabelOf(transaction: Transaction, copyId: string, other: string) {
   return transaction
     .selectFrom('copies')
     .where('copy_id', '=', copyId)
-    .select('label')
+    .select(['label', sql<boolean>`label = ${currentLabel(other)}`.as('is_same')])
     .executeTakeFirstOrThrow();
 }
 

@@ -54,9 +54,8 @@ async function requireCopy(
   label: string | null,
 ): Promise<void> {
   if (label === null) return;
-  const copy = await selectLabelOf(transaction, copy_id);
-  if (copy.label !== label)
-    throw conflict(`This loan is of copy ${copy.label}, and you have scanned ${label}.`);
+  const copy = await selectLabelOf(transaction, copy_id, label);
+  if (!copy.is_same) throw conflict(`This loan is of copy ${copy.label}, and you have scanned ${label}.`);
 }
 
 /**

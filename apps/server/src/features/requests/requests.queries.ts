@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { currentLabel } from '../../database/current-label.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
 /** Locks a reader, so that transactions on the same reader run one after another. It is the first lock of a transaction. */
@@ -152,7 +153,7 @@ export function selectCopyToGive(transaction: Transaction, copy: string | { copy
     .selectFrom('copies')
     .innerJoin('books', 'books.book_id', 'copies.book_id')
     .innerJoin('halls', 'halls.hall_id', 'copies.hall_id')
-    .$if(typeof copy === 'string', (query) => query.where('label', '=', String(copy)))
+    .$if(typeof copy === 'string', (query) => query.where('label', '=', currentLabel(String(copy))))
     .$if(typeof copy !== 'string', (query) =>
       query.where('copy_id', '=', (copy as { copy_id: string }).copy_id),
     )

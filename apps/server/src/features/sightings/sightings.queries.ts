@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { currentLabel } from '../../database/current-label.ts';
 import { textArray } from '../../lib/text-array.ts';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 
@@ -8,7 +9,7 @@ export function selectFoundCopy(transaction: Transaction, label: string) {
     .selectFrom('copies')
     .innerJoin('books', 'books.book_id', 'copies.book_id')
     .innerJoin('halls', 'halls.hall_id', 'copies.hall_id')
-    .where('copies.label', '=', label)
+    .where('copies.label', '=', currentLabel(label))
     .where('books.deleted_at', 'is', null)
     .select(['copies.copy_id', 'copies.label', 'copies.book_id', 'copies.hall_id', 'halls.name as hall'])
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { currentLabel } from '../../database/current-label.ts';
 import { likeLiteral } from '../../lib/like.ts';
 import { textArray } from '../../lib/text-array.ts';
 import type { Database } from '../../library.ts';
@@ -77,7 +78,7 @@ export function selectLabelled(
 ): Promise<{ copy_id: string; book_id: string } | undefined> {
   return database
     .selectFrom('copies')
-    .where('label', '=', label)
+    .where('label', '=', currentLabel(label))
     .select(['copy_id', 'book_id'])
     .executeTakeFirst();
 }

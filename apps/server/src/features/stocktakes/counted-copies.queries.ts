@@ -35,7 +35,8 @@ function listed(wanted: WantedCopies): RawBuilder<unknown> {
   const found =
     pattern === null
       ? sql`true`
-      : sql`(copies.label ILIKE ${pattern} OR name_key(books.title) LIKE name_key(${pattern}))`;
+      : sql`(copies.label ILIKE ${pattern} OR name_key(books.title) LIKE name_key(${pattern})
+          OR EXISTS (SELECT FROM copy_aliases WHERE copy_aliases.copy_id = copies.copy_id AND alias ILIKE ${pattern}))`;
   return sql`stocktake_copies JOIN stocktakes USING (stocktake_id) JOIN copies USING (copy_id)
       JOIN books USING (book_id)
       LEFT JOIN LATERAL ${notSeen.includes(list) ? lastSighting : noSighting} AS last ON true

@@ -7,14 +7,17 @@ import { textArray } from '../../lib/text-array.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 import type { LockedStocktake } from './stocktakes.queries.ts';
 
-/** The copies with these labels, by label. */
+/** The copies that have these labels or had them, by those. */
 export async function selectCopiesByLabel(transaction: Transaction, labels: readonly string[]) {
   const copies = await transaction
     .selectFrom('copies')
-    .where('label', '=', sql<string>`ANY (${textArray(labels)}::text[])`)
-    .select(['copy_id', 'label', 'state', 'hall_id'])
+    .innerJoin(
+      sql<{ scanned: string }>`unnest(${textArray(labels)}::text[])`.as<'scans'>(sql`scans(scanned)`),
+      (join) => join.on('copies.label', '=', sql<string>`current_label(scanned)`),
+    )
+    .select(['scans.scanned', 'copy_id', 'state', 'hall_id'])
     .execute();
-  return new Map(copies.map((copy) => [copy.label, copy]));
+  return new Map(copies.map(({ scanned, ...copy }) => [scanned, copy]));
 }
 
 /** Writes the scans that are not there yet, and returns those, in no order. */

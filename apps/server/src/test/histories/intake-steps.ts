@@ -30,5 +30,16 @@ export const printLabels: Step = async (world, random) => {
   const list = await client.get(`/api/labels?hall_id=${hall.hall_id}`);
   if (list.status !== 200 || list.body.data.length === 0) return list;
   const labels: { copy_id: string }[] = list.body.data.slice(0, random.between(1, 10));
-  return client.post('/api/labels/printed', { copy_ids: labels.map(({ copy_id }) => copy_id) });
+  const reason = random.happens(0.2) ? 'worn' : null;
+  return client.post('/api/labels/printed', { copy_ids: labels.map(({ copy_id }) => copy_id), reason });
+};
+
+/** Somebody gives a copy of a hall a new label, at times one that a colleague gives a new one too. */
+export const relabel: Step = async (world, random) => {
+  const hall = random.pick(world.halls);
+  const client = random.pick(random.happens(0.7) ? hall.volunteers : world.admins);
+  const list = await client.get(`/api/labels?hall_id=${hall.hall_id}`);
+  if (list.status !== 200 || list.body.data.length === 0) return list;
+  const { copy_id, label } = list.body.data[0];
+  return client.post(`/api/copies/${copy_id}/label`, { label });
 };

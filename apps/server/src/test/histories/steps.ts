@@ -19,7 +19,7 @@ import { findAtDesk, handOutByCode, lendAtDesk, tellFound } from './desk-steps.t
 import { dispute, settleDispute, withdrawDispute } from './dispute-steps.ts';
 import { describeDraft, draftBook } from './draft-steps.ts';
 import { applyList, bringList, undoList } from './import-steps.ts';
-import { insertCopies, printLabels, undoAddition } from './intake-steps.ts';
+import { insertCopies, printLabels, relabel, undoAddition } from './intake-steps.ts';
 import { cancel, close, fulfil, lookAtDesk, request, withdraw } from './lending-steps.ts';
 import { logIn } from './login-steps.ts';
 import { movePush, testPush, turnPushOff, turnPushOn } from './push-steps.ts';
@@ -84,6 +84,7 @@ export const steps = {
   blockWithReason,
   insertCopies,
   printLabels,
+  relabel,
   undoAddition,
   draftBook,
   describeDraft,
@@ -157,6 +158,7 @@ export const weights: Record<StepName, number> = {
   blockWithReason: 3,
   insertCopies: 6,
   printLabels: 3,
+  relabel: 3,
   undoAddition: 6,
   draftBook: 3,
   describeDraft: 4,

@@ -20,6 +20,7 @@ import {
 import { useNavigate, useSearchParams } from 'react-router';
 import { adminProfile } from '../../features/admins/admins.api.ts';
 import { useBooksToDescribeLabel } from '../../features/book-intake/photographs/drafts.api.ts';
+import { useLabelsLabel } from '../../features/labels/labels.api.ts';
 import { CHARTS } from '../../features/overview/chart-range.ts';
 import { FirstStepsCard } from '../../features/overview/first-steps-card.tsx';
 import { overviewQuery } from '../../features/overview/overview.api.ts';
@@ -52,6 +53,7 @@ export default function AdminHomePage() {
     borrows: counts.late,
   };
   const booksToDescribe = useBooksToDescribeLabel();
+  const labels = useLabelsLabel();
   const tab = adminTabs.find(({ value }) => value === search.get('tab')) ?? adminTabs[0];
 
   return (
@@ -71,7 +73,7 @@ export default function AdminHomePage() {
               { label: 'Waiting lists', icon: ListOrdered, onSelect: () => navigate('/waiting-lists') },
               { label: 'Lists to print', icon: Printer, onSelect: () => navigate('/print') },
               { label: 'Stock-takes', icon: ClipboardCheck, onSelect: () => navigate('/stock-takes') },
-              { label: 'Labels', icon: Tag, onSelect: () => navigate('/labels') },
+              { label: labels, icon: Tag, onSelect: () => navigate('/labels') },
               {
                 label: booksToDescribe,
                 icon: BookCheck,

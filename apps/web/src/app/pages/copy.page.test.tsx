@@ -5,6 +5,7 @@ import {
   copyDetails,
   listCopyEvents,
 } from '@library/contract/copy-page.ts';
+import { relabelCopy } from '@library/contract/labels.ts';
 import { listLendings, returnLending } from '@library/contract/lendings.ts';
 import { listRequests } from '@library/contract/requests.ts';
 import { currentUser } from '@library/contract/sessions.ts';
@@ -33,17 +34,19 @@ const copy: CopyDetails = {
   held_until: null,
   owed: false,
   sightings: { last_seen: null, told: [] },
-  may: { become: ['unavailable', 'withdrawn'], move: true },
+  old_labels: [],
+  may: { become: ['unavailable', 'withdrawn'], move: true, relabel: true },
 };
 const lent: CopyDetails = {
   ...copy,
   ...{ state: 'lent', reader_id: 'karim', reader_name: 'Karim Uddin', due_date: '2026-11-08' },
-  may: { become: [], move: false },
+  may: { become: [], move: false, relabel: false },
 };
 const event: CopyLifeEvent = {
   what: 'added',
   at: '2026-01-02T04:00:00.000Z',
   ...{ reader: null, by: null, due_date: null, condition: null, from_hall: null, to_hall: null, state: null },
+  ...{ old_label: null, reason: null },
 };
 const life = (data: CopyLifeEvent[], total = data.length) => ({
   data,
@@ -93,6 +96,29 @@ it('a copy says where it is, of which book it is, and what can be done with it',
   await page.getByRole('menuitem', { name: 'Mark as unavailable' }).click();
   await expect.element(toast('The copy is now unavailable.')).toBeVisible();
   await expect.element(page.getByText('Unavailable', { exact: true })).toBeVisible();
+});
+
+it('a copy gets a new label once somebody has agreed; the history tells the old one', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Change copy' }).click();
+  await page.getByRole('menuitem', { name: 'Give a new label' }).click();
+  const message = 'The copy has the label C000900 now. C000085 still leads to it.';
+  server.answer(relabelCopy, { message, label: 'C000900' });
+  server.answer(copyDetails, { ...copy, label: 'C000900', old_labels: ['C000085'] });
+  server.answer(
+    listCopyEvents,
+    life([
+      { ...event, what: 'reprinted', reason: 'worn' },
+      { ...event, what: 'relabelled', old_label: 'C000085' },
+    ]),
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Give a new label' }).click();
+  await expect.element(toast(message)).toBeVisible();
+  expect(server.callsTo(relabelCopy)[0]?.body).toEqual({ label: 'C000085' });
+  await expect.element(page.getByRole('heading', { name: 'Copy C000900', level: 1 })).toBeVisible();
+  await expect.element(where).toMatchTextContent('Old labelC000085');
+  await expect.element(page.getByText('It was C000085 before')).toBeVisible();
+  await expect.element(page.getByText('The one before was worn')).toBeVisible();
 });
 
 it('a copy on loan says with whom it is; once it is taken back the outcome stays in sight', async () => {

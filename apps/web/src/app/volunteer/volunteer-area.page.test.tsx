@@ -1,5 +1,6 @@
 import { listBooksToDescribe } from '@library/contract/book-drafts.ts';
 import { listClosures } from '@library/contract/calendar.ts';
+import { countUnprintedLabels } from '@library/contract/labels.ts';
 import { listLendings, returnLending } from '@library/contract/lendings.ts';
 import { cancelRequest, fulfilRequest, listRequests } from '@library/contract/requests.ts';
 import type { Endpoint } from '@library/contract/route.ts';
@@ -55,6 +56,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   server.answer(listBooksToDescribe, { data: [], current_page: 1, last_page: 1, total: 3 });
+  server.answer(countUnprintedLabels, { total: 12 });
   server.answer(listClosures, { data: [], weeks: [] });
   server.answer(currentUser, volunteer);
   server.answer(listRequests, { success: true, data: [sampleRequest()] });
@@ -95,7 +97,7 @@ for (const { tab, list, full, loading, empty, failed, ids } of lists) {
   });
 }
 
-it('the tabs and the link to books to describe say how much waits behind them, and follow what is done', async () => {
+it('the tabs and the links to books and labels say how much waits behind them, and follow what is done', async () => {
   const status = (desk: { requests: number; late: number }) =>
     server.answer(currentUser, { ...volunteer, desk });
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -104,6 +106,7 @@ it('the tabs and the link to books to describe say how much waits behind them, a
   await open('requests');
   await expect.element(tab('Pending Requests')).toHaveAccessibleDescription('120 pending requests');
   await expect.element(page.getByRole('link', { name: 'Books to describe (3)' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Labels to print (12)' })).toBeVisible();
   await expect.element(tab('Current Lendings')).toHaveAccessibleDescription('1 loan is late');
   await expect.element(tab('Insert Book')).not.toHaveAccessibleDescription();
   status({ requests: 1, late: 0 });

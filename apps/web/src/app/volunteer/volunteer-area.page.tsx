@@ -3,6 +3,7 @@ import { BookCheck, CalendarDays, ClipboardCheck, ListOrdered, Printer, ScanLine
 import { useSearchParams } from 'react-router';
 import { InsertForm } from '../../features/book-intake/insert-form.tsx';
 import { useBooksToDescribeLabel } from '../../features/book-intake/photographs/drafts.api.ts';
+import { useLabelsLabel } from '../../features/labels/labels.api.ts';
 import { volunteerStatus } from '../../features/volunteers/availability.api.ts';
 import { AvailabilitySwitch } from '../../features/volunteers/availability-switch.tsx';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
@@ -35,6 +36,7 @@ export default function VolunteerAreaPage() {
   const waiting: Record<string, Tab['waiting']> = { requests: counts.requests, lendings: counts.late };
   const { onKept, keptDialog } = useKeptCopy();
   const booksToDescribe = useBooksToDescribeLabel();
+  const labels = useLabelsLabel();
   const tabs = tabsWith(onKept);
   const tab = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
 
@@ -59,7 +61,7 @@ export default function VolunteerAreaPage() {
             </ButtonLink>
             <ButtonLink variant="secondary" to="/labels">
               <Tag aria-hidden="true" />
-              Labels
+              {labels}
             </ButtonLink>
             <ButtonLink variant="secondary" to="/print">
               <Printer aria-hidden="true" />

@@ -21,7 +21,7 @@ const copy: Copy = {
   accessioned_on: '2026-01-01',
   reader_name: null,
   due_date: null,
-  may: { become: ['unavailable'], move: true },
+  may: { become: ['unavailable'], move: true, relabel: true },
 };
 const moving = page.getByRole('dialog', { name: 'Move C000001' });
 

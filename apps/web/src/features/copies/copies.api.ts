@@ -7,6 +7,7 @@ import {
   moveCopyToHall,
 } from '@library/contract/copies.ts';
 import { copyDetails, listCopyEvents } from '@library/contract/copy-page.ts';
+import { relabelCopy } from '@library/contract/labels.ts';
 import { scannedCopy } from '@library/contract/scanned-copy.ts';
 import { listUnseenCopies, tellSighting } from '@library/contract/sightings.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
@@ -85,6 +86,15 @@ export function useChangeCopyState() {
     mutationFn: ({ copyId, state }: { copyId: string; state: SettableState }) =>
       call(changeCopyState, { params: { copy_id: copyId }, body: { state } }),
     onSettled: useInvalidate(staleAfter.changeCopyState),
+  });
+}
+
+/** Gives a copy the next label, unless it has another one than this already. */
+export function useRelabelCopy() {
+  return useMutation({
+    mutationFn: ({ copy_id, label }: { copy_id: string; label: string }) =>
+      call(relabelCopy, { params: { copy_id }, body: { label } }),
+    onSettled: useInvalidate(staleAfter.relabelCopy),
   });
 }
 

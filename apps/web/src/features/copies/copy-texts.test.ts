@@ -11,7 +11,7 @@ function copy(part: Partial<Copy>): Copy {
     accessioned_on: '2026-01-02',
     reader_name: null,
     due_date: null,
-    may: { become: [], move: true },
+    may: { become: [], move: true, relabel: true },
     ...part,
   };
 }

@@ -60,6 +60,10 @@ export function lifeText({ what, state, reader }: Pick<CopyLifeEvent, 'what' | '
       return reader ? 'Found and returned by' : 'Found and returned';
     case 'moved':
       return 'Moved';
+    case 'relabelled':
+      return 'Got a new label';
+    case 'reprinted':
+      return 'Label printed again';
     case 'state':
       return stateTexts[state ?? 'available'];
   }

@@ -1,12 +1,12 @@
 import type { Copy } from '@library/contract/copies.ts';
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight, Tag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import type { KeepAside } from '../../lib/kept-copy.ts';
 import { notify } from '../../lib/toast.ts';
 import type { MenuItem } from '../../ui/dialogs/menu.tsx';
 import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
-import { type SettableState, useChangeCopyState } from './copies.api.ts';
+import { type SettableState, useChangeCopyState, useRelabelCopy } from './copies.api.ts';
 import { actName } from './copy-texts.ts';
 import { MoveCopyDialog } from './move-copy-dialog.tsx';
 
@@ -21,6 +21,7 @@ export function useCopyActs(
   const [moving, setMoving] = useState(false);
   const { ask, dialog } = useConfirm();
   const change = useChangeCopyState();
+  const relabelling = useRelabelCopy();
 
   async function become(state: SettableState) {
     const act = actName(copy.state, state);
@@ -43,6 +44,19 @@ export function useCopyActs(
     );
   }
 
+  async function relabel() {
+    const question = {
+      title: 'Give a new label',
+      message: `The copy gets the next number, to print under Labels. ${copy.label} leads to it for ever, and no other copy gets that number.`,
+      confirmLabel: 'Give a new label',
+    };
+    if (!(await ask(question))) return;
+    relabelling.mutate(copy, {
+      onSuccess: ({ message }) => notify.success(message),
+      onError: (error) => notify.error(errorText(error, "We couldn't change the label. Please try again.")),
+    });
+  }
+
   const acts: MenuItem[] = [
     ...copy.may.become.map(
       (state): MenuItem => ({
@@ -54,6 +68,7 @@ export function useCopyActs(
     ...(copy.may.move
       ? [{ label: 'Move to another hall', icon: ArrowLeftRight, onSelect: () => setMoving(true) }]
       : []),
+    ...(copy.may.relabel ? [{ label: 'Give a new label', icon: Tag, onSelect: () => void relabel() }] : []),
   ];
   const dialogs = (
     <>
@@ -61,5 +76,5 @@ export function useCopyActs(
       {dialog}
     </>
   );
-  return { acts, isBusy: change.isPending, dialogs };
+  return { acts, isBusy: change.isPending || relabelling.isPending, dialogs };
 }

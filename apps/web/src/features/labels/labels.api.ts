@@ -1,7 +1,14 @@
-import { type LabelState, listLabels, markLabelsPrinted } from '@library/contract/labels.ts';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import {
+  countUnprintedLabels,
+  type LabelState,
+  listLabels,
+  markLabelsPrinted,
+  type ReprintReason,
+} from '@library/contract/labels.ts';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import { useSession } from '../../lib/session.tsx';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** The labels of a hall, '' for all, that are to print or were printed before. */
@@ -12,10 +19,24 @@ export const labelList = (state: LabelState, hall_id: string) =>
     staleTime: 0,
   });
 
-/** Marks labels as printed. */
+/** What leads to the labels, with how many are to print for those who may print them. */
+export function useLabelsLabel(): string {
+  const { user } = useSession();
+  const mayPrint = user !== null && user.user_type !== 'reader' && user.isVerified;
+  const { data } = useQuery({
+    queryKey: ['labels', 'count'],
+    queryFn: ({ signal }) => call(countUnprintedLabels, { quiet: true, signal }),
+    enabled: mayPrint,
+    staleTime: 0,
+  });
+  return data?.total ? `Labels to print (${data.total})` : 'Labels';
+}
+
+/** Marks labels as printed; with a reason where they were printed before. */
 export function useMarkPrinted() {
   return useMutation({
-    mutationFn: (copy_ids: string[]) => call(markLabelsPrinted, { body: { copy_ids } }),
+    mutationFn: (body: { copy_ids: string[]; reason: ReprintReason | null }) =>
+      call(markLabelsPrinted, { body }),
     onSettled: useInvalidate(staleAfter.markLabelsPrinted),
   });
 }

@@ -48,7 +48,10 @@ it('prints the chosen labels in their places, and marks them once they came out 
   server.answer(listLabels, listed([label(2, 'رياض الصالحين')]));
   await page.getByRole('button', { name: 'They printed well' }).click();
   await expect.element(toast('2 labels marked as printed.')).toBeVisible();
-  expect(server.callsTo(markLabelsPrinted)[0]?.body).toEqual({ copy_ids: ['copy-1', 'copy-3'] });
+  expect(server.callsTo(markLabelsPrinted)[0]?.body).toEqual({
+    copy_ids: ['copy-1', 'copy-3'],
+    reason: null,
+  });
   await expect.element(page.getByText('1 of 1 chosen')).toBeVisible();
   expect(printed()).toEqual([]);
   // The paper is remembered on this device.
@@ -70,7 +73,15 @@ it('labels that were printed before are chosen one by one; an admin chooses the 
   await expect.element(page.getByText('0 of 3 chosen')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Print 0 labels' })).toBeDisabled();
   await page.getByRole('button', { name: 'Choose all' }).click();
-  await expect.element(page.getByRole('button', { name: 'Print 3 labels' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Print 3 labels' }).click();
+  await expect.element(page.getByText('Please say why they are printed again.')).toBeVisible();
+  expect(window.print).not.toHaveBeenCalled();
+  await page.getByRole('radio', { name: 'The old ones are worn' }).click();
+  await page.getByRole('button', { name: 'Print 3 labels' }).click();
+  server.answer(markLabelsPrinted, { message: '3 labels marked as printed.' });
+  await page.getByRole('button', { name: 'They printed well' }).click();
+  await expect.element(toast('3 labels marked as printed.')).toBeVisible();
+  expect(server.callsTo(markLabelsPrinted)[0]?.body).toMatchObject({ reason: 'worn' });
   await page.getByRole('combobox', { name: 'Hall' }).selectOptions('Far Hall');
   await expect
     .poll(() => server.callsTo(listLabels).at(-1)?.query)

@@ -56,7 +56,7 @@ export function Labels({ choosesHall }: { choosesHall: boolean }) {
           <PrintLabels
             key={`${state} ${hall} ${labels.map(({ copy_id }) => copy_id).join(' ')}`}
             {...{ labels, address }}
-            choosesAll={state === 'unprinted'}
+            again={state === 'printed'}
           />
         </>
       )}

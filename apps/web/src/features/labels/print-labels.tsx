@@ -1,4 +1,4 @@
-import type { CopyLabel } from '@library/contract/labels.ts';
+import { type CopyLabel, type ReprintReason, reprintReasons } from '@library/contract/labels.ts';
 import { Printer as PrinterIcon } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,6 +7,7 @@ import { pluralise } from '../../lib/pluralise.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { RadioList } from '../../ui/fields/radio-list.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { ChosenLabels } from './chosen-labels.tsx';
 import { LabelPage } from './label-page.tsx';
@@ -16,24 +17,31 @@ import { keepPrinter, keptPrinter } from './printer.ts';
 import { PrinterFields } from './printer-fields.tsx';
 import { pagesOf, sheetOf } from './sheets.ts';
 
+const reasonNames: Record<ReprintReason, string> = {
+  worn: 'The old ones are worn',
+  lost: 'The old ones are lost',
+};
+
 /** Labels of a list: which of them, on what paper, how the first page looks, and once they're printed, whether they came out well. */
 export function PrintLabels({
   labels,
   address,
-  choosesAll,
+  again,
 }: {
   labels: readonly CopyLabel[];
   /** The address of the library; null where nobody has set it. */
   address: string | null;
-  /** Whether all of them are chosen at first. */
-  choosesAll: boolean;
+  /** Whether they were printed before: then none of them is chosen at first, and somebody says why they are printed again. */
+  again: boolean;
 }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(
-    new Set(choosesAll ? labels.map(({ copy_id }) => copy_id) : []),
+    new Set(again ? [] : labels.map(({ copy_id }) => copy_id)),
   );
   const [printer, setPrinter] = useState(keptPrinter);
   const [typedFirst, setTypedFirst] = useState('1');
   const [sent, setSent] = useState<readonly CopyLabel[]>([]);
+  const [reason, setReason] = useState<ReprintReason | null>(null);
+  const [asksWhy, setAsksWhy] = useState(false);
   const mark = useMarkPrinted();
   const chosen = labels.filter(({ copy_id }) => left.has(copy_id));
   const sheet = sheetOf(printer.sheet);
@@ -42,13 +50,15 @@ export function PrintLabels({
   const [page = []] = pagesOf(sheet, chosen, first);
 
   function print() {
+    setAsksWhy(again && reason === null);
+    if (again && reason === null) return;
     flushSync(() => setSent(chosen));
     window.print();
   }
 
   function markSent() {
     mark.mutate(
-      sent.map(({ copy_id }) => copy_id),
+      { copy_ids: sent.map(({ copy_id }) => copy_id), reason },
       {
         onSuccess: ({ message }) => {
           notify.success(message);
@@ -84,6 +94,18 @@ export function PrintLabels({
           first={typedFirst}
           onFirstChange={setTypedFirst}
         />
+        {again ? (
+          <RadioList
+            legend="Why again?"
+            options={reprintReasons.map((value) => ({ value, label: reasonNames[value] }))}
+            value={reason ?? ''}
+            onValueChange={(chosen) => {
+              setReason(reprintReasons.find((one) => one === chosen) ?? null);
+              setAsksWhy(false);
+            }}
+            error={asksWhy ? 'Please say why they are printed again.' : undefined}
+          />
+        ) : null}
         <div className="flex flex-col gap-2">
           <Button onClick={print} disabled={chosen.length === 0} className="max-sm:w-full sm:self-start">
             <PrinterIcon aria-hidden="true" />

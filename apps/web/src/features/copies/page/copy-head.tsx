@@ -95,6 +95,11 @@ function Whereabouts({ copy }: { copy: CopyDetails }) {
             <LastSeen {...sightings.last_seen} />
           </Fact>
         ) : null}
+        {copy.old_labels.length > 0 ? (
+          <Fact label={copy.old_labels.length === 1 ? 'Old label' : 'Old labels'}>
+            {copy.old_labels.join(', ')}
+          </Fact>
+        ) : null}
         <Fact label="Accessioned">
           <Day iso={accessioned_on} />
         </Fact>

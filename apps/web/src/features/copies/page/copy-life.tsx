@@ -47,7 +47,7 @@ export function CopyLife({ copyId }: { copyId: string }) {
 }
 
 function Happened({ event }: { event: CopyLifeEvent }) {
-  const { reader, due_date, condition, from_hall, to_hall, at, by } = event;
+  const { reader, due_date, condition, from_hall, to_hall, old_label, reason, at, by } = event;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 text-sm">
       <div className="min-w-0 grow basis-60">
@@ -63,6 +63,8 @@ function Happened({ event }: { event: CopyLifeEvent }) {
         {condition ? (
           <p className="text-ink-soft">Condition: {conditionNames[condition].toLowerCase()}</p>
         ) : null}
+        {old_label ? <p className="text-ink-soft">It was {old_label} before</p> : null}
+        {reason ? <p className="text-ink-soft">The one before was {reason}</p> : null}
         {from_hall && to_hall ? (
           <p className="wrap-anywhere text-ink-soft">
             From <ScriptText text={from_hall} /> to <ScriptText text={to_hall} />
