@@ -217,6 +217,7 @@ export const TABLE_OWNERS = {
   copies: 'copies',
   deliveries: 'notices',
   departments: 'reference',
+  desk_acts: 'offline-desk',
   disputes: 'handovers',
   due_changes: 'lendings',
   request_codes: 'request-codes',

@@ -47,6 +47,7 @@ import { createListExports } from './features/list-exports/list-exports.service.
 import { myReadsRoutes } from './features/my-reads/my-reads.routes.ts';
 import { letterReadings } from './features/notices/deliveries.service.ts';
 import { noticeRoutes } from './features/notices/notices.routes.ts';
+import { offlineDeskRoutes } from './features/offline-desk/offline-desk.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { passwordResetRoutes } from './features/password-resets/password-resets.routes.ts';
@@ -198,6 +199,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   registrationRoutes(serve, tries);
   requestRoutes(serve);
   deskRoutes(serve, library);
+  offlineDeskRoutes(serve, library);
   reviewRoutes(serve);
   reviewReportRoutes(serve);
   sessionRoutes(serve, tries);

@@ -52,7 +52,12 @@ it('a failure is reported and the next hour tries again', async () => {
   let today = (): string => {
     throw new Error('The clock is broken.');
   };
-  const clock = { now: () => library().clock.now(), today: () => today(), secondsLeftToday: () => 0 };
+  const clock = {
+    now: () => library().clock.now(),
+    today: () => today(),
+    dayAt: () => today(),
+    secondsLeftToday: () => 0,
+  };
   const stop = startJobs({ ...library(), clock }, watching(failures));
   // One of each job that asks for the day.
   const broken = new Error('The clock is broken.');

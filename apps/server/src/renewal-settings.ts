@@ -24,4 +24,6 @@ export const renewalSettings = {
   high_demand_loan_days: count.min(1).default(5),
   /** Days after which a copy that nobody has had in the hand counts as not seen for long (decision 071). */
   unseen_days: count.default(180),
+  /** Days after which an act that a desk noted without a network counts as later than it was (decision 074). */
+  offline_days: count.min(1).default(3),
 };

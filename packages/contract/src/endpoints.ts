@@ -24,6 +24,7 @@ import * as leaderboard from './leaderboard.ts';
 import * as lendings from './lendings.ts';
 import * as listExports from './list-exports.ts';
 import * as myReads from './my-reads.ts';
+import * as offlineDesk from './offline-desk.ts';
 import * as overview from './overview.ts';
 import * as pastedLists from './pasted-lists.ts';
 import * as points from './points.ts';
@@ -96,6 +97,8 @@ export const endpoints = {
   scanAtDesk: desk.scanAtDesk,
   lendAtDesk: desk.lendAtDesk,
   foundAtDesk: desk.foundAtDesk,
+  offlinePack: offlineDesk.offlinePack,
+  sendDeskActs: offlineDesk.sendDeskActs,
   listLendings: lendings.listLendings,
   returnLending: lendings.returnLending,
   returnLendings: lendings.returnLendings,

@@ -59,6 +59,8 @@ export const noticeKinds = {
   turn: kind({ group: 'turn', about: ofRequest.extend({ collect_by: z.string() }) }),
   turn_missed: kind({ group: 'turn', about: ofWait.extend({ hall_id: idSchema, was_last: z.boolean() }) }),
   turn_taken_back: kind({ group: 'turn', about: ofWait.extend({ hall_id: idSchema }) }),
+  /** The copy had been handed out before it was offered, at a desk without a network. */
+  turn_given_away: kind({ group: 'turn', about: ofWait.extend({ hall_id: idSchema }) }),
   wait_ended: kind({
     group: 'turn',
     about: ofWait.extend({

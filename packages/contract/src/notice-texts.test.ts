@@ -59,6 +59,13 @@ const texts: Record<OtherKind, [about: object, subject: string, sentence: string
       "The library can't give you the copy at Rokeya Hall. You keep your place, but you're paused: continue when you like.",
     ],
   ],
+  turn_given_away: [
+    [
+      { ...wait, hall_id },
+      'Your turn came too early',
+      "The copy at Rokeya Hall had already been handed out when we offered it to you. We're sorry. You keep your place on the waiting list, and get the next copy.",
+    ],
+  ],
   wait_ended: [
     [
       { ...wait, why: 'no_copy', reason: null },

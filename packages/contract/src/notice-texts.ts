@@ -83,6 +83,11 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
     sentence: `The library can't give you the copy at ${hall}. You keep your place, but you're paused: continue when you like.`,
     action: myBooks,
   }),
+  turn_given_away: ({ hall }) => ({
+    subject: 'Your turn came too early',
+    sentence: `The copy at ${hall} had already been handed out when we offered it to you. We're sorry. You keep your place on the waiting list, and get the next copy.`,
+    action: myBooks,
+  }),
   wait_ended: ({ book_id, why, reason }) => ({
     subject: "You're no longer on the waiting list",
     sentence: reason ? `${endsOfWaits[why]} The reason: ${reason}` : endsOfWaits[why],

@@ -33,8 +33,10 @@ const disputeFields = {
 export const receiptSchema = z.object({
   handover_id: idSchema,
   kind: z.enum(['out', 'in']),
-  /** ISO moment in UTC. */
+  /** When the library booked it: an ISO moment in UTC. */
   at: z.string(),
+  /** When a desk without a network noted it; null where it was booked as it happened. */
+  noted_at: z.string().nullable(),
   copy_label: z.string(),
   /** The member of the staff; null where the library did not keep it. */
   by: z.string().nullable(),

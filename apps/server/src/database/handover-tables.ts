@@ -1,4 +1,5 @@
 import type { CopyCondition, HandoverMethod } from '@library/contract/handover-method.ts';
+import type { DeskActKind, DeskActOutcome } from '@library/contract/offline-desk.ts';
 import type { DisputeOutcome } from '@library/contract/receipts.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -18,6 +19,30 @@ interface HandoverTable {
   no: number;
   /** The hand-over that an admin has undone by this one, after its reader said that it was not right. */
   undoes: string | null;
+  /** When a desk without a network noted it; null where it was booked as it happened. */
+  noted_at: ColumnType<Date | null, Date | null | undefined, never>;
+}
+
+/** Append-only: what a desk noted without a network, and what became of it. */
+interface DeskActTable {
+  desk_act_id: string;
+  account_id: string;
+  device_id: string;
+  /** Counts the acts of a device. */
+  seq: number;
+  act: DeskActKind;
+  /** Null where the label is unknown. */
+  copy_id: string | null;
+  /** The loan that it began or ended. */
+  lending_id: string | null;
+  device_at: ColumnType<Date, Date, never>;
+  /** By how much the clock of the device was ahead of that of the server, as the device had measured it. */
+  clock_off_seconds: number;
+  /** The moment from which the act counts. */
+  noted_at: ColumnType<Date, Date, never>;
+  booked_at: ColumnType<Date, Date, never>;
+  outcome: DeskActOutcome;
+  sentence: string | null;
 }
 
 /** What a reader says against a hand-over; open until an admin or the reader settles it. */
@@ -39,4 +64,5 @@ interface DisputeTable {
 export interface HandoverTables {
   handovers: HandoverTable;
   disputes: DisputeTable;
+  desk_acts: DeskActTable;
 }

@@ -39,6 +39,7 @@ const tables: Record<keyof Tables, true> = {
   book_titles: true,
   book_drafts: true,
   book_sources: true,
+  desk_acts: true,
   isbn_answers: true,
   isbn_sources: true,
   known_isbns: true,

@@ -3,6 +3,8 @@ export interface Clock {
   now(): Date;
   /** The library's day as `yyyy-MM-dd`, in the library's time zone. */
   today(): string;
+  /** The library's day at a moment. */
+  dayAt(moment: Date): string;
   /** Whole seconds until the library's next day begins. */
   secondsLeftToday(): number;
 }
@@ -36,6 +38,7 @@ export function systemClock(timeZone: string): Clock {
   return {
     now: () => new Date(),
     today: () => day(new Date()),
+    dayAt: day,
     secondsLeftToday: () => secondsToNextDay(day, new Date()),
   };
 }
@@ -51,6 +54,7 @@ export function settableClock(timeZone: string, start: Date): SettableClock {
   return {
     now: () => moment,
     today: () => day(moment),
+    dayAt: day,
     secondsLeftToday: () => secondsToNextDay(day, moment),
     set: (next) => {
       moment = next;

@@ -9,6 +9,7 @@ import type { TestClient } from './client.ts';
 import { appliedImport, lines } from './import-scene.ts';
 import { draftForm } from './isbn-calls.ts';
 import { done, lendingScene, lent, requested, returned } from './lending-scene.ts';
+import { noted } from './offline-scene.ts';
 import type { TestLibrary } from './open-library.ts';
 import { counted, decideOnUnseen } from './stocktake-scene.ts';
 import { somebodyWaits, waitingScene } from './waiting-scene.ts';
@@ -64,6 +65,7 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
   done(await adminClient.post(`/api/copies/${copy_id}/label`, { label }));
   done(await adminClient.post('/api/labels/printed', { copy_ids: [copy_id] }));
   done(await volunteerClient.post('/api/desk/scan', { text: label }));
+  await noted(library, volunteerClient, [{ act: 'sighting', copy_label: label }]);
   done(await library.visitor.post('/api/sightings', { copy_label: label, place: 'On a bench' }));
   await decideOnUnseen(await counted(library, adminClient, hall.hall_id, []), 'look_again');
   done(await adminClient.post('/api/departments', { name: 'ইসলামিক স্টাডিজ' }));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defaultSettings } from '../config.ts';
 import { daysBetweenEarnings } from '../features/points/points.rules.ts';
 import type { Database } from '../library.ts';
+import { deskActBreaches } from './desk-act-invariants.ts';
 import { importBreaches } from './import-invariants.ts';
 import { noticeBreaches } from './notice-invariants.ts';
 import { stocktakeBreaches } from './stocktake-invariants.ts';
@@ -14,6 +15,7 @@ const sinceDays = sql.lit(daysBetweenEarnings - 1);
  * maintains them.
  */
 const breaches = {
+  ...deskActBreaches,
   ...importBreaches,
   ...noticeBreaches,
   ...stocktakeBreaches,

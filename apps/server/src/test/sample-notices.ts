@@ -22,6 +22,7 @@ export const sampleAbout: Record<NoticeKind, object> = {
   turn: { ...request, collect_by: '2026-11-24' },
   turn_missed: { ...wait, hall_id: id, was_last: false },
   turn_taken_back: { ...wait, hall_id: id },
+  turn_given_away: { ...wait, hall_id: id },
   wait_ended: { ...wait, why: 'ended', reason: 'The account is shared.' },
   pause_ends: { ...wait, last_day: '2026-11-24' },
   other_edition: { ...wait, hall_id: id, translator: 'Karim' },

@@ -14,7 +14,7 @@ export interface HallDay {
  * transaction it comes after the locks of the reader, request or lending and before those of copies (decision 048).
  */
 export async function lendingDayFrom(database: Queryable, hallId: string, day: string): Promise<string> {
-  return nextLendingDay(calendarOf(await selectCalendar(database, [hallId], day), hallId), day);
+  return nextLendingDay(await calendarOfHall(database, hallId, day), day);
 }
 
 /** A day at a hall that may move on no further than the last one, and not back to a day before. */
@@ -54,6 +54,15 @@ async function calendarsOf(
   const halls = [...new Set(days.map(({ hall_id }) => hall_id))];
   const rows = await selectCalendar(database, halls, first);
   return new Map(halls.map((hall) => [hall, calendarOf(rows, hall)]));
+}
+
+/** The days from `day` on on which nothing falls due at a hall. */
+export async function calendarOfHall(
+  database: Queryable,
+  hallId: string,
+  day: string,
+): Promise<HallCalendar> {
+  return calendarOf(await selectCalendar(database, [hallId], day), hallId);
 }
 
 /** What these rows say of one hall. */

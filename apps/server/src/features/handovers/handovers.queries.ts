@@ -40,7 +40,7 @@ export function selectHandovers(database: Queryable, lendingId: string) {
     .leftJoin('disputes', 'disputes.handover_id', 'handovers.handover_id')
     .where('handovers.lending_id', '=', lendingId)
     .select(['handovers.handover_id', 'kind', 'at', 'label as copy_label', 'accounts.name as by'])
-    .select(['method', 'condition', 'undoes'])
+    .select(['method', 'condition', 'undoes', 'noted_at'])
     .select(['dispute_id', 'note', 'disputed_at', 'settled_at', 'outcome', 'answer'])
     .orderBy('no')
     .execute();

@@ -2,6 +2,7 @@ import type { CopyCondition, HandoverMethod } from '@library/contract/handover-m
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { insertHandover } from './handovers.queries.ts';
+import type { Noted } from './handovers.rules.ts';
 
 /** A copy changes hands. */
 interface NewHandover {
@@ -14,6 +15,8 @@ interface NewHandover {
   condition?: CopyCondition | undefined;
   /** The hand-over that this one undoes. */
   undoes?: string;
+  /** When a desk without a network noted it. */
+  noted?: Noted | undefined;
 }
 
 /** Keeps that a copy changed hands, in the transaction of the act that hands it out or takes it back, after its copy was moved. Returns its number among those of the loan. */
@@ -21,7 +24,7 @@ export async function writeHandover(
   transaction: Transaction,
   library: Library,
   actor: StaffActor,
-  { method = 'by_hand', condition, ...handover }: NewHandover,
+  { method = 'by_hand', condition, noted, ...handover }: NewHandover,
 ): Promise<number> {
   return insertHandover(transaction, {
     handover_id: library.makeId(),
@@ -30,5 +33,6 @@ export async function writeHandover(
     method,
     at: library.clock.now(),
     condition: condition ?? null,
+    noted_at: noted?.at ?? null,
   });
 }

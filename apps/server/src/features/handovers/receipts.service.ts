@@ -41,6 +41,7 @@ function receiptOf({ dispute_id, note, disputed_at, settled_at, outcome, answer,
   return {
     ...row,
     at: row.at.toISOString(),
+    noted_at: row.noted_at?.toISOString() ?? null,
     undoes: row.undoes !== null,
     dispute:
       dispute_id === null || disputed_at === null

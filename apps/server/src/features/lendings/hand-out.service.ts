@@ -6,6 +6,7 @@ import type { StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
+import type { Noted } from '../handovers/handovers.rules.ts';
 import { writeHandover } from '../handovers/handovers.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { reasonToEarnNothing } from '../points/points.rules.ts';
@@ -67,7 +68,7 @@ export async function dueDateAt(
   return lendingDayFrom(transaction, hallId, wanted);
 }
 
-/** Hands out what a locked request holds, and returns the lending's id. */
+/** Hands out what a locked request holds, now or as a desk without a network noted it, and returns the lending's id. */
 export async function handOut(
   transaction: Transaction,
   library: Library,
@@ -77,9 +78,16 @@ export async function handOut(
     due_date,
     held_label,
     method,
-  }: { request: PendingRequest; due_date: string; held_label?: string; method?: HandoverMethod },
+    noted,
+  }: {
+    request: PendingRequest;
+    due_date: string;
+    held_label?: string;
+    method?: HandoverMethod;
+    noted?: Noted;
+  },
 ): Promise<string> {
-  const today = library.clock.today();
+  const issue_date = noted?.day ?? library.clock.today();
   await closeRequest(transaction, library, request, { fulfilled: true, by: actor.account_id });
   const { req_id, reader_id, book_id, hall_id, copy_id } = request;
   const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
@@ -92,17 +100,17 @@ export async function handOut(
     hall_id,
     copy_id,
     status: 'pending',
-    issue_date: today,
+    issue_date,
     due_date,
     issued_at: library.clock.now(),
     issued_by: actor.account_id,
     earns_nothing: reasonToEarnNothing({
       isOwn,
-      earning: await countEarningOn(transaction, reader_id, today),
+      earning: await countEarningOn(transaction, reader_id, issue_date),
       loansADay: library.settings.points_loans_a_day,
     }),
   });
-  await writeHandover(transaction, library, actor, { kind: 'out', lending_id, copy_id, method });
+  await writeHandover(transaction, library, actor, { kind: 'out', lending_id, copy_id, method, noted });
   await writeNotices(transaction, library, [
     {
       account: reader_id,
@@ -111,7 +119,7 @@ export async function handOut(
       about: { lending_id, book_id, hall_id, due_date },
     },
   ]);
-  await earnOnce(transaction, library, { reader_id, book_id, lending_id }, ['borrowed']);
+  await earnOnce(transaction, library, { reader_id, book_id, lending_id }, ['borrowed'], issue_date);
   await recordAudit(transaction, library, actor, {
     action: 'fulfilled',
     kind: 'request',

@@ -7,7 +7,7 @@ import type { StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { freeCopy, freeLostCopy, moveCopy } from '../copies/copies.service.ts';
-import { methodOf } from '../handovers/handovers.rules.ts';
+import { methodOf, type Noted } from '../handovers/handovers.rules.ts';
 import { writeHandover } from '../handovers/handovers.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { earnOnce } from '../points/points.service.ts';
@@ -28,6 +28,8 @@ import { type LockedForAct, lockLending, stateOf } from './one-lending.service.t
 interface Seen {
   copy_label?: string | null;
   condition?: CopyCondition | undefined;
+  /** When a desk without a network took it back; now where it is left out. */
+  noted?: Noted;
 }
 
 /**
@@ -135,15 +137,16 @@ export function markFound(
   });
 }
 
-async function closeAsReturned(
+/** Takes a locked lending back whose book is out, or lost and found. Returns for whom its copy is kept now, if for anybody. */
+export async function closeAsReturned(
   transaction: Transaction,
   library: Library,
   actor: StaffActor,
   lending: LockedForAct,
-  { action, copy_label = null, condition }: Seen & { action: 'returned' | 'marked found' },
+  { action, copy_label = null, condition, noted }: Seen & { action: 'returned' | 'marked found' },
 ): Promise<Offer | null> {
   const { lending_id, reader_id, book_id, hall_id, copy_id, issue_date } = lending;
-  const returned_on = dayOfReturn(issue_date, library.clock.today());
+  const returned_on = dayOfReturn(issue_date, noted?.day ?? library.clock.today());
   const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
   const line = await lockLine(transaction, book_id);
   const free = lending.status === 'lost' ? freeLostCopy : freeCopy;
@@ -155,13 +158,13 @@ async function closeAsReturned(
     earns_nothing: lending.earns_nothing ?? (isOwn ? 'own_return' : null),
   });
   const method = methodOf({ label: copy_label });
-  const handover = { kind: 'in' as const, lending_id, copy_id, method, condition };
+  const handover = { kind: 'in' as const, lending_id, copy_id, method, condition, noted };
   const no = await writeHandover(transaction, library, actor, handover);
   const [offer] = await offerFreed(transaction, library, line, freed);
   // The points of a disputed lending rest until that is settled.
   const rests = await selectIsDisputed(transaction, lending_id);
   const earned = rests ? [] : pointsForReturn({ late_days, was_late: lending.was_late });
-  const points = await earnOnce(transaction, library, { reader_id, book_id, lending_id }, earned);
+  const points = await earnOnce(transaction, library, { reader_id, book_id, lending_id }, earned, noted?.day);
   // After the points, which it names; its key is this lending's, so it waits for nobody.
   const was_late = late_days > 0;
   const notice = {

@@ -55,6 +55,7 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   turn: copyIsKeptUntil('collect_by'),
   turn_missed: always,
   turn_taken_back: isPaused,
+  turn_given_away: always,
   wait_ended: always,
   pause_ends: isPaused,
   other_edition: editionIsFree,

@@ -35,7 +35,7 @@ export async function earnForRegistering(
 }
 
 /**
- * Writes the entries of these rules for a lending, with today's amounts and texts; the database updates the reader's
+ * Writes the entries of these rules for a lending, with today's amounts and texts, on a day; the database updates the reader's
  * total. A rule counts once a lending, and earns once for a reader and book within 30 days (decision 032). Returns the
  * sum of the written entries, which may be zero or negative.
  */
@@ -44,15 +44,16 @@ export async function earnOnce(
   library: Library,
   lending: EarningLending,
   rules: readonly LendingRule[],
+  day = library.clock.today(),
 ): Promise<number> {
   if (rules.length === 0) return 0;
-  const since = firstDayThatCounts(library.clock.today());
+  const since = firstDayThatCounts(day);
   const earning = await selectEarning(transaction, rules, lending, since);
   const made = rules
     .flatMap((rule) => earning.filter((entry) => entry.rule === rule))
     .filter(({ points, ...facts }) => makesEntry(points, facts))
     .map(({ rule, description, points }) => ({ ...lending, rule, description, points }));
-  await writeEntries(transaction, library, made);
+  await writeEntries(transaction, library, made, day);
   return made.reduce((sum, { points }) => sum + points, 0);
 }
 
@@ -105,14 +106,19 @@ interface Entry extends Partial<Omit<EarningLending, 'reader_id'>> {
   points: number;
 }
 
-/** Writes entries of this moment and returns their ids. */
-async function writeEntries(transaction: Transaction, library: Library, entries: Entry[]): Promise<string[]> {
+/** Writes entries of a day, which is that of this moment unless a desk noted their act earlier, and returns their ids. */
+async function writeEntries(
+  transaction: Transaction,
+  library: Library,
+  entries: Entry[],
+  day = library.clock.today(),
+): Promise<string[]> {
   const rows = entries.map(({ book_id = null, lending_id = null, ...entry }) => ({
     ...entry,
     point_id: library.makeId(),
     book_id,
     lending_id,
-    earned_date: library.clock.today(),
+    earned_date: day,
     earned_at: library.clock.now(),
   }));
   await insertEntries(transaction, rows);

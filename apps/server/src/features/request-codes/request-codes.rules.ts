@@ -40,3 +40,9 @@ export function reasonAgainstCode(outcome: CodeOutcome): Refusal | null {
 
 /** 409 for the code of another request. */
 export const reasonAgainstOther = () => conflict(otherCode);
+
+/** 422 where a hand-out needs a code, and the one that was noted without a network is missing or wrong. */
+export const unconfirmedCode = () =>
+  invalid({
+    code: ["The reader's code could not be confirmed. Ask an admin to hand the book out in the records."],
+  });

@@ -22,6 +22,7 @@ import {
   readCode,
   reasonAgainstCode,
   reasonAgainstOther,
+  unconfirmedCode,
 } from './request-codes.rules.ts';
 
 export { selectByShort } from './request-codes.queries.ts';
@@ -51,12 +52,13 @@ export async function codeOfRequest(
 
 /**
  * Tries a code of a request. The try is counted before the code is looked at and outside of the call's own act, so that a refused
- * one stays counted.
+ * one stays counted. `shownAt` is when the reader showed it, where that was not now.
  */
 export async function tryCode(
   { database, clock }: Library,
   reqId: string,
   code: string,
+  shownAt?: Date,
 ): Promise<CodeOutcome> {
   const now = clock.now();
   const lockedUntil = new Date(now.getTime() + lockMinutes * 60_000);
@@ -66,7 +68,7 @@ export async function tryCode(
     if (!lock?.locked_until) return 'gone';
     return { lockedFor: Math.max(1, Math.ceil((lock.locked_until.getTime() - now.getTime()) / 1000)) };
   }
-  if (!isCodeAt(secret, code, now)) return 'wrong';
+  if (!isCodeAt(secret, code, shownAt ?? now)) return 'wrong';
   await forgetTries(database, reqId);
   return 'right';
 }
@@ -96,4 +98,24 @@ export async function methodOfHandOut(
   const reason = reasonAgainstCode(await tryCode(library, req_id, read.code));
   if (reason) throw reason;
   return methodOf({ code: read.method });
+}
+
+/**
+ * How a hand-out was done that a desk noted without a network: by the reader's code of that moment, or by hand where there was none,
+ * or it cannot be confirmed any more. Throws 422 where the library wants a code and the caller may not do without.
+ */
+export async function methodOfNotedHandOut(
+  library: Library,
+  actor: StaffActor,
+  { req_id, code, at }: { req_id: string; code: string | null; at: Date },
+): Promise<{ method: HandoverMethod; isUnconfirmed: boolean }> {
+  const request = await selectHallOf(library.database, req_id);
+  if (!request || !mayActInHall(actor, request.hall_id)) return { method: 'by_hand', isUnconfirmed: false };
+  const read = code === null ? null : readCode(code);
+  const outcome = read === null ? 'wrong' : await tryCode(library, req_id, read.code, at);
+  if (read !== null && outcome === 'right')
+    return { method: methodOf({ code: read.method }), isUnconfirmed: false };
+  if (!mayHandOutByHand(actor, library.settings)) throw unconfirmedCode();
+  // The code of a request that is closed is gone with it.
+  return { method: 'by_hand', isUnconfirmed: code !== null && outcome !== 'gone' };
 }

@@ -55,6 +55,7 @@ it.each<[string, Partial<JoinFacts>, string | null]>([
 });
 
 it.each<[TurnEnd, number, string, string, number]>([
+  ['given_away', 1, 'paused', 'taken_back', 1],
   ['fulfilled', 1, 'collected', 'collected', 1],
   ['reader', 0, 'left', 'left', 0],
   ['passed', 0, 'paused', 'passed', 0],

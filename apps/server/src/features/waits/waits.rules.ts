@@ -94,8 +94,15 @@ export function isLive(status: WaitStatus): boolean {
   return status === 'waiting' || status === 'paused' || status === 'offered';
 }
 
-/** How a turn ends; the closings of a request. */
-export type TurnEnd = 'fulfilled' | 'reader' | 'passed' | 'staff' | 'expired' | 'reader_deleted';
+/** How a turn ends: the closings of a request, or its copy had been given to another reader before anybody knew. */
+export type TurnEnd =
+  | 'fulfilled'
+  | 'reader'
+  | 'passed'
+  | 'staff'
+  | 'given_away'
+  | 'expired'
+  | 'reader_deleted';
 
 /** What becomes of an entry after its turn. */
 export interface AfterTurn {
@@ -114,6 +121,7 @@ export function afterTurn(end: TurnEnd, misses: number): AfterTurn {
     case 'passed':
       return { status: 'paused', what: 'passed', misses };
     case 'staff':
+    case 'given_away':
       return { status: 'paused', what: 'taken_back', misses };
     case 'reader_deleted':
       return { status: 'reader_deleted', what: 'reader_deleted', misses };

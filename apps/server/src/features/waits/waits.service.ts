@@ -169,7 +169,13 @@ export async function settleTurn(
     paused_at: after.status === 'paused' ? now : null,
     ended_at: isLive(after.status) ? null : now,
   });
-  await log(transaction, library, wait_id, after.what, end === 'staff' && by !== null ? { done_by: by } : {});
+  await log(
+    transaction,
+    library,
+    wait_id,
+    after.what,
+    (end === 'staff' || end === 'given_away') && by !== null ? { done_by: by } : {},
+  );
   const about = { wait_id, book_id, hall_id };
   if (end === 'expired') {
     const was_last = !isLive(after.status);
@@ -182,10 +188,10 @@ export async function settleTurn(
     } as const;
     await writeNotices(transaction, library, [missed]);
   }
-  if (end === 'staff') {
-    const dedupeKey = `turn_taken_back:${req_id}`;
+  if (end === 'staff' || end === 'given_away') {
+    const kind = end === 'staff' ? 'turn_taken_back' : 'turn_given_away';
     await writeNotices(transaction, library, [
-      { account: reader_id, kind: 'turn_taken_back', dedupeKey, about },
+      { account: reader_id, kind, dedupeKey: `${kind}:${req_id}`, about },
     ]);
   }
 }

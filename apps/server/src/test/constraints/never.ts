@@ -1,8 +1,10 @@
+import { neverAtDesks } from './desks-never.ts';
 import { neverInStocktakes } from './stocktakes-never.ts';
 
 /** Constraints that no call can violate, by the reason. */
 export const never: Record<string, readonly string[]> = {
   ...neverInStocktakes,
+  ...neverAtDesks,
   'the server makes the id, and no other like it': [
     ...['accounts', 'audit_log', 'authors', 'book_collections', 'book_requests', 'books'].map(primaryKey),
     ...['catalogue_versions', 'categories', 'copies', 'departments', 'halls', 'lendings'].map(primaryKey),
@@ -233,8 +235,7 @@ export const never: Record<string, readonly string[]> = {
   'no call changes such a row': [
     'audit_log_append_only',
     'point_entries_append_only',
-    ...['due_changes', 'handovers'].map((table) => `${table}_append_only`),
-    'wait_log_append_only',
+    ...['due_changes', 'handovers', 'wait_log'].map((table) => `${table}_append_only`),
   ],
   'no call writes such a row': ['point_rules_pkey', 'seeds_pkey'],
   'a reader disputes under the lock of the loan': ['disputes_once', 'disputes_one_open'],

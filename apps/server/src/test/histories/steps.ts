@@ -22,6 +22,7 @@ import { applyList, bringList, undoList } from './import-steps.ts';
 import { insertCopies, printLabels, relabel, undoAddition } from './intake-steps.ts';
 import { cancel, close, fulfil, lookAtDesk, request, withdraw } from './lending-steps.ts';
 import { logIn } from './login-steps.ts';
+import { sendDeskActs } from './offline-steps.ts';
 import { movePush, testPush, turnPushOff, turnPushOn } from './push-steps.ts';
 import { changeDueDate, renew, renewForReader } from './renewal-steps.ts';
 import { moderate, reconsider, reportReview, review } from './review-steps.ts';
@@ -37,6 +38,7 @@ export const steps = {
   handOutByCode,
   lendAtDesk,
   findAtDesk,
+  sendDeskActs,
   tellFound,
   dispute,
   settleDispute,
@@ -111,6 +113,7 @@ export const weights: Record<StepName, number> = {
   handOutByCode: 14,
   lendAtDesk: 8,
   findAtDesk: 4,
+  sendDeskActs: 12,
   tellFound: 3,
   dispute: 10,
   settleDispute: 6,

@@ -1,3 +1,4 @@
+import type { OfflinePack } from '@library/contract/offline-desk.ts';
 import type { Random } from '../../lib/seeded-random.ts';
 import { TestClient, type TestResponse } from '../client.ts';
 import type { MailServer } from '../mail-server.ts';
@@ -44,6 +45,8 @@ export interface World {
   imports: string[];
   /** What admins have joined and split. */
   workChanges: string[];
+  /** What desks keep to work without a network, oldest first. */
+  packs: { desk: TestClient; pack: OfflinePack }[];
   /** Null where the servers send nothing. */
   outside: Outside | null;
   /** Browsers that show notices, and those who have named them. */
@@ -106,6 +109,7 @@ export async function makeWorld(
     drafts: [],
     imports: [],
     workChanges: [],
+    packs: [],
   };
   const sent = { outside, browsers: [] };
   return {

@@ -1,0 +1,169 @@
+import { conflict } from '../../lib/refusal.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
+import type { StaffActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { holdCopy, holdThisCopy, lockCopiesInOrder, makeAvailable } from '../copies/copies.service.ts';
+import { updateRequest } from '../holds/holds.service.ts';
+import { hasOneAlready } from '../lendings/lendings.rules.ts';
+import { writeNotices } from '../notices/notices.service.ts';
+import { beginRequest } from '../requests/place-request.service.ts';
+import { isPending } from '../requests/requests.rules.ts';
+import {
+  aboutRequest,
+  lockRequest,
+  type PendingRequest,
+  selectReaderIsGone,
+} from '../requests/requests.service.ts';
+import { swapCopy } from '../requests/swap-copy.service.ts';
+import { resume } from '../waiting-lists/waiting-lists.service.ts';
+import { type Line, lockLine, type Offer, settleTurn } from '../waits/waits.service.ts';
+import { type ActCopy, selectHolder, selectLastLoan, selectOpenRequest } from './desk-acts.queries.ts';
+
+/** Another request holds the copy than when the readers were locked: the act has to be tried again. */
+export class HolderChanged extends Error {}
+
+/** The request that a copy was given for, by which it can be handed out. */
+interface BegunAgain {
+  request: PendingRequest;
+  /** What became otherwise, for the person who gave it. */
+  sentence: string;
+  /** Gives a copy that is not needed any more to the next in line; to be called after the hand-out. */
+  freeOther: () => Promise<Offer | null>;
+}
+
+/** A request that has ended, of which the desk did not know. */
+interface Given {
+  request: Awaited<ReturnType<typeof lockRequest>>;
+  copy: ActCopy;
+  /** What holds the copy now; the reader is locked. */
+  holder: { req_id: string; reader_id: string } | null;
+}
+
+/**
+ * Lets a copy be held again for the reader whom it was given to after the request had ended. Whoever has it held now gets another copy,
+ * or an apology and the old place in line. Throws 409 where the copy cannot be with this reader.
+ */
+export async function beginAgain(
+  transaction: Transaction,
+  library: Library,
+  actor: StaffActor,
+  { request, copy, holder }: Given,
+): Promise<BegunAgain> {
+  const { reader_id, book_id, hall_id } = request;
+  if (copy.book_id !== book_id)
+    throw conflict(`${copy.label} is “${copy.title}”, which the reader had not requested.`);
+  if (copy.hall_id !== hall_id) throw conflict(`${copy.label} belongs to ${copy.hall}.`);
+  if (await selectReaderIsGone(transaction, reader_id)) throw conflict(readerIsGone(copy.label));
+  const open = await selectOpenRequest(transaction, { reader_id, book_id });
+  if (open) return forNewRequest(transaction, library, { open, request, copy });
+  const held = holder && (await lockRequest(transaction, holder.req_id));
+  const line = await lockLine(transaction, book_id);
+  const [locked] = await lockCopiesInOrder(transaction, [copy.copy_id]);
+  if (!locked) throw new Error('Copies are never deleted.');
+  if ((await selectHolder(transaction, copy.copy_id))?.req_id !== holder?.req_id) throw new HolderChanged();
+  const moved =
+    held && isPending(held) ? await moveHolder(transaction, library, actor, { line, held }) : null;
+  const begun = await beginRequest(
+    transaction,
+    library,
+    reader_id,
+    { book_id, hall_id },
+    {
+      reasonAgainst: ({ hasBorrowed }) => (hasBorrowed ? conflict(hasOneAlready) : null),
+      hasTurn: () => conflict(`Another copy is held for this reader than ${copy.label}.`),
+      hold: () =>
+        moved === null ? holdGiven(transaction, library, { line, locked }) : Promise.resolve(locked.copy_id),
+    },
+  );
+  const sentence = ['The request had ended since. The loan is booked all the same.', moved]
+    .filter(Boolean)
+    .join(' ');
+  return { request: begun, sentence, freeOther: () => Promise.resolve(null) };
+}
+
+const readerIsGone = (label: string) =>
+  `The reader's account has been deleted since, so ${label} has no loan. Please tell an admin.`;
+
+/** The reader has requested the book again since: the copy is given for that request. */
+async function forNewRequest(
+  transaction: Transaction,
+  library: Library,
+  {
+    open,
+    request,
+    copy,
+  }: { open: { req_id: string; hall_id: string; hall: string } } & Omit<Given, 'holder'>,
+): Promise<BegunAgain> {
+  if (open.hall_id !== request.hall_id) {
+    throw conflict(
+      `The reader has requested this book again, at ${open.hall}. Ask the reader to cancel that first.`,
+    );
+  }
+  const again = await lockRequest(transaction, open.req_id);
+  if (!isPending(again)) throw new Error('The request of a locked reader has ended.');
+  const { request: swapped, freeOther } = await swapCopy(transaction, library, again, copy.label);
+  return {
+    request: swapped,
+    freeOther,
+    sentence: 'The reader had requested the book again. The loan is for that request.',
+  };
+}
+
+type LockedCopy = Awaited<ReturnType<typeof lockCopiesInOrder>>[number];
+
+/** Holds a copy that nobody holds, wherever the records had it. Throws 409 where it is with another reader. */
+async function holdGiven(
+  transaction: Transaction,
+  library: Library,
+  { line, locked }: { line: Line; locked: LockedCopy },
+): Promise<Locked<'copy'>> {
+  const { copy_id, label, state } = locked;
+  if (state === 'lent')
+    throw conflict(`${label} has been lent to another reader since. Scan it to see to whom.`);
+  const isOwed = state === 'lost' && (await selectLastLoan(transaction, copy_id))?.status === 'lost';
+  if (isOwed) throw conflict(`${label} is marked as lost by a reader. Say that it is found first.`);
+  if (state !== 'available') await makeAvailable(transaction, library, line.book_id, [locked]);
+  const held = await holdThisCopy(transaction, copy_id, library.clock.now());
+  if (!held) throw new Error('A locked copy is not available.');
+  return held.copy_id;
+}
+
+/** Gives the one for whom the copy was held another copy of the hall, or the old place in line and an apology. Says which. */
+async function moveHolder(
+  transaction: Transaction,
+  library: Library,
+  actor: StaffActor,
+  { line, held }: { line: Line; held: PendingRequest },
+): Promise<string> {
+  const other = await holdCopy(transaction, library, held);
+  if (other) {
+    await updateRequest(transaction, held.req_id, { copy_id: other.copy_id });
+    return `It was held for another reader, for whom ${other.label} is held now.`;
+  }
+  const { account_id } = actor;
+  await updateRequest(transaction, held.req_id, {
+    ...{ status: 'cancelled', cancel_reason: 'staff' },
+    ...{ closed_at: library.clock.now(), closed_by: account_id },
+  });
+  if (held.wait_id === null) {
+    const dedupeKey = `request_cancelled:${held.req_id}`;
+    const notice = {
+      account: held.reader_id,
+      kind: 'request_cancelled',
+      dedupeKey,
+      about: aboutRequest(held),
+    } as const;
+    await writeNotices(transaction, library, [notice]);
+  } else {
+    const turn = { ...held, wait_id: held.wait_id, end: 'given_away' as const, by: account_id };
+    await settleTurn(transaction, library, line, turn);
+    await resume(transaction, library, line, held.wait_id);
+  }
+  await recordAudit(transaction, library, actor, {
+    ...{ action: 'cancelled', kind: 'request', entity_id: held.req_id },
+    ...{ before: { status: 'pending' }, after: { status: 'cancelled' } },
+  });
+  return held.wait_id === null
+    ? 'It was held for another reader, whose request is cancelled.'
+    : 'It was held for another reader, who is told and has the old place in line.';
+}

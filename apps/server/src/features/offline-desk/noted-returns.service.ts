@@ -1,0 +1,52 @@
+import { conflict } from '../../lib/refusal.ts';
+import type { Library, Transaction } from '../../library.ts';
+import type { StaffActor } from '../../permissions.ts';
+import { reasonAgainstHall } from '../lendings/lendings.rules.ts';
+import { closeAsReturned } from '../lendings/lendings.service.ts';
+import { lockAnyLending } from '../lendings/one-lending.service.ts';
+import { type ActCopy, selectLastLoan } from './desk-acts.queries.ts';
+import type { Booked, NotedAct } from './desk-acts.rules.ts';
+
+/**
+ * Takes a copy back that came to the desk at a moment in the past. What somebody else has taken back since stays so; a lost one is found.
+ * Throws 404 for an unknown loan, 403 for one of another hall, 409 for a loan of another copy.
+ */
+export async function takeBackNoted(
+  transaction: Transaction,
+  library: Library,
+  actor: StaffActor,
+  { act, copy }: { act: NotedAct; copy: ActCopy },
+): Promise<Booked> {
+  const { label } = copy;
+  const lendingId = act.lending_id ?? (await loanThen(transaction, copy, act.noted.at));
+  if (lendingId === null)
+    return { lending_id: null, changed: `${label} was not on loan then. Nothing was booked.` };
+  const lending = await lockAnyLending(transaction, lendingId);
+  const wrongHall = reasonAgainstHall(actor, lending);
+  if (wrongHall) throw wrongHall;
+  if (lending.copy_id !== copy.copy_id) throw conflict(`This loan is not of ${label}.`);
+  if (lending.status === 'returned') {
+    return { lending_id: lendingId, changed: `${label} had been taken back already.` };
+  }
+  const action = lending.status === 'lost' ? 'marked found' : 'returned';
+  await closeAsReturned(transaction, library, actor, lending, {
+    ...{ action, copy_label: label, condition: act.condition ?? undefined, noted: act.noted },
+  });
+  return { lending_id: lendingId, changed: lending.status === 'lost' ? foundSentence(copy) : null };
+}
+
+/** The loan by which a copy was out at a moment; null for none. A loan that began later is somebody else's. */
+async function loanThen(
+  transaction: Transaction,
+  { copy_id }: ActCopy,
+  moment: Date,
+): Promise<string | null> {
+  const loan = await selectLastLoan(transaction, copy_id);
+  return loan && loan.began_at <= moment ? loan.lending_id : null;
+}
+
+function foundSentence({ label, state }: ActCopy): string {
+  return state === 'withdrawn'
+    ? `${label} had been withdrawn from the library. The loan is returned; give the copy to an admin.`
+    : `${label} had been marked as lost. It counts as found now.`;
+}
