@@ -34,6 +34,7 @@ const FEATURES = {
   'list-exports': 'admin-(lendings|requests|readers|volunteers|books)',
   'my-reads': 'my-reads',
   notices: 'notices|letters|account|top-bar|waiting-list',
+  'offline-desk': 'desk|phone',
   'other-titles': 'admin-books|insert|details',
   overview: 'admin-overview|admin-charts',
   'own-account': 'account',

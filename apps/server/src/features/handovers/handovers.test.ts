@@ -89,7 +89,15 @@ describe('the receipts of a loan', () => {
     done(await volunteerClient.patch('/api/lendings/return', { lending_id, condition: 'worn' }));
     const { label: copy_label } = await copyOf(library(), scene);
     const at = library().clock.now().toISOString();
-    const told = { at, copy_label, by: volunteer.name, method: 'by_hand', undoes: false, dispute: null };
+    const told = {
+      at,
+      copy_label,
+      by: volunteer.name,
+      method: 'by_hand',
+      noted_at: null,
+      undoes: false,
+      dispute: null,
+    };
     for (const client of [readerClient, volunteerClient, adminClient]) {
       const both = { ...told, handover_id: expect.any(String), may_dispute: client === readerClient };
       expect(done(await client.get(`/api/lendings/${lending_id}/receipts`))).toEqual({

@@ -18,13 +18,19 @@ export function ReceiptEntry({
   isOwn: boolean;
   onWrong: () => void;
 }) {
-  const { kind, at, by, copy_label, dispute, may_dispute, undoes } = receipt;
+  const { kind, at, noted_at, by, copy_label, dispute, may_dispute, undoes } = receipt;
   const condition = conditionText(receipt);
   return (
     <li>
       <p className="font-semibold">
-        {undoes ? 'Undone' : kindTexts[kind]} <time dateTime={at}>{formatMoment(at)}</time>
+        {undoes ? 'Undone' : kindTexts[kind]}{' '}
+        <time dateTime={noted_at ?? at}>{formatMoment(noted_at ?? at)}</time>
       </p>
+      {noted_at ? (
+        <p className="text-ink-soft">
+          Noted without a network, and booked <time dateTime={at}>{formatMoment(at)}</time>.
+        </p>
+      ) : null}
       <p className="break-words">
         {by ? (
           <>

@@ -8,12 +8,12 @@ import { ReceiptsLink } from './receipts-link.tsx';
 const handedOut: Receipt = {
   ...{ handover_id: 'out', kind: 'out', at: '2026-11-05T04:05:00.000Z', copy_label: 'C000012' },
   ...{ by: 'Karim Uddin', method: 'scan', condition: null },
-  ...{ undoes: false, dispute: null, may_dispute: false },
+  ...{ noted_at: null, undoes: false, dispute: null, may_dispute: false },
 };
 const takenBack: Receipt = {
   ...{ handover_id: 'in', kind: 'in', at: '2026-11-12T05:30:00.000Z', copy_label: 'C000012' },
   ...{ by: null, method: 'by_hand', condition: 'worn' },
-  ...{ undoes: false, dispute: null, may_dispute: false },
+  ...{ noted_at: '2026-11-11T15:10:00.000Z', undoes: false, dispute: null, may_dispute: false },
 };
 const book = { book_id: 'book-1', title: 'রিয়াদুস সালেহীন' };
 const hall = { hall_id: 'near', name: 'Near Hall' };
@@ -33,7 +33,7 @@ it('shows who handed out and took back, when, how, and what the copy was like', 
   await expect
     .element(entries.nth(1))
     .toMatchTextContent(
-      "Taken back Nov 12, 2026, 11:30Near HallCopy C000012. By hand, without the copy's label.Condition: worn",
+      "Taken back Nov 11, 2026, 21:10Noted without a network, and booked Nov 12, 2026, 11:30.Near HallCopy C000012. By hand, without the copy's label.Condition: worn",
     );
   await expect.element(page.getByText(book.title)).toHaveAttribute('lang', 'bn');
 });
