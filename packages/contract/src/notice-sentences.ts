@@ -48,3 +48,17 @@ export const settledText = {
     stands: () => 'The book counts as returned.',
   },
 };
+
+/** What a return has earned or cost, in a sentence; empty for neither. */
+export function pointsText(points: number): string {
+  if (points > 0) return `You earned ${points} points.`;
+  return points < 0 ? `You lost ${-points} points.` : '';
+}
+
+/** Why an entry of a waiting list has ended. */
+export const endsOfWaits = {
+  no_copy: 'No copy of this book can come back. You can wish for it instead.',
+  not_needed: 'No copy came back by the day you needed it.',
+  paused_too_long: 'It was paused for too long. You can join again.',
+  ended: 'The library took you off the waiting list.',
+};

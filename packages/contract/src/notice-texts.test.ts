@@ -9,8 +9,8 @@ const request = { book_id, hall_id, req_id: '0199aaaa-1111-7222-8333-00000000000
 const wait = { book_id, wait_id: '0199aaaa-1111-7222-8333-000000000005' };
 const loan = { book_id, hall_id, lending_id: '0199aaaa-1111-7222-8333-000000000004', due_date: '2026-11-24' };
 
-type OtherKind = Exclude<NoticeKind, keyof typeof accountNoticeTexts | 'dispute_settled'>;
-/** Every kind but those of accounts and disputes, with what is stored of one notice, and its texts: the compiler reports a missing one. */
+type OtherKind = Exclude<NoticeKind, keyof typeof accountNoticeTexts | 'dispute_settled' | 'turn_given_away'>;
+/** Every kind but those of accounts, disputes and desks without a network, with what is stored of one notice, and its texts: the compiler reports a missing one. */
 const texts: Record<OtherKind, [about: object, subject: string, sentence: string][]> = {
   request_cancelled: [
     [
@@ -57,13 +57,6 @@ const texts: Record<OtherKind, [about: object, subject: string, sentence: string
       { ...wait, hall_id },
       'Your turn was cancelled',
       "The library can't give you the copy at Rokeya Hall. You keep your place, but you're paused: continue when you like.",
-    ],
-  ],
-  turn_given_away: [
-    [
-      { ...wait, hall_id },
-      'Your turn came too early',
-      "The copy at Rokeya Hall had already been handed out when we offered it to you. We're sorry. You keep your place on the waiting list, and get the next copy.",
     ],
   ],
   wait_ended: [

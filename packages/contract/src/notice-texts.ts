@@ -7,7 +7,15 @@ import {
   type NoticeText,
   noticeKinds,
 } from './notice-kinds.ts';
-import { countText, movedText, notRenewed, othersRenewed, settledText } from './notice-sentences.ts';
+import {
+  countText,
+  endsOfWaits,
+  movedText,
+  notRenewed,
+  othersRenewed,
+  pointsText,
+  settledText,
+} from './notice-sentences.ts';
 
 const inWords = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
@@ -36,18 +44,6 @@ const deskRequests = { label: 'See the requests', link: '/user/volunteer?tab=req
 function waitingText(requests: number): string {
   return `${requests === 1 ? '1 request has' : `${requests} requests have`} waited for more than a day`;
 }
-
-function pointsText(points: number): string {
-  if (points > 0) return `You earned ${points} points.`;
-  return points < 0 ? `You lost ${-points} points.` : '';
-}
-
-const endsOfWaits = {
-  no_copy: 'No copy of this book can come back. You can wish for it instead.',
-  not_needed: 'No copy came back by the day you needed it.',
-  paused_too_long: 'It was paused for too long. You can join again.',
-  ended: 'The library took you off the waiting list.',
-};
 
 /** All texts of notices in English, in one place, so that another language can stand beside them. */
 export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => NoticeText } = {

@@ -180,13 +180,10 @@ export async function settleTurn(
   if (end === 'expired') {
     const was_last = !isLive(after.status);
     const dedupeKey = `turn_missed:${req_id}`;
-    const missed = {
-      account: reader_id,
-      kind: 'turn_missed',
-      dedupeKey,
-      about: { ...about, was_last },
-    } as const;
-    await writeNotices(transaction, library, [missed]);
+    const told = { ...about, was_last };
+    await writeNotices(transaction, library, [
+      { account: reader_id, kind: 'turn_missed', dedupeKey, about: told },
+    ]);
   }
   if (end === 'staff' || end === 'given_away') {
     const kind = end === 'staff' ? 'turn_taken_back' : 'turn_given_away';

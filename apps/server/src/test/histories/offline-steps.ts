@@ -8,7 +8,9 @@ const anHour = 3_600_000;
 /** An act with something that the pack knew when it was loaded. */
 function actOf(pack: OfflinePack, random: Random): SentAct {
   const clock_off_seconds = random.happens(0.2) ? 172_800 : 0;
-  const at = new Date(pack.server_time - random.between(0, 79) * anHour + clock_off_seconds * 1000).toISOString();
+  const at = new Date(
+    pack.server_time - random.between(0, 79) * anHour + clock_off_seconds * 1000,
+  ).toISOString();
   const act = { desk_act_id: randomUUID(), seq: 1, at, clock_off_seconds };
   const { requests, lendings } = pack;
   if (requests.length > 0 && random.happens(0.6)) {
