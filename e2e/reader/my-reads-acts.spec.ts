@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { myReadsResponse } from '../support/my-reads-stub.ts';
+import { myReadsResponse } from '../../apps/web/src/test/my-reads-response.ts';
 import { readCard, readerInHall, readsSection } from '../support/reads.ts';
 import { answerWith, hold, namesOf, recordCalls } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
-import { myReadsResponse } from '../support/my-reads-stub.ts';
-import { factOf, readCard, readerInHall, readsSection } from '../support/reads.ts';
+import { myReadsResponse } from '../../apps/web/src/test/my-reads-response.ts';
+import { readCard, readerInHall, readsSection } from '../support/reads.ts';
 import { answerWith } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,23 +34,6 @@ test('a reader follows requests, places in lines, current and completed reads on
       `${section} (${titles.length})`,
     );
     await expect(readsSection(page, section).getByRole('heading', { level: 3 })).toHaveText([...titles]);
-  }
-});
-
-test('a new reader sees that there is nothing yet [S2.8-04] [S2.8-06] [S2.8-08]', async ({
-  page,
-  library,
-  signIn,
-}) => {
-  await signIn(await library.make.reader());
-  await page.goto('/my-reads');
-  for (const [section, text] of [
-    ['Requested book', 'No pending requests.'],
-    ['Currently reading', 'No books currently reading.'],
-    ['Completed', 'No completed reads yet.'],
-  ] as const) {
-    await expect(page.getByRole('heading', { level: 2, name: section })).toHaveText(`${section} (0)`);
-    await expect(readsSection(page, section).getByText(text, { exact: true })).toBeVisible();
   }
 });
 
@@ -95,79 +78,19 @@ test('a card shows cover, title and author, and links to the book [S2.8-09] [S2.
   await expect(page).toHaveURL(`/book-details?id=${book.book_id}`);
 });
 
-test('missing fields of a card have a fallback [S2.8-10] [S2.8-12] [S2.8-14]', async ({
+test('a cover that cannot be loaded is replaced by the default one [S2.8-10]', async ({
   page,
   library,
   signIn,
 }) => {
-  const bare = { title: null, author: null, image_url: null };
-  const response = myReadsResponse({
-    requested: [{ book: bare }],
-    current: [{ book: { ...bare, author: { name: null } } }],
-    completed: [{ book: { ...bare, image_url: '/covers/no-such-cover.webp' } }],
-  });
+  const response = myReadsResponse({ completed: [{ book: { image_url: '/covers/no-such-cover.webp' } }] });
   await answerWith(page, myReads, 200, response);
   await signIn(await library.make.reader());
   await page.goto('/my-reads');
-  for (const name of ['Requested book', 'Currently reading', 'Completed'] as const) {
-    const card = readsSection(page, name).getByRole('listitem');
-    await expect(card.getByRole('heading', { level: 3 })).toHaveText('Unknown Title');
-    await expect(card.getByText('Unknown Author', { exact: true })).toBeVisible();
-    const cover = card.getByRole('img');
-    await cover.scrollIntoViewIfNeeded();
-    await expect(cover).toHaveAttribute('src', '/images/default_book_cover.jpg');
-    await expect
-      .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-  }
-});
-
-test('each kind of card shows its dates [S2.8-15] [S2.8-18] [S2.8-19] [S2.8-20] [S2.8-21]', async ({
-  page,
-  library,
-  signIn,
-}) => {
-  await page.clock.setFixedTime(new Date('2026-11-07T12:00:00Z'));
-  const response = myReadsResponse({
-    requested: [{ request_date: '2026-11-05' }],
-    current: [{ issue_date: '2026-11-03', return_date: '2026-11-10' }, { return_date: '2026-11-05' }],
-    completed: [{ issue_date: '2026-09-01', return_date: '2026-10-08T00:00:00.000Z' }],
-  });
-  await answerWith(page, myReads, 200, response);
-  await signIn(await library.make.reader());
-  await page.goto('/my-reads');
-
-  const requested = readsSection(page, 'Requested book').getByRole('listitem');
-  await expect(factOf(requested, 'Requested')).toHaveText('2 days ago');
-  await expect(factOf(requested, 'Pickup date')).toHaveText('Nov 05, 2026');
-  await expect(factOf(requested, 'Held until')).toHaveText('Nov 12, 2026, in 5 days');
-  await expect(requested.getByText('Return date')).toHaveCount(0);
-  // What is due first comes first.
-  const [late, current] = await readsSection(page, 'Currently reading').getByRole('listitem').all();
-  if (!current || !late) throw new Error('Both current reads are listed.');
-  await expect(factOf(current, 'Pickup date')).toHaveText('Nov 03, 2026');
-  await expect(factOf(current, 'Return date')).toHaveText('Nov 10, 20263 days to return');
-  await expect(factOf(late, 'Return date')).toContainText('Late for 2 days');
-  const completed = readsSection(page, 'Completed').getByRole('listitem');
-  await expect(factOf(completed, 'Pickup date')).toHaveText('Sep 01, 2026');
-  await expect(factOf(completed, 'Return date')).toHaveText('Oct 08, 2026');
-});
-
-test('a missing date reads N/A [S9-26]', async ({ page, library, signIn }) => {
-  const response = myReadsResponse({
-    requested: [{ request_date: null }],
-    current: [{ issue_date: null, return_date: null }],
-    completed: [{ issue_date: null, return_date: null }],
-  });
-  await answerWith(page, myReads, 200, response);
-  await signIn(await library.make.reader());
-  await page.goto('/my-reads');
-  for (const name of ['Requested book', 'Currently reading', 'Completed'] as const) {
-    await expect(factOf(readsSection(page, name), 'Pickup date')).toHaveText('N/A');
-  }
-  for (const name of ['Currently reading', 'Completed'] as const) {
-    await expect(factOf(readsSection(page, name), 'Return date')).toHaveText('N/A');
-  }
+  const cover = readsSection(page, 'Completed').getByRole('img');
+  await cover.scrollIntoViewIfNeeded();
+  await expect(cover).toHaveAttribute('src', '/images/default_book_cover.jpg');
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('on a phone the cards are stacked and nothing is cut off', async ({ page, library, signIn }) => {

@@ -1,10 +1,9 @@
 import { addReading } from '../../apps/server/src/test/readings.ts';
 import { bookCard, expectLoaded, shelf } from '../support/catalogue.ts';
-import { changeAnswers } from '../support/changed-answers.ts';
 import { detailsAddress, requestButton } from '../support/details.ts';
 import { libraryDay, shownDay } from '../support/library-days.ts';
 import { bookWithCover } from '../support/new-book.ts';
-import { answerWith, hold } from '../support/stubs.ts';
+import { answerWith } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the details show everything about a book [S2.1-04] [S2.5-03] [S2.5-04] [S2.5-06] [S2.5-08] [S2.5-09] [S2.5-12]', async ({
@@ -44,26 +43,6 @@ test('the details show the book’s own cover [S2.5-02]', async ({ page, library
   expect(await expectLoaded(cover)).toMatch(/^\/covers\//);
 });
 
-test('the halls with a copy are listed, each with its number of copies [S2.5-10] [S2.5-11]', async ({
-  page,
-  library,
-}) => {
-  const { make } = library;
-  const book = await make.book();
-  const [many, one, none] = [
-    await make.hall({ name: 'Surya Sen Hall' }),
-    await make.hall({ name: 'Amar Ekushey Hall' }),
-    await make.hall({ name: 'Empty Hall' }),
-  ];
-  await make.copies(book, many, 3);
-  await make.copies(book, many, 2, 'lost');
-  await make.copies(book, one);
-  await make.copies(book, none, 1, 'unavailable');
-  await page.goto(detailsAddress(book));
-  const halls = page.getByRole('region', { name: 'Available at' }).getByRole('listitem');
-  await expect(halls).toHaveText(['Amar Ekushey HallMen’s hall1 copy', 'Surya Sen HallMen’s hall3 copies']);
-});
-
 test('the details show each review with name, date, rating and comment [S2.5-05] [S2.5-13] [S2.5-15] [S2.5-16] [S2.5-17] [S2.5-18] [S9-25]', async ({
   page,
   library,
@@ -95,42 +74,6 @@ test('the details show each review with name, date, rating and comment [S2.5-05]
   }
 });
 
-test('days of one digit keep their zero [S9-25]', async ({ page, library }) => {
-  const book = await library.make.book();
-  await changeAnswers<object>(page, `**/api/books/${book.book_id}`, (body) => ({
-    ...body,
-    reviews: [{ name: 'Rafiq Islam', date: '2025-03-05', rating: 4, comment: null }],
-  }));
-  await page.goto(detailsAddress(book));
-  await expect(page.getByText('Mar 05, 2025', { exact: true })).toBeVisible();
-});
-
-test('ten reviews show at first, then all', async ({ page, library }) => {
-  const book = await library.make.book();
-  const reviews = Array.from({ length: 14 }, (_, place) => ({
-    name: `Reader ${place}`,
-    date: '2025-03-05',
-    rating: 4,
-    comment: 'Good.',
-  }));
-  await changeAnswers<object>(page, `**/api/books/${book.book_id}`, (body) => ({ ...body, reviews }));
-  await page.goto(detailsAddress(book));
-  const shown = page.getByRole('region', { name: 'Reviews and ratings' }).getByRole('article');
-  await expect(shown).toHaveCount(10);
-  await page.getByRole('button', { name: 'Show all 14 reviews' }).click();
-  await expect(shown).toHaveCount(14);
-});
-
-test('a book without reviews and without copies says so [S2.5-07] [S2.5-14]', async ({ page, library }) => {
-  const book = await library.make.book();
-  await page.goto(detailsAddress(book));
-  const main = page.getByRole('main');
-  await expect(main.getByText('No reviews yet', { exact: true })).toBeVisible();
-  await expect(main.getByText('Not available', { exact: true })).toBeVisible();
-  await expect(main.getByText('Available now')).toHaveCount(0);
-  await expect(main.getByRole('region', { name: 'Available at' })).toHaveCount(0);
-});
-
 test('the back button goes back to where the reader came from [S2.5-01]', async ({ page, library }) => {
   const { books, address } = await shelf(library, 2);
   const title = books[0]?.title ?? '';
@@ -140,36 +83,6 @@ test('the back button goes back to where the reader came from [S2.5-01]', async 
   await page.getByRole('button', { name: 'Go back' }).click();
   await expect(page).toHaveURL(address);
   await expect(bookCard(page, title)).toBeVisible();
-});
-
-test('the page says that the book is loading [S2.5-19]', async ({ page, library }) => {
-  const book = await library.make.book();
-  const release = await hold(page, '**/api/books/*');
-  await page.goto(detailsAddress(book));
-  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
-  await expect(page.getByText('Loading...')).toHaveCount(0);
-});
-
-test('a failure shows the server’s message and can be retried [S2.5-20]', async ({ page, library }) => {
-  const book = await library.make.book();
-  await answerWith(page, '**/api/books/*', 500, { message: 'The shelf is being moved.' });
-  await page.goto(detailsAddress(book));
-  const main = page.getByRole('main');
-  await expect(main.getByText('The shelf is being moved.', { exact: true })).toBeVisible();
-  await page.unroute('**/api/books/*');
-  await main.getByRole('button', { name: 'Try Again' }).click();
-  await expect(main.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
-});
-
-test('without a response the page says that the details could not be loaded [S2.5-20] [S8-13]', async ({
-  page,
-}) => {
-  await page.route('**/api/books/*', (route) => route.abort());
-  await page.goto('/book-details?id=unreached');
-  const failure = page.getByRole('main').getByRole('alert');
-  await expect(failure.getByText('Failed to load book details', { exact: true })).toBeVisible();
 });
 
 test('an address without a book, or with an unknown one, says so [S2.5-21] [S2.5-22] [S8-12] [S8-14]', async ({

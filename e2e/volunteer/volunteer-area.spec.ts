@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerWith } from '../support/stubs.ts';
 import { expect, type Person, test } from '../support/test.ts';
-import { errorToast, toastArea } from '../support/toasts.ts';
+import { toastArea } from '../support/toasts.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const available = (page: Page) => page.getByRole('switch', { name: 'Available' });
@@ -11,34 +10,6 @@ async function open(page: Page, signIn: (person: Person) => Promise<void>, volun
   await signIn(volunteer);
   await page.goto('/user/volunteer');
   await expect(page.getByRole('tablist')).toBeVisible();
-}
-
-test('the heading welcomes the volunteer by name [S2.10-01]', async ({ page, library, signIn }) => {
-  await open(page, signIn, await library.make.volunteer({ name: 'সাদিয়া Rahman' }));
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Welcome, সাদিয়া Rahman');
-});
-
-test('a volunteer without a name is welcomed as Volunteer [S2.10-02] [S9-30]', async ({
-  page,
-  library,
-  signIn,
-}) => {
-  const volunteer = await library.make.volunteer();
-  const { body: user } = await (await library.as(volunteer)).get('/api/user');
-  await answerWith(page, '**/api/user', 200, { ...user, name: null });
-  await open(page, signIn, volunteer);
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Welcome, Volunteer');
-});
-
-for (const is_available of [true, false]) {
-  test(`the Available switch is ${is_available ? 'on' : 'off'} as in the response [S2.10-03]`, async ({
-    page,
-    library,
-    signIn,
-  }) => {
-    await open(page, signIn, await library.make.volunteer({ is_available }));
-    await expect(available(page)).toBeChecked({ checked: is_available });
-  });
 }
 
 for (const width of [1280, 390]) {
@@ -65,37 +36,6 @@ for (const width of [1280, 390]) {
     await expect(available(page)).toBeChecked();
   });
 }
-
-test('a switch that cannot reach the server says so and changes back [S8-41]', async ({
-  page,
-  library,
-  signIn,
-}) => {
-  await open(page, signIn, await library.make.volunteer());
-  await page.route('**/api/vol/toggle-availability', (route) => route.abort());
-  await available(page).click();
-  await expect(errorToast(page, 'Network error toggling availability.')).toBeVisible();
-  await expect(available(page)).toBeChecked();
-  await expect(available(page)).toBeEnabled();
-});
-
-test('a failed load of the status shows a message and can be retried [S8-40]', async ({
-  page,
-  library,
-  signIn,
-}) => {
-  let calls = 0;
-  await page.route('**/api/user', async (route) => {
-    calls += 1;
-    if (calls === 2) return route.fulfill({ status: 500, json: { message: 'boom' } });
-    return route.fallback();
-  });
-  await open(page, signIn, await library.make.volunteer());
-  const failure = main(page).getByText('Failed to fetch volunteer status.', { exact: true });
-  await expect(failure).toBeVisible();
-  await main(page).getByRole('button', { name: 'Try Again' }).click();
-  await expect(failure).toHaveCount(0);
-});
 
 test('three tabs open the form and the two lists, and the address names them [S2.10-04] [S2.10-05] [S2.10-06]', async ({
   page,

@@ -5,37 +5,12 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, formatDate, today } from '../../lib/dates.ts';
 import { SessionProvider } from '../../lib/session.tsx';
-import { noEditionFacts } from '../../test/edition-facts.ts';
+import { riyad } from '../../test/book-detail.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
 import BookDetailsPage from './book-details.page.tsx';
 
-const riyad: BookDetail = {
-  id: 'riyad',
-  title: 'Riyad as-Salihin',
-  author: 'Imam Nawawi',
-  imageURL: '/images/default_book_cover.jpg',
-  availability: true,
-  isLoved: false,
-  average_rating: 0,
-  rating_count: 0,
-  publisher: 'N/A',
-  category: 'Hadith',
-  language: 'ar',
-  isbn: '978-984-00-0000-1',
-  ...noEditionFacts,
-  work: null,
-  description: null,
-  halls: [{ hall_id: 'near', hall_name: 'Near Hall', available_copies_in_hall: 2, gender: 'male' }],
-  author_id: 'nawawi',
-  category_id: 'hadith',
-  more_by_author: true,
-  more_in_category: false,
-  expected_back: [],
-  waiting: { people: 0, halls: [] },
-  reviews: [],
-};
 const arbain = {
   id: 'arbain',
   title: 'Al-Arbain',

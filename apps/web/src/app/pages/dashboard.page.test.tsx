@@ -1,5 +1,6 @@
 import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
 import { readerDashboard, readerProgress } from '@library/contract/points.ts';
+import type { AccountType } from '@library/contract/route.ts';
 import { currentUser } from '@library/contract/sessions.ts';
 import { leaveWait, passTurn } from '@library/contract/waits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -24,22 +25,24 @@ const turn = {
 const waitFor = (wait_id: string, paused = false) => ({ wait_id, book: { book_id: wait_id }, paused });
 const nothing: OwnBooks = { requests: [], lendings: [], waits: [] };
 
+const counts = { retunedCount: 3, pendingCount: 0, achievedPoints: 75, rankPosition: 2 };
+const figures = { success: true as const, message: 'Here.', ...counts, activities: [] };
+
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima', gender: 'female' });
-  const counts = { retunedCount: 3, pendingCount: 0, achievedPoints: 75, rankPosition: 2 };
-  server.answer(readerDashboard, { success: true, message: 'Here.', ...counts, activities: [] });
+  server.answer(readerDashboard, figures);
   server.answer(readerProgress, { months: [], points: 75, rank: 2, next: null });
 });
 
-const open = (own: OwnBooks) => {
+const open = (own: OwnBooks, as: AccountType | null = 'reader') => {
   server.answer(ownBooks, own);
   return show(
     <SessionProvider>
       <DashboardPage />
     </SessionProvider>,
-    { as: 'reader' },
+    { as },
   );
 };
 const now = page.getByRole('region', { name: 'Now' });
@@ -79,4 +82,83 @@ it('counts the books that the reader waits for, and those that are paused', asyn
   await open({ ...nothing, waits: [waitFor('one'), waitFor('two', true), waitFor('three')] });
   const link = now.getByRole('link', { name: /^You’re waiting for 3 books, 1 paused\./ });
   await expect.element(link).toHaveAttribute('href', '/my-reads');
+});
+
+const main = page.getByRole('main');
+
+it('visitors are denied access, with a link to the login [S2.9-01] [S2.9-02] [S6-05]', async () => {
+  await open(nothing, null);
+  await expect.element(main.getByRole('heading', { name: 'Access Denied', exact: true })).toBeVisible();
+  await expect
+    .element(main.getByText('Please log in to view your dashboard.', { exact: true }))
+    .toBeVisible();
+  await expect
+    .element(main.getByRole('link', { name: 'Go to Login', exact: true }))
+    .toHaveAttribute('href', '/login');
+  await expect.element(main.getByRole('list')).not.toBeInTheDocument();
+  expect(server.callsTo(readerDashboard)).toEqual([]);
+});
+
+it('volunteers see that the dashboard is for readers', async () => {
+  server.refuse(currentUser, 200, { user_type: 'volunteer', volunteer_id: 'me', name: 'Karim' });
+  await open(nothing, 'volunteer');
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toMatchTextContent('This page is for readers.');
+  expect(server.callsTo(readerDashboard)).toEqual([]);
+});
+
+it('readers without a name are welcomed as Reader [S2.9-07] [S9-29]', async () => {
+  server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: null, gender: null });
+  await open(nothing);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Reader');
+});
+
+describe('while it loads, and when that fails,', () => {
+  const failure = main.getByRole('alert').filter({ hasText: 'Error!' });
+  const checking = page.getByText('Checking authentication...', { exact: true });
+  const loading = page.getByText('Loading your dashboard data...', { exact: true });
+  const fails = async (body: object) => {
+    server.refuse(readerDashboard, 200, { success: false, ...body });
+    await open(nothing);
+  };
+
+  it('it says first that it checks the log-in, then that it loads [S2.9-03] [S2.9-04]', async () => {
+    const user = server.hold(currentUser);
+    const numbers = server.hold(readerDashboard);
+    await open(nothing);
+    await expect.element(checking).toBeInTheDocument();
+    await expect.element(loading).not.toBeInTheDocument();
+    user();
+    await expect.element(loading).toBeInTheDocument();
+    await expect.element(checking).not.toBeInTheDocument();
+    numbers();
+    await expect.element(main.getByText('75', { exact: true }).first()).toBeVisible();
+    await expect.element(loading).not.toBeInTheDocument();
+  });
+
+  it('a refusal shows the server’s message in the box and in a toast, and can be tried again [S2.9-05]', async () => {
+    await fails({ message: 'The points are being counted.' });
+    await expect.element(failure.getByText('Error!', { exact: true })).toBeVisible();
+    await expect.element(failure.getByText('The points are being counted.', { exact: true })).toBeVisible();
+    await expect.element(toast('The points are being counted.')).toBeVisible();
+    server.answer(readerDashboard, figures);
+    await failure.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(main.getByText('75', { exact: true }).first()).toBeVisible();
+  });
+
+  it('a refusal without a message has one text in the box and another in the toast [S8-89] [S8-90]', async () => {
+    await fails({});
+    await expect.element(failure.getByText('Failed to fetch dashboard data.', { exact: true })).toBeVisible();
+    await expect.element(toast('Failed to load dashboard.')).toBeVisible();
+  });
+
+  it('the box and the toast say that no response came [S8-91] [S8-92]', async () => {
+    server.cut(readerDashboard);
+    await open(nothing);
+    await expect
+      .element(failure.getByText('An error occurred while fetching data.', { exact: true }))
+      .toBeVisible();
+    await expect.element(toast('Network error or server issue. Please try again.')).toBeVisible();
+  });
 });

@@ -1,0 +1,84 @@
+import { listBooksToDescribe } from '@library/contract/book-drafts.ts';
+import { listRequests } from '@library/contract/requests.ts';
+import { currentUser } from '@library/contract/sessions.ts';
+import { toggleAvailability } from '@library/contract/volunteers.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { volunteerStatus } from '../../features/volunteers/availability.api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { SessionProvider } from '../../lib/session.tsx';
+import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import { toast } from '../../test/toasts.ts';
+import VolunteerAreaPage from './volunteer-area.page.tsx';
+
+const volunteer = {
+  user_type: 'volunteer' as const,
+  volunteer_id: 'me',
+  name: 'সাদিয়া Rahman',
+  email: 'me@example.test',
+  contact: null,
+  isVerified: true,
+  isAvailable: true,
+  hall_id: 'near',
+  hall: { name: 'Near Hall' },
+};
+const heading = page.getByRole('heading', { level: 1 });
+const available = page.getByRole('switch', { name: 'Available' });
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(listBooksToDescribe, { data: [], current_page: 1, last_page: 1, total: 0 });
+  server.answer(listRequests, { success: true, data: [] });
+  server.answer(currentUser, volunteer);
+});
+
+const open = () =>
+  show(
+    <SessionProvider>
+      <VolunteerAreaPage />
+    </SessionProvider>,
+    { as: 'volunteer', at: ['/?tab=requests'] },
+  );
+
+it('volunteers are welcomed by name [S2.10-01]', async () => {
+  await open();
+  await expect.element(heading).toHaveTextContent('Welcome, সাদিয়া Rahman');
+});
+
+it('volunteers without a name are welcomed as Volunteer [S2.10-02] [S9-30]', async () => {
+  server.refuse(currentUser, 200, { ...volunteer, name: null });
+  await open();
+  await expect.element(heading).toHaveTextContent('Welcome, Volunteer');
+});
+
+it.each([true, false])('the Available switch is as in the response: %s [S2.10-03]', async (isAvailable) => {
+  server.answer(currentUser, { ...volunteer, isAvailable });
+  await open();
+  await expect
+    .element(page.getByRole('switch', { name: 'Available', checked: isAvailable }))
+    .toBeInTheDocument();
+});
+
+it('a switch that cannot reach the server says so and changes back [S8-41]', async () => {
+  server.cut(toggleAvailability);
+  await open();
+  await available.click();
+  await expect.element(toast('Network error toggling availability.')).toBeVisible();
+  await expect.element(available).toBeChecked();
+  await expect.element(available).toBeEnabled();
+});
+
+it('a failed load of the status shows a message and can be retried [S8-40]', async () => {
+  await open();
+  await expect.poll(() => queryClient.getQueryData(volunteerStatus.queryKey)).toBeDefined();
+  server.refuse(currentUser, 500, { message: 'boom' });
+  await queryClient.invalidateQueries({ queryKey: volunteerStatus.queryKey });
+  const failure = page.getByText('Failed to fetch volunteer status.', { exact: true });
+  await expect.element(failure).toBeVisible();
+  server.answer(currentUser, volunteer);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(failure).not.toBeInTheDocument();
+});
