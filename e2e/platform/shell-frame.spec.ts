@@ -17,26 +17,22 @@ test('the shell names the library in English and in Bengali [S1-30] [S1-31]', as
   await expect(header.locator(':lang(bn)')).toBeVisible();
 });
 
-test('the top bar stays in view while the page scrolls [S1-32]', async ({ page }) => {
+test('the top bar stays in view while the page scrolls, and a button brings the page back to its top [S1-32] [S1-35]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/');
   const header = page.getByRole('banner');
+  const button = page.getByRole('button', { name: 'Scroll to top' });
+  await expect(footer(page)).toBeVisible();
   await expect(header).toBeVisible();
+  await expect(button).toBeHidden();
   expect(['fixed', 'sticky']).toContain(
     await header.evaluate((element) => getComputedStyle(element).position),
   );
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
   expect(await header.boundingBox()).toMatchObject({ y: 0 });
-});
-
-test('the scroll-to-top button brings the page back to its top [S1-35]', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await page.goto('/');
-  const button = page.getByRole('button', { name: 'Scroll to top' });
-  await expect(footer(page)).toBeVisible();
-  await expect(button).toBeHidden();
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await button.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(button).toBeHidden();
@@ -62,17 +58,6 @@ test('the interface speaks English [S1-37]', async ({ page, library }) => {
   }
 });
 
-test('the footer has the library’s address and contact [S1-33] [S2.2-28] [S2.2-29] [S2.2-30]', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const block = footerBlock(page, 'Get In Touch');
-  await expect(block.getByRole('heading', { name: 'Get In Touch', exact: true })).toBeVisible();
-  await expect(block.getByText('University of Dhaka', { exact: true })).toBeVisible();
-  const email = block.getByRole('link', { name: 'duislamiclibrary@gmail.com', exact: true });
-  await expect(email).toHaveAttribute('href', 'mailto:duislamiclibrary@gmail.com');
-});
-
 test('the footer has four links, three of them placeholders [S1-34] [S2.2-31] [S2.2-32] [S2.2-33] [S2.2-34] [S2.2-35]', async ({
   page,
 }) => {
@@ -93,16 +78,20 @@ test('the footer has four links, three of them placeholders [S1-34] [S2.2-31] [S
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('Volunteer Login in the footer leads to the volunteers’ login [S2.2-36] [S6-22]', async ({ page }) => {
+test('the footer has address, contact and copyright, and leads to the volunteers’ login [S1-33] [S2.2-28] [S2.2-29] [S2.2-30] [S2.2-36] [S2.2-37] [S6-22]', async ({
+  page,
+}) => {
   await page.goto('/');
+  await expect(footer(page).getByText('All Right Reserved', { exact: true })).toBeVisible();
+  const block = footerBlock(page, 'Get In Touch');
+  await expect(block.getByRole('heading', { name: 'Get In Touch', exact: true })).toBeVisible();
+  await expect(block.getByText('University of Dhaka', { exact: true })).toBeVisible();
+  const email = block.getByRole('link', { name: 'duislamiclibrary@gmail.com', exact: true });
+  await expect(email).toHaveAttribute('href', 'mailto:duislamiclibrary@gmail.com');
+
   await footerBlock(page, 'Our Links').getByRole('link', { name: 'Volunteer Login' }).click();
   await expect(page).toHaveURL('/user/volunteer');
   await expect(page.getByRole('heading', { name: 'Login as volunteer' })).toBeVisible();
-});
-
-test('the footer has the library’s copyright line [S2.2-37]', async ({ page }) => {
-  await page.goto('/');
-  await expect(footer(page).getByText('All Right Reserved', { exact: true })).toBeVisible();
 });
 
 test('on a phone the whole frame fits the width', async ({ page }) => {

@@ -180,24 +180,20 @@ test('activities are grouped under Today, Yesterday and their month', async ({ p
   ).toHaveCount(2);
 });
 
-for (const width of [320, 390, 1280]) {
-  test(`at ${width} px the charts fit and are accessible in both themes`, async ({
-    page,
-    library,
-    signIn,
-  }) => {
+test('at any width the charts fit and are accessible in both themes', async ({ page, library, signIn }) => {
+  await answerWith(page, progress, 200, {
+    months: busyMonths,
+    points: 1200,
+    rank: 4,
+    next: { rank: 2, points: 1215 },
+  });
+  await signIn(await library.make.reader());
+  await page.goto('/dashboard');
+  await page.getByText('Show as table').first().click();
+  for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    await answerWith(page, progress, 200, {
-      months: busyMonths,
-      points: 1200,
-      rank: 4,
-      next: { rank: 2, points: 1215 },
-    });
-    await signIn(await library.make.reader());
-    await page.goto('/dashboard');
-    await page.getByText('Show as table').first().click();
     await expect(page.getByRole('table')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-  });
-}
+  }
+});
