@@ -21,6 +21,8 @@ export default defineConfig({
     // What a test sees comes from its server; e2e/platform/offline.spec.ts has its own.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
+    // Frames of animations are drawn without a graphics card, and dialogs are waited for. Journeys and what is about motion ask for it.
+    reducedMotion: 'reduce',
     launchOptions: {
       executablePath: findTestChromium(),
       args: chromiumArguments(),

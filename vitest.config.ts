@@ -11,7 +11,8 @@ const common = { pool: 'forks', isolate: false, env: { TZ: TIME_ZONE } } as cons
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than a small machine has cores: the tests of the server often wait, for a process that starts or for the database.
+    maxWorkers: 4,
     projects: [
       {
         test: { ...common, name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] },

@@ -23,7 +23,7 @@ test('an admin adds a book, changes it and deletes it, and the list follows each
   const listFollows = async (change: RegExp) => {
     const isChange = (name: string) => change.test(name);
     const after = () => namesOf(calls).slice(namesOf(calls).findLastIndex(isChange) + 1);
-    expect(namesOf(calls).some(isChange)).toBe(true);
+    await expect.poll(() => namesOf(calls).some(isChange)).toBe(true);
     await expect.poll(after).toContain('GET /api/admin-book');
   };
 

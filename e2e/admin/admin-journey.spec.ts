@@ -3,6 +3,9 @@ import { copies, fillNewBook, submitButton } from '../support/insert-form.ts';
 import { cardOf, outcomes } from '../support/staff-lists.ts';
 import { expect, test } from '../support/test.ts';
 
+// People move through this with motion.
+test.use({ reducedMotion: 'no-preference' });
+
 for (const role of ['volunteer', 'admin'] as const) {
   test(`${role === 'admin' ? 'an admin changes a reader, and like a volunteer' : 'a volunteer'} adds a book, hands it out and takes it back [S0-02]`, async ({
     page,

@@ -124,7 +124,7 @@ test('the admin takes a book back after a confirmation [S1-29] [S2.11-37] [S2.11
   await answerDialog(page, 'Return Book');
   await expect(outcomes(page)).toHaveText('Book marked as returned successfully!');
   await expect(card).toHaveCount(0);
-  expect(namesOf(calls)).toEqual(['PATCH /api/lendings/return', 'GET /api/lendings']);
+  await expect.poll(() => namesOf(calls)).toEqual(['PATCH /api/lendings/return', 'GET /api/lendings']);
 
   await panel(page).getByLabel('Status').selectOption('returned');
   await expect(card.getByText('This book has been returned', { exact: true })).toBeVisible();

@@ -141,7 +141,9 @@ test('Edit opens a filled dialog and saves [S2.11-53] [S1-25] [S4-60] [S8-68]', 
   await expect(dialog).toHaveCount(0);
   // The filter was the old name, and the list is loaded again.
   await expect(rowOf(page, reader.email)).toHaveCount(0);
-  expect(namesOf(calls)).toEqual([`PUT /api/readers/${reader.account_id}`, 'GET /api/readers']);
+  await expect
+    .poll(() => namesOf(calls))
+    .toEqual([`PUT /api/readers/${reader.account_id}`, 'GET /api/readers']);
   const stored = await (await library.as(reader)).get('/api/user');
   expect(stored.body.name).toBe('Edited Amina');
 });
@@ -170,5 +172,7 @@ test('Delete asks first, then the reader is gone [S2.11-54] [S1-25] [S4-61] [S8-
   await answerDialog(page, 'Delete');
   await expect(successToast(page, 'Reader deleted successfully!')).toBeVisible();
   await expect(page.getByText('No readers found matching your criteria.')).toBeVisible();
-  expect(namesOf(calls)).toEqual([`DELETE /api/readers/${reader.account_id}`, 'GET /api/readers']);
+  await expect
+    .poll(() => namesOf(calls))
+    .toEqual([`DELETE /api/readers/${reader.account_id}`, 'GET /api/readers']);
 });

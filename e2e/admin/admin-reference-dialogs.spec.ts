@@ -18,7 +18,7 @@ test('an admin adds, edits and deletes a hall, and the table reloads [S1-20] [S2
   /** Expects that this change was sent once and that the table was loaded after it. */
   const tableFollows = async (change: RegExp) => {
     const names = () => namesOf(calls);
-    expect(names().filter((name) => change.test(name))).toHaveLength(1);
+    await expect.poll(() => names().filter((name) => change.test(name))).toHaveLength(1);
     await expect
       .poll(() => names().slice(names().findIndex((name) => change.test(name)) + 1))
       .toContain(list);
@@ -100,6 +100,8 @@ test('saving an entry leaves the table on its page [S4-62]', async ({ page, libr
   await page.getByRole('dialog').getByLabel('Name').fill('Resting 99');
   await answerDialog(page, 'Save changes');
   await expect(referenceRows(page, category)).toContainText('Resting 99');
-  expect(queriesOf(calls, '/api/categories/get-paginated')).toEqual([{ page: '2', search: 'Resting' }]);
+  await expect
+    .poll(() => queriesOf(calls, '/api/categories/get-paginated'))
+    .toEqual([{ page: '2', search: 'Resting' }]);
   await expect(sectionOf(page, category).getByText('Page 2 of 2', { exact: true })).toBeVisible();
 });

@@ -137,7 +137,7 @@ test('the admin hands a requested book out [S1-28] [S4-60] [S8-52]', async ({ pa
   await answerDialog(page, 'Confirm Fulfill');
   await expect(outcomes(page)).toHaveText('Book request fulfilled successfully!');
   await expect(card).toHaveCount(0);
-  expect(namesOf(calls)).toEqual(['PATCH /api/request/fulfill', 'GET /api/request']);
+  await expect.poll(() => namesOf(calls)).toEqual(['PATCH /api/request/fulfill', 'GET /api/request']);
   expect(calls[0]?.postDataJSON()).toEqual({ req_id, return_date: libraryDay(7) });
 });
 
@@ -162,7 +162,7 @@ test('the admin cancels a request after a confirmation [S1-28] [S2.11-21] [S4-60
   await answerDialog(page, 'Cancel Request');
   await expect(outcomes(page)).toHaveText('Book request cancelled successfully!');
   await expect(card).toHaveCount(0);
-  expect(namesOf(calls)).toEqual(['PATCH /api/request/cancel', 'GET /api/request']);
+  await expect.poll(() => namesOf(calls)).toEqual(['PATCH /api/request/cancel', 'GET /api/request']);
   expect(calls[0]?.postDataJSON()).toEqual({ req_id });
 });
 

@@ -24,7 +24,7 @@ test('name, hall, verified and available each filter the volunteers; ticks are s
   const lastQuery = () => queriesOf(calls, '/api/vol').at(-1);
   await openTab(page, 'volunteers');
   await expect(rows(page).first()).toBeVisible();
-  expect(queriesOf(calls, '/api/vol')).toEqual([{ page: '1' }]);
+  await expect.poll(() => queriesOf(calls, '/api/vol')).toEqual([{ page: '1' }]);
 
   await panel(page).getByLabel('Name').fill('Sifted');
   await expect(rows(page)).toHaveCount(4);
@@ -107,7 +107,7 @@ test('Edit opens a filled dialog and saves [S2.11-61] [S1-26] [S4-60] [S8-64]', 
   await expect(successToast(page, 'Volunteer updated successfully!')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(row).toContainText('01733333333');
-  expect(namesOf(calls)).toEqual([`PUT /api/vol/${volunteer.account_id}`, 'GET /api/vol']);
+  await expect.poll(() => namesOf(calls)).toEqual([`PUT /api/vol/${volunteer.account_id}`, 'GET /api/vol']);
   const stored = await (await library.as(volunteer)).get('/api/user');
   expect(stored.body.contact).toBe('01733333333');
 });
@@ -135,5 +135,7 @@ test('Delete asks first, then the volunteer is gone [S2.11-62] [S1-26] [S4-61] [
   await answerDialog(page, 'Delete');
   await expect(successToast(page, 'Volunteer deleted successfully!')).toBeVisible();
   await expect(page.getByText('No volunteers found matching your criteria.')).toBeVisible();
-  expect(namesOf(calls)).toEqual([`DELETE /api/vol/${volunteer.account_id}`, 'GET /api/vol']);
+  await expect
+    .poll(() => namesOf(calls))
+    .toEqual([`DELETE /api/vol/${volunteer.account_id}`, 'GET /api/vol']);
 });

@@ -34,7 +34,7 @@ function cutTexts(page: Page): Promise<string[]> {
 }
 
 test.describe('at 400 %, where a window of 1280 px is 320 px wide', () => {
-  test.use({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
+  test.use({ viewport: { width: 320, height: 256 } });
 
   test('every page fits, and nothing that sticks covers what has the focus', async ({
     library,

@@ -102,13 +102,16 @@ test('bodies are sent as JSON [S7-04]', async ({ page, library }) => {
   await profileButton(page).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/browse-books');
-  const sent = calls.filter((call) => call.method() !== 'GET');
-  expect(namesOf(sent)).toEqual([
-    'POST /api/login/reader',
-    'POST /api/wish',
-    `DELETE /api/wish/${book.book_id}`,
-    'POST /api/logout',
-  ]);
+  const changes = () => calls.filter((call) => call.method() !== 'GET');
+  await expect
+    .poll(() => namesOf(changes()))
+    .toEqual([
+      'POST /api/login/reader',
+      'POST /api/wish',
+      `DELETE /api/wish/${book.book_id}`,
+      'POST /api/logout',
+    ]);
+  const sent = changes();
   expect(new Set(await header(sent, 'content-type'))).toEqual(new Set(['application/json']));
   expect(sent.map((call) => call.postDataJSON())).toEqual([
     { email: reader.email, password: testPassword },

@@ -7,6 +7,9 @@ import { readerInHall } from '../support/reads.ts';
 import { hold } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
+// What moves is a part of what is tested.
+test.use({ reducedMotion: 'no-preference' });
+
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pagination' });
 const nextPage = (page: Page) => pager(page).getByRole('button', { name: 'Next page' });
 const fontsArrive = (page: Page) => expect.poll(() => loadedFonts(page)).toContain('Onest Variable');

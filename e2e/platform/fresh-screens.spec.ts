@@ -12,6 +12,9 @@ import { celebration, chooseStars, reviewDialog, submitButton as sendReview } fr
 import { cardOf, outcomes } from '../support/staff-lists.ts';
 import { expect, test } from '../support/test.ts';
 
+// People move through this with motion.
+test.use({ reducedMotion: 'no-preference' });
+
 /*
  * Every other test opens an address, which empties the page's cache. Here each person follows links only, and sees
  * every screen before the change: a change that does not invalidate a screen would leave the old data on it.

@@ -9,7 +9,7 @@ import { smallTargets } from '../support/touch-targets.ts';
 const widths = [430, 390, 360, 320];
 const kinds = ['a visitor', 'a reader', 'a volunteer', 'an admin'];
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 /** Opens a screen; one at the same address as the screen before only closes what that one opened. */
 async function open(page: Page, { address, press = [] }: Screen, before?: Screen): Promise<void> {

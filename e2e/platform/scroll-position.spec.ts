@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { openToReaders } from '../support/gateway.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 1280, height: 400 } });
+// What moves is a part of what is tested.
+test.use({ viewport: { width: 1280, height: 400 }, reducedMotion: 'no-preference' });
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 

@@ -6,7 +6,7 @@ import { libraryDay } from '../support/library-days.ts';
 import { longBooks } from '../support/long-books.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 /** Expects that something spans the window's width and reaches down to its lower edge. */
 async function expectSheet(sheet: Locator): Promise<void> {

@@ -3,6 +3,9 @@ import { answerWith } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { errorToast, expectClosesAfter, keepToast, toastArea } from '../support/toasts.ts';
 
+// What moves is a part of what is tested.
+test.use({ reducedMotion: 'no-preference' });
+
 const text = 'Failed to load your wishlist.';
 
 test.beforeEach(async ({ page, library, signIn }, { tags }) => {

@@ -7,6 +7,9 @@ import { activityEntries, readCard, readsSection, statCard } from '../support/re
 import { celebration, chooseStars, reviewDialog, submitButton } from '../support/review.ts';
 import { expect, test } from '../support/test.ts';
 
+// People move through this with motion.
+test.use({ reducedMotion: 'no-preference' });
+
 /** A hall with a volunteer, a department, and a book with one copy there. */
 async function scene(library: TestLibrary, title: string) {
   const hall = await library.make.hall();

@@ -4,6 +4,9 @@ import { hold, recordCalls } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 import { toastArea } from '../support/toasts.ts';
 
+// People move through this with motion.
+test.use({ reducedMotion: 'no-preference' });
+
 const congratulations = (page: Page) => page.getByRole('dialog', { name: 'Congratulations!' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm Book Request' });
 

@@ -3,7 +3,8 @@ import { newEmail, profileButton } from '../support/gateway.ts';
 import { Hand } from '../support/hand.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+// People move through this with motion.
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'no-preference' });
 
 async function scene(library: TestLibrary) {
   const hall = await library.make.hall();

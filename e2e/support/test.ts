@@ -107,10 +107,10 @@ export const test = base.extend<Fixtures & { guard: ConsoleGuard }, { library: T
     await use((person) => storeToken(page, library, person));
   },
 
-  openPage: async ({ browser, library, guard, viewport, baseURL }, use) => {
+  openPage: async ({ browser, library, guard, viewport, reducedMotion, baseURL }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (person) => {
-      const context = await browser.newContext({ viewport, baseURL });
+      const context = await browser.newContext({ viewport, reducedMotion, baseURL });
       contexts.push(context);
       guard.watch(context);
       const page = await context.newPage();

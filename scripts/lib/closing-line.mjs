@@ -21,6 +21,24 @@ export function closingLine({ results, failedStep, notRun = [] }) {
   return `${numbers.join(', ')}${step}${rest}`;
 }
 
+/** How many of the slowest tests of a step are named. */
+const SLOWEST = 3;
+
+/**
+ * The slowest tests of a step, in a line each: what makes the next run longer is seen at the end of this one.
+ * @param {string} step
+ * @param {TestResult[]} results those of the step
+ * @returns {string[]} nothing for a step without tests
+ */
+export function slowestLines(step, results) {
+  const slowest = results
+    .map(({ title, seconds = 0 }) => ({ title, seconds }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST);
+  const lines = slowest.map(({ title, seconds }) => `  ${seconds.toFixed(1)} s ${title}`);
+  return lines.length > 0 ? [`The slowest tests of ${step}:`, ...lines] : [];
+}
+
 /**
  * The tests that passed only when they were retried, one per line.
  * @param {TestResult[]} results

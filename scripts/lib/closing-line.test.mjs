@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closingLine, flakyLines } from './closing-line.mjs';
+import { closingLine, flakyLines, slowestLines } from './closing-line.mjs';
 
 /** @typedef {import('./reports.mjs').TestResult} TestResult */
 /** @param {...TestResult['outcome']} outcomes @returns {TestResult[]} */
@@ -43,3 +43,19 @@ test('flaky tests are named', () => {
   expect(flakyLines(tests('passed', 'flaky'))).toEqual(['Passed only when tried again:', '  test 1']);
   expect(flakyLines(tests('passed', 'failed'))).toEqual([]);
 });
+
+test('the three slowest tests of a step are named, the slowest first', () => {
+  const results = [2, 70.04, 3, 1, 0.5].map((seconds) => ({ title: `takes ${seconds}`, seconds }));
+  expect(slowestLines('unit', [{ title: 'a broken file', outcome: 'failed' }, ...passed(results)])).toEqual([
+    'The slowest tests of unit:',
+    '  70.0 s takes 70.04',
+    '  3.0 s takes 3',
+    '  2.0 s takes 2',
+  ]);
+  expect(slowestLines('lint', [])).toEqual([]);
+});
+
+/** @param {{ title: string, seconds: number }[]} results @returns {TestResult[]} */
+function passed(results) {
+  return results.map((result) => ({ ...result, outcome: 'passed' }));
+}

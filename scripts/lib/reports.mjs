@@ -4,15 +4,18 @@ import { inProject, ROOT } from './project.mjs';
 
 /**
  * `title` includes the titles of the groups around the test. A flaky test failed first and passed when it was retried. A failure
- * outside a test (a file that cannot be loaded, a hook) is a failed result of its own.
- * @typedef {{ title: string, outcome: 'passed' | 'flaky' | 'failed' }} TestResult
+ * outside a test (a file that cannot be loaded, a hook) is a failed result of its own, without `seconds`: how long the test took in
+ * all its tries.
+ * @typedef {{ title: string, outcome: 'passed' | 'flaky' | 'failed', seconds?: number }} TestResult
  */
 
 /**
- * @typedef {{ title: string, tests: { status: string }[] }} PlaywrightSpec
+ * @typedef {{ status: string, results: { duration: number }[] }} PlaywrightTest
+ * @typedef {{ title: string, tests: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ title: string, file?: string, suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite
  * @typedef {{ suites: PlaywrightSuite[], errors: { message?: string }[] }} PlaywrightReport
- * @typedef {{ name: string, status: string, assertionResults: { fullName: string, status: string }[] }} VitestFile
+ * @typedef {{ fullName: string, status: string, duration?: number | null }} VitestTest
+ * @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ testResults: VitestFile[] }} VitestReport
  */
 
@@ -33,7 +36,11 @@ export function vitestResults({ testResults }) {
     /** @type {TestResult[]} */
     const tests = file.assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status }) => ({ title: fullName, outcome: status === 'passed' ? status : 'failed' }));
+      .map(({ fullName, status, duration }) => ({
+        title: fullName,
+        outcome: status === 'passed' ? status : 'failed',
+        seconds: (duration ?? 0) / 1000,
+      }));
     const isBroken = file.status === 'failed' && tests.every(({ outcome }) => outcome === 'passed');
     return isBroken ? [...tests, { title: path.relative(ROOT, file.name), outcome: 'failed' }] : tests;
   });
@@ -52,7 +59,11 @@ export function playwrightResults({ suites, errors }) {
     return [
       ...(suite.specs ?? [])
         .filter((spec) => spec.tests.some(({ status }) => status !== 'skipped'))
-        .map((spec) => ({ title: `${title} ${spec.title}`.trim(), outcome: outcomeOf(spec) })),
+        .map((spec) => ({
+          title: `${title} ${spec.title}`.trim(),
+          outcome: outcomeOf(spec),
+          seconds: secondsOf(spec),
+        })),
       ...(suite.suites ?? []).flatMap((inner) => within(inner, title)),
     ];
   };
@@ -69,6 +80,11 @@ function outcomeOf({ tests }) {
   const statuses = tests.map(({ status }) => status);
   if (statuses.includes('unexpected')) return 'failed';
   return statuses.includes('flaky') ? 'flaky' : 'passed';
+}
+
+/** @param {PlaywrightSpec} spec */
+function secondsOf({ tests }) {
+  return tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0);
 }
 
 /**

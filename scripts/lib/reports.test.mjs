@@ -6,19 +6,28 @@ import { playwrightResults, vitestResults } from './reports.mjs';
 const vitestFile = (status, statuses) => ({
   name: inProject('apps/a.test.ts'),
   status,
-  assertionResults: statuses.map((each) => ({ fullName: 'group [S1-01] does', status: each })),
+  assertionResults: statuses.map((each) => ({
+    fullName: 'group [S1-01] does',
+    status: each,
+    duration: 1500,
+  })),
 });
 
 describe('a report of Vitest', () => {
   const title = 'group [S1-01] does';
   const file = { title: 'apps/a.test.ts', outcome: 'failed' };
   test.each([
-    ['a test that passed', 'passed', ['passed'], [{ title, outcome: 'passed' }]],
-    ['a test that failed', 'failed', ['failed'], [{ title, outcome: 'failed' }]],
+    ['a test that passed', 'passed', ['passed'], [{ title, outcome: 'passed', seconds: 1.5 }]],
+    ['a test that failed', 'failed', ['failed'], [{ title, outcome: 'failed', seconds: 1.5 }]],
     ['a test that was left out', 'passed', ['skipped'], []],
     ['a file that could not be loaded', 'failed', [], [file]],
     ['a hook before the tests that failed', 'failed', ['skipped'], [file]],
-    ['a hook after the tests that failed', 'failed', ['passed'], [{ title, outcome: 'passed' }, file]],
+    [
+      'a hook after the tests that failed',
+      'failed',
+      ['passed'],
+      [{ title, outcome: 'passed', seconds: 1.5 }, file],
+    ],
     ['a worker that crashed', 'failed', ['pending'], [file]],
   ])('tells %s', (_name, status, statuses, results) => {
     expect(vitestResults({ testResults: [vitestFile(status, statuses)] })).toEqual(results);
@@ -28,15 +37,24 @@ describe('a report of Vitest', () => {
 describe('a report of Playwright', () => {
   /** @param {string[]} statuses */
   const suites = (...statuses) => {
-    const specs = [{ title: 'does', tests: statuses.map((status) => ({ status })) }];
+    const specs = [{ title: 'does', tests: statuses.map(tried) }];
     return [{ title: 'a.spec.ts', file: 'a.spec.ts', suites: [{ title: 'group [S1-01]', specs }] }];
   };
+  /** A test of one or two tries. @param {string} status */
+  const tried = (status) => ({
+    status,
+    results: Array.from({ length: status === 'flaky' ? 2 : 1 }, () => ({ duration: 1500 })),
+  });
   const title = 'group [S1-01] does';
   test.each([
-    ['a test that passed', ['expected'], [{ title, outcome: 'passed' }]],
-    ['a test that failed', ['unexpected'], [{ title, outcome: 'failed' }]],
-    ['a test that passed only when tried again', ['flaky'], [{ title, outcome: 'flaky' }]],
-    ['a test that failed in one of two projects', ['flaky', 'unexpected'], [{ title, outcome: 'failed' }]],
+    ['a test that passed', ['expected'], [{ title, outcome: 'passed', seconds: 1.5 }]],
+    ['a test that failed', ['unexpected'], [{ title, outcome: 'failed', seconds: 1.5 }]],
+    ['a test that passed only when tried again', ['flaky'], [{ title, outcome: 'flaky', seconds: 3 }]],
+    [
+      'a test that failed in one of two projects',
+      ['flaky', 'unexpected'],
+      [{ title, outcome: 'failed', seconds: 4.5 }],
+    ],
     ['a test that was left out', ['skipped'], []],
   ])('tells %s', (_name, statuses, results) => {
     expect(playwrightResults({ suites: suites(...statuses), errors: [] })).toEqual(results);
