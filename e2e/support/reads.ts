@@ -52,11 +52,6 @@ export function readCard(section: Locator, title: string): Locator {
     .filter({ has: section.page().getByRole('heading', { name: title, exact: true }) });
 }
 
-/** The value beside a label of a card, such as its return date. */
-export function factOf(card: Locator, label: string): Locator {
-  return card.getByText(label, { exact: true }).locator('xpath=following-sibling::dd');
-}
-
 /** One of the four numbers on the dashboard: its label and value. */
 export function statCard(page: Page, label: string): Locator {
   return page.getByRole('list', { name: 'Your statistics' }).getByRole('listitem').filter({ hasText: label });

@@ -59,7 +59,13 @@ it('days of one digit keep their zero [S9-25]', async () => {
 });
 
 it('ten reviews show at first, then all', async () => {
-  await open({ reviews: Array.from({ length: 14 }, (_, place) => ({ ...review, review_id: `review-${place}`, name: `Reader ${place}` })) });
+  await open({
+    reviews: Array.from({ length: 14 }, (_, place) => ({
+      ...review,
+      review_id: `review-${place}`,
+      name: `Reader ${place}`,
+    })),
+  });
   await expect.element(reviews).toHaveLength(10);
   await page.getByRole('button', { name: 'Show all 14 reviews' }).click();
   await expect.element(reviews).toHaveLength(14);
