@@ -71,7 +71,7 @@ test('an admin brings in 6,576 books, takes them out and in again without a chan
     await page.getByRole('button', { name: 'Apply 6,576 rows' }).click();
     await workOff('Adding the books');
 
-    await expect(page.getByText('6,576 books were added and 6,576 copies added.')).toBeVisible();
+    await expect(page.getByText('6,576 books and 6,576 copies were added.')).toBeVisible();
     expect(await booksIn(library)).toBe(6576);
     const added = page.url();
 

@@ -45,9 +45,9 @@ export async function openRegistration(page: Page, role: Role): Promise<void> {
 export async function fillPersonalInfo(
   page: Page,
   email: string,
-  password = 'a long password',
+  { name = 'Nusrat Jahan', password = 'a long password' } = {},
 ): Promise<void> {
-  await page.getByLabel('Full name').fill('Nusrat Jahan');
+  await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel(/^(Create p|P)assword/).fill(password);
   await page.getByLabel('Confirm password').fill(password);

@@ -32,6 +32,7 @@ export type CacheKey =
   | readonly ['receipts', lendingId: string]
   // Readers compared with each other.
   | readonly ['available-volunteers', hallId: string]
+  | readonly ['verification']
   | readonly ['leaderboard', 'halls']
   | readonly ['leaderboard', page: object]
   // What staff work through.

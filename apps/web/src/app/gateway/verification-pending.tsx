@@ -1,6 +1,7 @@
 import { currentUser } from '@library/contract/sessions.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
+import { useEffect } from 'react';
 import { staffAreas } from '../../lib/account-types.ts';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
@@ -9,10 +10,24 @@ import { useSession } from '../../lib/session.tsx';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 
+/** How often the page asks by itself whether the account was verified, in ms. */
+const ASK_EVERY = 30_000;
+
 /** Shown to volunteers and admins until an admin has verified them: whom to ask, and whether it has happened meanwhile. */
 export function VerificationPending() {
   usePageTitle('Verification Pending');
-  const { userType, updateUser } = useSession();
+  const { userType, user, updateUser } = useSession();
+  const { data: now } = useQuery({
+    queryKey: ['verification'],
+    queryFn: ({ signal }) => call(currentUser, { quiet: true, signal }),
+    initialData: user ?? undefined,
+    gcTime: 0,
+    refetchInterval: ASK_EVERY,
+    refetchOnWindowFocus: 'always',
+  });
+  useEffect(() => {
+    if (now && 'isVerified' in now && now.isVerified) updateUser(now);
+  }, [now, updateUser]);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => call(currentUser, { quiet: true }),
     // As soon as the account is verified, its area takes the place of this page.

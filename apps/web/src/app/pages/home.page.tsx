@@ -29,6 +29,11 @@ export default function HomePage() {
           <HomeBooks />
         </Suspense>
       ) : null}
+      {data?.books === 0 ? (
+        <div className="mt-7 sm:mt-12">
+          <NoBooks />
+        </div>
+      ) : null}
       {isVisitor ? <HowItWorks /> : null}
       <p role="status" className="sr-only">
         {data || isError ? '' : 'Loading books...'}
@@ -45,11 +50,6 @@ export default function HomePage() {
       ) : (
         <CatalogueBlocks home={data} />
       )}
-      {data?.books === 0 ? (
-        <div className="mt-12">
-          <NoBooks />
-        </div>
-      ) : null}
       {userType ? <TopReaders /> : <TopHalls />}
       {isVisitor ? null : <HowItWorks />}
     </>

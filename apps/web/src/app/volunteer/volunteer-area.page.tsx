@@ -50,7 +50,7 @@ export default function VolunteerAreaPage() {
         }
         text={user?.user_type === 'volunteer' ? <ScriptText text={user.hall.name} /> : undefined}
         actions={
-          <div className="flex flex-wrap gap-2">
+          <div className="flex gap-2 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:shrink-0 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0 sm:flex-wrap">
             <ButtonLink to="/desk">
               <ScanLine aria-hidden="true" />
               Desk

@@ -69,7 +69,7 @@ export function ScanResult({
       ) : null}
       {first === 'take_back' ? <ConditionChoice key={copy?.label} onChoose={onCondition} /> : null}
       {first ? (
-        <div className="sticky bottom-3 flex flex-col gap-2">
+        <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-card bg-surface px-4 pt-3 pb-4 sm:-mx-5 sm:-mb-5 sm:px-5 sm:pb-5">
           <Button
             wide
             className="min-h-16 text-lg"

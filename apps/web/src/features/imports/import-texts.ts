@@ -82,12 +82,14 @@ export function planText(one: Pick<Import, 'counts' | 'waiting' | 'copies'>): st
 
 /** What has become of an import, as a sentence. */
 export function outcomeText({ counts, copies }: Pick<Import, 'counts' | 'copies'>): string {
-  const parts = [
-    `${countText(counts?.new ?? 0, 'book was', 'books were')} added`,
-    ...(counts?.update ? [`${numberText(counts.update)} updated`] : []),
-    ...(copies > 0 ? [`${countText(copies, 'copy', 'copies')} added`] : []),
+  const books = counts?.new ?? 0;
+  const added = [
+    ...(books > 0 || copies === 0 ? [countText(books, 'book')] : []),
+    ...(copies > 0 ? [countText(copies, 'copy', 'copies')] : []),
   ];
-  return `${new Intl.ListFormat('en').format(parts)}.`;
+  const were = books + copies === 1 ? 'was' : 'were';
+  const updated = counts?.update ? ` ${countText(counts.update, 'book was', 'books were')} updated.` : '';
+  return `${new Intl.ListFormat('en').format(added)} ${were} added.${updated}`;
 }
 
 /** What a row adds to our book, and what it changes: 'Adds: ISBN, Language, another title. Changes: Publisher.' */

@@ -141,7 +141,7 @@ it('is undone only after a confirmation, and says until when', async () => {
   const server = library({ ...checked, ...moments, state: 'applied', waiting: 0 });
   server.answer(undoImport, { data: { ...checked, state: 'undoing' } });
   await show(<ImportView importId="one" />);
-  await expect.element(page.getByText('1 book was added, 1 updated, and 4 copies added.')).toBeVisible();
+  await expect.element(page.getByText('1 book and 4 copies were added. 1 book was updated.')).toBeVisible();
   await expect.element(page.getByText('You can undo it until Apr 09, 2026', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(server.callsTo(undoImport)).toHaveLength(0);

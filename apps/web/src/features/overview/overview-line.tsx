@@ -46,9 +46,11 @@ export function OverviewLine({ figures, onShowHalls }: FiguresProps) {
         </li>
       </ul>
       <LettersNotice letters={figures.letters} />
-      {figures.disputes > 0 ? <DisputesLink count={figures.disputes} /> : null}
-      {figures.unseen_copies.total > 0 ? <UnseenLink copies={figures.unseen_copies} /> : null}
-      {figures.reported_reviews > 0 ? <ReportedLink count={figures.reported_reviews} /> : null}
+      <div className="flex flex-wrap gap-x-5">
+        {figures.disputes > 0 ? <DisputesLink count={figures.disputes} /> : null}
+        {figures.unseen_copies.total > 0 ? <UnseenLink copies={figures.unseen_copies} /> : null}
+        {figures.reported_reviews > 0 ? <ReportedLink count={figures.reported_reviews} /> : null}
+      </div>
     </>
   );
 }

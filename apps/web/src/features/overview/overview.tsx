@@ -41,7 +41,7 @@ export function Overview() {
   }
   return (
     <section aria-labelledby={id} className="mb-6 flex flex-col gap-3">
-      <div className={classNames('flex items-center gap-1', collapsed ? '' : 'flex-wrap')}>
+      <div className={classNames('flex gap-1', collapsed ? 'items-start' : 'flex-wrap items-center')}>
         <h2 id={id} className={collapsed ? 'sr-only' : 'grow text-xl'}>
           Needs your attention
         </h2>
@@ -50,7 +50,7 @@ export function Overview() {
             <NowFigures collapsed />
           </div>
         ) : null}
-        <div className="flex">
+        <div className={classNames('flex', collapsed && 'pt-1.5')}>
           <Button
             variant="ghost"
             className={collapsed ? 'max-sm:hidden' : undefined}

@@ -17,6 +17,8 @@ export const unverifiedVolunteersQuery = queryOptions({
   queryFn: ({ signal }) => call(listUnverifiedVolunteers, { signal }),
   select: (response) => response.unverifiedVolunteers ?? [],
   staleTime: 0,
+  // Volunteers register in their own browsers.
+  refetchOnWindowFocus: true,
 });
 
 /** Verifies a volunteer; the toast shows the server's sentence. */

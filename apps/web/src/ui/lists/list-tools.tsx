@@ -37,7 +37,7 @@ export function ListTools({
 
 function PhoneSort({ sorting, options, own }: SortOptions) {
   return (
-    <div className="flex min-w-0 flex-1 items-end gap-1 md:hidden">
+    <div className="flex basis-full items-end gap-1 md:hidden">
       <SelectField
         label="Sort by"
         placeholder={own}

@@ -12,7 +12,7 @@ import { Girih } from '../../shell/girih.tsx';
 
 /**
  * The library's name, what it is, and the first step: visitors become readers, volunteers and admins go to their area.
- * `books` is undefined until the number of books is known.
+ * `books` is undefined until the number of books is known; where there are none, there is nothing to browse.
  */
 export function Hero({ books }: { books: number | undefined }) {
   const { userType, unreachable } = useSession();
@@ -36,12 +36,14 @@ export function Hero({ books }: { books: number | undefined }) {
           Borrow free from your own hall. Request here, collect from a volunteer.
         </p>
         <FirstStep type={unreachable ? 'reader' : userType} />
-        <Link
-          to={browseAddress({})}
-          className="mt-2 inline-flex min-h-11 items-center rounded-card px-3 font-semibold text-sm underline-offset-4 outline-on-panel hover:underline"
-        >
-          {isVisitor ? 'Or browse' : 'Browse'} {books ? `all ${pluralise(books, 'book')}` : 'all books'}
-        </Link>
+        {books === 0 ? null : (
+          <Link
+            to={browseAddress({})}
+            className="mt-2 inline-flex min-h-11 items-center rounded-card px-3 font-semibold text-sm underline-offset-4 outline-on-panel hover:underline"
+          >
+            {isVisitor ? 'Or browse' : 'Browse'} {books ? `all ${pluralise(books, 'book')}` : 'all books'}
+          </Link>
+        )}
       </div>
     </section>
   );

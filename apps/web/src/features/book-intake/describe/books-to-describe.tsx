@@ -70,6 +70,8 @@ function Draft({
   onToggle: (isOpen: boolean) => void;
 }) {
   const { title, isbn, image_url, copy_labels, hall_names, drafted_at } = book;
+  // The working title names a label already.
+  const marks = [...copy_labels.filter((label) => !title.includes(label)), ...(isbn ? [`ISBN ${isbn}`] : [])];
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -86,9 +88,7 @@ function Draft({
             {hall_names.length > 0 ? ' · ' : null}
             Added on {formatMoment(drafted_at)}
           </p>
-          <p className="mt-0.5 text-ink-soft text-sm">
-            {[copy_labels.join(', '), isbn && `ISBN ${isbn}`].filter(Boolean).join(' · ')}
-          </p>
+          {marks.length > 0 ? <p className="mt-0.5 text-ink-soft text-sm">{marks.join(' · ')}</p> : null}
         </div>
         <Button
           variant={isOpen ? 'secondary' : 'primary'}
