@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect as playwrightExpect, type Page } from '@playwright/test';
 import { readDepartments, readHalls } from '../../apps/server/src/demo/files.ts';
 import { choose, fillAcademicInfo, fillPersonalInfo, newEmail } from './gateway.ts';
 
+/** Nothing configures it where the walk is no test. */
+const expect = playwrightExpect.configure({ timeout: 15_000 });
 const bookCount = 1000;
 const registrationNumber = '2024611203';
 /** Of the first copy of a library. */
