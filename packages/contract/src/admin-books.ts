@@ -20,6 +20,7 @@ import { editionFactsInput, editionFactsSchema } from './edition-facts.ts';
 import { isbnAsPrinted, isbnInput } from './isbn.ts';
 import { takenFields, takenFrom } from './isbn-lookup.ts';
 import { filterLanguage, languageInput, languageSchema } from './languages.ts';
+import { foundByTitle } from './listed-book.ts';
 import { otherTitleSchema, otherTitlesInput } from './other-titles.ts';
 import { publisherUnknown } from './publisher-unknown.ts';
 import { authorSchema, categorySchema, publisherSchema } from './reference.ts';
@@ -40,6 +41,7 @@ export const adminBookSchema = z.object({
   category: categorySchema.nullable(),
   ...editionFactsSchema,
   other_titles: z.array(otherTitleSchema),
+  ...foundByTitle,
 });
 export type AdminBook = z.infer<typeof adminBookSchema>;
 

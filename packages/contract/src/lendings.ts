@@ -15,6 +15,7 @@ import {
 } from './common.ts';
 import { copyConditionSchema } from './handover-method.ts';
 import { keepForSchema } from './keep-for.ts';
+import { listedBookSchema } from './listed-book.ts';
 import { dueHistoryFields, latenessFields, staffRenewalSchema } from './renewals.ts';
 import { readerContactSchema } from './requests.ts';
 import { defineEndpoint } from './route.ts';
@@ -35,7 +36,7 @@ export const lendingSchema = z.object({
   copy_label: z.string(),
   hall: z.object({ hall_id: idSchema, name: z.string() }),
   request: z.object({
-    book: z.object({ book_id: idSchema, title: z.string() }),
+    book: listedBookSchema,
     reader: readerContactSchema,
   }),
   ...dueHistoryFields,

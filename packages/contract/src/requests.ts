@@ -14,6 +14,7 @@ import {
   sortOrder,
 } from './common.ts';
 import { keepForSchema } from './keep-for.ts';
+import { listedBookSchema } from './listed-book.ts';
 import { defineEndpoint } from './route.ts';
 
 export const requestStatuses = ['pending', 'fulfilled', 'cancelled'] as const;
@@ -41,7 +42,7 @@ export const bookRequestSchema = z.object({
   held_until: dateSchema,
   /** The entry of a waiting list whose turn this is; null for an ordinary request: an addition of ours. */
   wait_id: idSchema.nullable(),
-  book: z.object({ book_id: idSchema, title: z.string() }),
+  book: listedBookSchema,
   hall: z.object({ hall_id: idSchema, name: z.string() }),
   copy_label: z.string().nullable(),
   reader: readerContactSchema,

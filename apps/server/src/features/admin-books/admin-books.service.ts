@@ -29,7 +29,7 @@ import { reasonAgainstDeletion } from '../copies/copies.rules.ts';
 import { lockStock, type StockCopy, withdrawStock } from '../copies/copies.service.ts';
 import { noteSource } from '../isbn/isbn.service.ts';
 import { otherTitlesOf } from '../other-titles/other-titles.service.ts';
-import { findBooksOfIndex } from '../staff-search/staff-search.service.ts';
+import { findBooksOfIndex, otherTitlesFound } from '../staff-search/staff-search.service.ts';
 import { endLineOf } from '../waits/line-ends.service.ts';
 import { deleteWishesForBook } from '../wishes/wishes.service.ts';
 import { leaveWorks } from '../works/works.service.ts';
@@ -48,8 +48,8 @@ export async function listBooks(
   }: Omit<Received<typeof listAdminBooks>['query'], 'per_page'> & { per_page?: number | undefined },
 ): Promise<ResponseBody<typeof listAdminBooks>> {
   const { database } = library;
-  const ids = q === undefined ? undefined : await findBooksOfIndex(database, q);
-  const filter = { ...query, ids };
+  const found = q === undefined ? undefined : await findBooksOfIndex(database, q);
+  const filter = { ...query, ids: found?.bookIds };
   return readPage(page, per_page, {
     rows: async (slice) => {
       const rows = await selectIndexPage(database, filter, { by: sort_by, order: sort_order }, slice);
@@ -57,7 +57,8 @@ export async function listBooks(
         database,
         rows.map(({ book_id }) => book_id),
       );
-      return rows.map((row) => bookOf(row, titles.get(row.book_id) ?? []));
+      const known = await otherTitlesFound(database, found, rows);
+      return rows.map((row) => bookOf(row, titles.get(row.book_id) ?? [], known.get(row.book_id)));
     },
     total: () => countIndex(database, filter),
   });
@@ -65,11 +66,12 @@ export async function listBooks(
 
 type IndexRow = Awaited<ReturnType<typeof selectIndexPage>>[number];
 
-function bookOf(row: IndexRow, other_titles: OtherTitle[]): AdminBook {
+function bookOf(row: IndexRow, other_titles: OtherTitle[], known: string | undefined): AdminBook {
   const { author_id, publisher_id, category_id, author, publisher, category, ...book } = row;
   return {
     ...book,
     other_titles,
+    ...(known === undefined ? {} : { also_known_as: known }),
     author: author_id && author ? { author_id, name: author } : null,
     publisher: publisher_id && publisher ? { publisher_id, name: publisher } : null,
     category: category_id && category ? { category_id, name: category } : null,

@@ -1,10 +1,11 @@
 import type { Lending, listLendings as listLendingsEndpoint } from '@library/contract/lendings.ts';
+import type { ListedBook } from '@library/contract/listed-book.ts';
 import type { Received } from '@library/contract/route.ts';
 import { emptyList, type ListPage, pageSizes, readList } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { contactOf } from '../requests/contacts.rules.ts';
-import { findForDesk } from '../staff-search/staff-search.service.ts';
+import { findForDesk, listedBook, otherTitlesFound } from '../staff-search/staff-search.service.ts';
 import { maySeeListOf } from '../volunteers/seen-readers.service.ts';
 import { countLendings, type LendingFilters, selectLendings } from './lending-list.queries.ts';
 import {
@@ -54,7 +55,10 @@ export async function listLendings(
       const rows = await selectLendings(database, seen, today, slice);
       const out = rows.filter(({ status }) => status === 'pending');
       const renewals = await renewalsOf(database, library, out);
-      return rows.map((row) => lendingSeenBy(actor, row, renewals.get(row.lending_id)));
+      const known = await otherTitlesFound(database, found, rows);
+      return rows.map((row) =>
+        lendingSeenBy(actor, row, { book: listedBook(row, known), renewal: renewals.get(row.lending_id) }),
+      );
     },
     total: () => countLendings(database, seen, today),
   });
@@ -62,7 +66,11 @@ export async function listLendings(
 
 type LendingRow = Awaited<ReturnType<typeof selectLendings>>[number];
 
-function lendingSeenBy(actor: StaffActor, row: LendingRow, renewal: Renewal | undefined): Lending {
+function lendingSeenBy(
+  actor: StaffActor,
+  row: LendingRow,
+  { book, renewal }: { book: ListedBook; renewal: Renewal | undefined },
+): Lending {
   const mayAct = reasonAgainstHall(actor, row) === null;
   return {
     lending_id: row.lending_id,
@@ -73,7 +81,7 @@ function lendingSeenBy(actor: StaffActor, row: LendingRow, renewal: Renewal | un
     copy_label: row.copy_label,
     hall: { hall_id: row.hall_id, name: row.hall_name },
     request: {
-      book: { book_id: row.book_id, title: row.title },
+      book,
       reader: contactOf(row, maySeeReaderContact(actor, row.status === 'pending')),
     },
     renewals: row.renewals,

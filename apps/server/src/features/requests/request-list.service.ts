@@ -3,7 +3,7 @@ import type { Received } from '@library/contract/route.ts';
 import { emptyList, type ListPage, pageSizes, readList } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
-import { findForDesk } from '../staff-search/staff-search.service.ts';
+import { findForDesk, listedBook, otherTitlesFound } from '../staff-search/staff-search.service.ts';
 import { maySeeListOf } from '../volunteers/seen-readers.service.ts';
 import { peopleWaiting } from '../waits/people-waiting.service.ts';
 import { contactOf } from './contacts.rules.ts';
@@ -47,8 +47,10 @@ export async function listRequests(
       const rows = await selectRequests(database, seen, slice);
       const pending = rows.filter(({ status }) => status === 'pending');
       const people = await peopleWaiting(database, library, pending);
+      const known = await otherTitlesFound(database, found, rows);
       return rows.map((row) => ({
         ...requestSeenBy(actor, row),
+        book: listedBook(row, known),
         short_loan: row.status === 'pending' ? shortLoan(people(row), library.settings) : null,
       }));
     },
@@ -58,14 +60,13 @@ export async function listRequests(
 
 type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
 
-function requestSeenBy(actor: StaffActor, row: RequestRow): Omit<BookRequest, 'short_loan'> {
+function requestSeenBy(actor: StaffActor, row: RequestRow): Omit<BookRequest, 'short_loan' | 'book'> {
   return {
     req_id: row.req_id,
     status: row.status,
     request_date: row.request_date,
     held_until: row.collect_by,
     wait_id: row.wait_id,
-    book: { book_id: row.book_id, title: row.title },
     hall: { hall_id: row.hall_id, name: row.hall_name },
     copy_label: row.copy_label,
     reader: contactOf(row, maySeeReaderContact(actor, row.status === 'pending')),

@@ -1,8 +1,11 @@
 import { isbn13Of } from '@library/contract/isbn.ts';
+import type { ListedBook } from '@library/contract/listed-book.ts';
 import type { FoundForDesk } from '../../database/found-for-desk.ts';
 import type { Database } from '../../library.ts';
 import { maySeeReaderContact, maySeeRegistrationNo, type StaffActor } from '../../permissions.ts';
-import { findBooks } from '../search/search.service.ts';
+import { otherTitlesOf } from '../other-titles/other-titles.service.ts';
+import { alsoKnownAs } from '../search/also-known-as.rules.ts';
+import { findBooks, type SearchResult } from '../search/search.service.ts';
 import {
   selectHolders,
   selectLabelled,
@@ -12,12 +15,18 @@ import {
 } from './staff-search.queries.ts';
 import { readStaffText } from './staff-search.rules.ts';
 
+/** The books that a text of staff names, and how it matches their titles; null for a text that cannot be a title. */
+interface FoundBooks {
+  bookIds: string[];
+  matched: SearchResult | null;
+}
+
 /** What of the requests and loans somebody looks for. Nothing is found by what the caller may not see (decision 053). */
 export async function findForDesk(
   database: Database,
   actor: StaffActor,
   typed: string,
-): Promise<FoundForDesk> {
+): Promise<FoundForDesk & FoundBooks> {
   const { label, title, nameWords, ...reach } = readStaffText(typed);
   const registration = maySeeRegistrationNo(actor) ? reach.registration : null;
   const [copy, readerIds, reachedIds, books] = await Promise.all([
@@ -29,7 +38,8 @@ export async function findForDesk(
   const copyIds = copy ? [copy.copy_id] : [];
   // A name is no misspelt title.
   const bookIds = books ? (readerIds.length > 0 ? books.spelled : books.all) : [];
-  return { bookIds, copyIds, readerIds, reachedIds, reachedWhileOpen: !maySeeReaderContact(actor, false) };
+  const reachedWhileOpen = !maySeeReaderContact(actor, false);
+  return { bookIds, matched: books?.matched ?? null, copyIds, readerIds, reachedIds, reachedWhileOpen };
 }
 
 /** Readers by name, phone number, registration number, e-mail, or the label of a copy that they have. */
@@ -62,14 +72,49 @@ async function findPeople(
 }
 
 /** Books by title, author, ISBN, or the label of a copy. */
-export async function findBooksOfIndex(database: Database, typed: string): Promise<string[]> {
+export async function findBooksOfIndex(database: Database, typed: string): Promise<FoundBooks> {
   const { label, title } = readStaffText(typed);
   const text = title ?? (isbn13Of(typed) === null ? null : typed);
   const [copy, books] = await Promise.all([
     label === null ? undefined : selectLabelled(database, label),
     text === null ? null : titledBooks(database, text, { titlesOnly: false }),
   ]);
-  return [...new Set([...(copy ? [copy.book_id] : []), ...(books?.all ?? [])])];
+  const bookIds = [...new Set([...(copy ? [copy.book_id] : []), ...(books?.all ?? [])])];
+  return { bookIds, matched: books?.matched ?? null };
+}
+
+/**
+ * By which other title each book of a list was found, by the book's id. Those whose printed title matches as well are not in it, nor
+ * is any book where nobody searched.
+ */
+export async function otherTitlesFound(
+  database: Database,
+  found: FoundBooks | undefined,
+  books: readonly { book_id: string; title: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const matched = found?.matched;
+  if (!matched) return new Map();
+  const ids = new Set(found.bookIds);
+  const named = books.filter(({ book_id }) => ids.has(book_id));
+  const titles = await otherTitlesOf(
+    database,
+    named.map(({ book_id }) => book_id),
+  );
+  const pairs = named.flatMap(({ book_id, title }): [string, string][] => {
+    const others = titles.get(book_id) ?? [];
+    const known = alsoKnownAs({ title, other_titles: others.map((other) => other.title) }, matched);
+    return known ? [[book_id, known.title]] : [];
+  });
+  return new Map(pairs);
+}
+
+/** A book of a list, with the other title by which it was found. */
+export function listedBook(
+  { book_id, title }: { book_id: string; title: string },
+  found: ReadonlyMap<string, string>,
+): ListedBook {
+  const known = found.get(book_id);
+  return known === undefined ? { book_id, title } : { book_id, title, also_known_as: known };
 }
 
 /** Newest first, among books that match equally well. */
@@ -83,11 +128,11 @@ async function titledBooks(
   database: Database,
   text: string,
   { titlesOnly }: { titlesOnly: boolean },
-): Promise<{ all: string[]; spelled: string[] }> {
+): Promise<{ all: string[]; spelled: string[]; matched: SearchResult }> {
   const [titled, searched] = await Promise.all([
     selectTitled(database, text),
     findBooks(database, { text, titlesOnly, exact: false, ...order }),
   ]);
   const all = [...new Set([...titled, ...searched.ids.slice(0, searched.closeCount)])];
-  return { all, spelled: searched.corrected === null ? all : titled };
+  return { all, spelled: searched.corrected === null ? all : titled, matched: searched };
 }

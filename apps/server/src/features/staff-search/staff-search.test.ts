@@ -27,8 +27,9 @@ beforeAll(async () => {
   const { make, as, database } = library();
   north = await lendingScene(library(), 0);
   south = await lendingScene(library(), 0);
-  const withBook = async (scene: LendingScene, title: string) => {
-    const book = await make.book({ title });
+  const withBook = async (scene: LendingScene, title: string, other?: string) => {
+    const other_titles = other === undefined ? [] : [{ title: other, kind: 'translated' as const }];
+    const book = await make.book({ title, other_titles });
     await make.copies(book, scene.hall);
     return { ...scene, book };
   };
@@ -39,10 +40,10 @@ beforeAll(async () => {
     .set({ registration_no: '2019-315/077' })
     .where('reader_id', '=', reader.account_id)
     .execute();
-  ids.out = await lent(await withBook(north, 'সহীহ বুখারী'), undefined, client);
+  ids.out = await lent(await withBook(north, 'সহীহ বুখারী', 'The Abridged Quintessence'), undefined, client);
   ids.back = await lent(await withBook(north, 'Fiqh us-Sunnah'), undefined, client);
   done(await north.volunteerClient.patch('/api/lendings/return', { lending_id: ids.back }));
-  ids.request = await requested(await withBook(north, 'Riyad as-Salihin'), client);
+  ids.request = await requested(await withBook(north, 'Riyad as-Salihin', 'Meadows of the Virtuous'), client);
   const karim = await as(await make.reader({ name: 'Abdul Karim', contact: '01999888777' }));
   ids.south = await lent(await withBook(south, 'Sahih Muslim'), undefined, karim);
   label = await labelOf(ids.out);
@@ -56,6 +57,11 @@ async function loans(q: string, client = north.adminClient, more = ''): Promise<
 async function requests(q: string, client = north.adminClient): Promise<string[]> {
   const { data } = done(await client.get(`/api/request?${search(q)}`));
   return data.map((request: { req_id: string }) => request.req_id);
+}
+/** The books of a list by how they are shown: their title, and the other one by which they were found. */
+async function shownBooks(list: 'request' | 'lendings', q: string, client = north.volunteerClient) {
+  const { data } = done(await client.get(`/api/${list}?${search(q)}`));
+  return data.map((row: { book?: object; request?: { book: object } }) => row.book ?? row.request?.book);
 }
 const both = () => [ids.out, ids.back].sort();
 
@@ -192,4 +198,25 @@ it('follows a changed name, makes missing keys, and forgets who is deleted', asy
   expect(await readers('tanvir')).toBe(1);
   done(await adminClient.delete(`/api/readers/${reader.account_id}`));
   for (const text of ['তানভীর', 'tanvir', email]) expect(await readers(text)).toBe(0);
+});
+
+describe('a book that is found by another title', () => {
+  it('says by which', async () => {
+    expect(await shownBooks('request', 'meadows of the virtuous')).toEqual([
+      expect.objectContaining({ title: 'Riyad as-Salihin', also_known_as: 'Meadows of the Virtuous' }),
+    ]);
+    expect(await shownBooks('lendings', 'quintessence')).toEqual([
+      expect.objectContaining({ title: 'সহীহ বুখারী', also_known_as: 'The Abridged Quintessence' }),
+    ]);
+  });
+
+  it('says nothing where its printed title, its copy or its reader was asked for', async () => {
+    for (const asked of ['riyad', sadia.email, 'Sadia Rahman']) {
+      const [book] = await shownBooks('request', asked);
+      expect(book).toMatchObject({ title: 'Riyad as-Salihin' });
+      expect(book).not.toHaveProperty('also_known_as');
+    }
+    const [book] = await shownBooks('lendings', label);
+    expect(book).not.toHaveProperty('also_known_as');
+  });
 });

@@ -212,3 +212,11 @@ it('Manage Inventory opens the inventory of the book [S2.11-79] [S2.11-110]', as
   const name = 'Manage Inventory for "Riyad as-Salihin"';
   await expect.element(page.getByRole('dialog', { name })).toBeVisible();
 });
+
+it('a book that was found by another title says by which', async () => {
+  const known = { ...riyad, also_known_as: 'Gardens of the Righteous' };
+  server.answer(listAdminBooks, { data: [known], current_page: 1, last_page: 1, total: 1 });
+  await page.getByRole('searchbox', { name: 'Find a book' }).fill('gardens');
+  const row = page.getByRole('row', { name: /Riyad as-Salihin/ });
+  await expect.element(row.getByText('Also known as Gardens of the Righteous')).toBeVisible();
+});

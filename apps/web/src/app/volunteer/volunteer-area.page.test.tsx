@@ -225,3 +225,17 @@ for (const [tab, list, box] of [
     await expect.poll(() => server.callsTo(list).at(-1)?.query).not.toHaveProperty('q');
   });
 }
+
+it('a book that was found by another title says by which', async () => {
+  const known = { book_id: 'book-1', title: 'Riyad as-Salihin', also_known_as: 'رياض الصالحين' };
+  server.answer(listRequests, { success: true, data: [sampleRequest({ book: known })] });
+  server.answer(listLendings, {
+    success: true,
+    data: [{ ...lending, request: { ...lending.request, book: known } }],
+  });
+  await open('requests&q=رياض');
+  await expect.element(card.getByText('Also known as رياض الصالحين')).toBeVisible();
+  await expect.element(card.getByText('رياض الصالحين', { exact: true })).toHaveAttribute('lang', 'ar');
+  await page.getByRole('tab', { name: 'Current Lendings' }).click();
+  await expect.element(card.getByText('Also known as رياض الصالحين')).toBeVisible();
+});

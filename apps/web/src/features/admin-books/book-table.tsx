@@ -1,5 +1,6 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import { Boxes, Pencil, Trash2 } from 'lucide-react';
+import { AlsoKnownAs } from '../../book-fields/also-known-as.tsx';
 import type { Sorting } from '../../lib/list-view.ts';
 import type { Selection } from '../../lib/selection.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +41,12 @@ function columnsFor(onAction: (action: BookAction, book: AdminBook) => void): Co
       header: 'Title',
       sort: 'title',
       className: 'min-w-48 font-medium',
-      cell: ({ title }) => <ScriptText text={title} className="min-w-0 text-left" />,
+      cell: ({ title, also_known_as }) => (
+        <div className="min-w-0 text-left">
+          <ScriptText text={title} />
+          <AlsoKnownAs title={also_known_as} />
+        </div>
+      ),
     },
     { header: 'Author', sort: 'author', cell: ({ author }) => nameOrNone(author) },
     { header: 'Publisher', sort: 'publisher', cell: ({ publisher }) => nameOrNone(publisher) },

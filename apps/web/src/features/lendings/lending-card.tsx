@@ -1,5 +1,6 @@
 import type { Lending } from '@library/contract/lendings.ts';
 import type { ReactNode } from 'react';
+import { AlsoKnownAs } from '../../book-fields/also-known-as.tsx';
 import { formatDate, today } from '../../lib/dates.ts';
 import { dueBadge } from '../../lib/due-badge.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
@@ -54,6 +55,7 @@ export function LendingCard({
             <CopyLink label={lending.copy_label} to={copyAddress(lending.copy_label)} className="sm:mt-1" />
           ) : null}
         </div>
+        <AlsoKnownAs title={book.also_known_as} />
         <PersonLine label="Borrowed by" person={reader} to={readerLink(reader)} />
         <p className="flex flex-wrap items-baseline gap-1 text-sm">
           <span className="text-ink-faint">Return date</span>{' '}

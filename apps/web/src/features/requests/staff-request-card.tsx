@@ -1,5 +1,6 @@
 import type { BookRequest } from '@library/contract/requests.ts';
 import { useState } from 'react';
+import { AlsoKnownAs } from '../../book-fields/also-known-as.tsx';
 import { errorText } from '../../lib/api-errors.ts';
 import { heldUntil } from '../../lib/held-until.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
@@ -50,6 +51,7 @@ export function StaffRequestCard({
             ) : null}
           </div>
         </div>
+        <AlsoKnownAs title={request.book.also_known_as} />
         <PersonLine label="Requested by" person={request.reader} to={readerLink(request.reader)} />
         <p className="text-sm">
           <span className="text-ink-faint">{request.wait_id ? 'Kept since' : 'Requested date'}</span>{' '}

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { noEditionFacts } from '../../test/edition-facts.ts';
-import { editionWords, languagesOf } from './edition-words.ts';
+import { editionWords, otherLanguages } from './edition-words.ts';
 
-it('the languages of other editions stand with their numbers, the most first', () => {
-  expect(languagesOf([{ language: 'en' }, { language: 'ar' }, { language: null }, { language: 'ar' }])).toBe(
-    'Arabic (2), English (1)',
-  );
-  expect(languagesOf([{ language: null }])).toBe('');
+const editions = (['en', 'ar', null, 'ar'] as const).map((language) => ({ language }));
+it.each([
+  ['bn', editions, 'Arabic (2), English (1)'],
+  [null, editions, 'Arabic (2), English (1)'],
+  // A volume does not say that the work is also in its own language.
+  ['ar', editions, 'English (1)'],
+  ['bn', [{ language: 'bn' }, { language: null }], ''],
+] as const)('a book in %s with the editions %j is also in: %s', (own, books, languages) => {
+  expect(otherLanguages(own, books)).toBe(languages);
 });
 
 it('a book is told apart by its volume, language, edition, year and translator', () => {

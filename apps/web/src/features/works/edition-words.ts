@@ -1,10 +1,18 @@
 import { type LanguageCode, languageNames } from '@library/contract/languages.ts';
 import type { WorkBook } from '@library/contract/works.ts';
 
-/** In which languages the other books are and how many in each: "Arabic (2), English (1)"; '' where no language is known. */
-export function languagesOf(books: readonly Pick<WorkBook, 'language'>[]): string {
+/**
+ * In which other languages than `own` the books are and how many in each: "Arabic (2), English (1)"; '' where there is none, or none
+ * is known.
+ */
+export function otherLanguages(
+  own: LanguageCode | null,
+  books: readonly Pick<WorkBook, 'language'>[],
+): string {
   const counts = new Map<LanguageCode, number>();
-  for (const { language } of books) if (language) counts.set(language, (counts.get(language) ?? 0) + 1);
+  for (const { language } of books) {
+    if (language && language !== own) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
   return [...counts]
     .toSorted((one, other) => other[1] - one[1])
     .map(([language, count]) => `${languageNames[language]} (${count})`)

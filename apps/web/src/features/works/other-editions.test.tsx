@@ -16,7 +16,7 @@ const other = (book_id: string, facts: Partial<WorkBook>): WorkBook => ({
   available_copies: 0,
   ...facts,
 });
-const alone = { id: 'own', title: 'Riyad as-Salihin', work: null };
+const alone = { id: 'own', title: 'Riyad as-Salihin', language: 'bn' as const, work: null };
 const inWork = {
   ...alone,
   work: {

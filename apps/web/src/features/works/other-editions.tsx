@@ -1,7 +1,8 @@
+import type { LanguageCode } from '@library/contract/languages.ts';
 import type { Work } from '@library/contract/works.ts';
 import { lazy, Suspense } from 'react';
 import { EditionRow } from './edition-row.tsx';
-import { languagesOf } from './edition-words.ts';
+import { otherLanguages } from './edition-words.ts';
 
 const WorkActions = lazy(async () => ({ default: (await import('./work-actions.tsx')).WorkActions }));
 
@@ -13,14 +14,14 @@ export function OtherEditions({
   book,
   staff,
 }: {
-  book: { id: string; title: string; work: Work | null };
+  book: { id: string; title: string; language: LanguageCode | null; work: Work | null };
   /** Which verified staff is looking; null for everybody else. */
   staff: 'volunteer' | 'admin' | null;
 }) {
   // Servers of this contract may not know.
   const books = book.work?.books ?? [];
   if (books.length === 0 && staff === null) return null;
-  const languages = languagesOf(books);
+  const languages = otherLanguages(book.language, books);
   return (
     <section aria-labelledby="other-editions" className="mt-8">
       <h2 id="other-editions" className="text-lg">

@@ -1,0 +1,92 @@
+import { listUnverifiedAdmins } from '@library/contract/admins.ts';
+import { listBooksToDescribe } from '@library/contract/book-drafts.ts';
+import { listFirstSteps } from '@library/contract/first-steps.ts';
+import { adminOverview, type Overview } from '@library/contract/overview.ts';
+import { currentUser, type User } from '@library/contract/sessions.ts';
+import { listUnverifiedVolunteers, verifyVolunteer } from '@library/contract/volunteers.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { SessionProvider } from '../../lib/session.tsx';
+import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { show } from '../../test/show.tsx';
+import AdminHomePage from './admin-home.page.tsx';
+
+const noAges = { today: 0, days_1_to_3: 0, days_4_on: 0 };
+const figures: Overview = {
+  today: '2026-03-10',
+  unverified: { volunteers: 2, admins: 1 },
+  pending_requests: { total: 17, ages: noAges, halls: [] },
+  late_lendings: { total: 1, longest_days: 4 },
+  halls: 2,
+  halls_without_volunteer: [],
+  disputes: 0,
+  unseen_copies: { total: 0, days: 180 },
+  reported_reviews: 0,
+  letters: { failed: 0, failed_pushes: 0, stuck: false, last_sent_at: null },
+};
+const person = {
+  volunteer_id: 'karim',
+  name: 'Abdul Karim',
+  email: 'karim@example.test',
+  contact: null,
+  registration_no: '2019315077',
+  isVerified: false,
+  isAvailable: true,
+  hall_id: 'near',
+  hall: { name: 'Near Hall' },
+};
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = fakeServer();
+  server.answer(currentUser, { user_type: 'admin', name: 'Salma Begum', isVerified: true } as User);
+  server.answer(adminOverview, figures);
+  server.refuse(listFirstSteps, 200, { shown: false, steps: [] });
+  server.answer(listBooksToDescribe, { data: [], current_page: 1, last_page: 1, total: 0 });
+  server.answer(listUnverifiedAdmins, { unverifiedAdmins: [] });
+  server.refuse(listUnverifiedVolunteers, 200, { unverifiedVolunteers: [person] });
+});
+
+const open = () =>
+  show(
+    <SessionProvider>
+      <AdminHomePage />
+    </SessionProvider>,
+    { as: 'admin' },
+  );
+
+it('the tabs say how much waits behind them, and follow what is done', async () => {
+  await open();
+  await expect.element(tab('Verify Volunteers')).toHaveAccessibleDescription('3 people to verify');
+  await expect.element(tab('Pending Requests')).toHaveAccessibleDescription('17 pending requests');
+  await expect.element(tab('Pending Borrows')).toHaveAccessibleDescription('1 loan is late');
+  for (const name of ['Insert Books', 'Readers', 'Volunteers', 'Book Index', 'Entity Management']) {
+    await expect.element(tab(name)).not.toHaveAccessibleDescription();
+  }
+  server.answer(verifyVolunteer, { message: 'Verified.' });
+  const late = { total: 0, longest_days: 0 };
+  server.answer(adminOverview, {
+    ...figures,
+    unverified: { volunteers: 1, admins: 0 },
+    late_lendings: late,
+  });
+  await page
+    .getByRole('button', { name: /^Verify/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
+  await expect.element(tab('Verify Volunteers')).toHaveAccessibleDescription('1 person to verify');
+  await expect.element(tab('Pending Borrows')).not.toHaveAccessibleDescription();
+});
+
+it('before the figures are there, the tabs count by what the account says', async () => {
+  const desk = { requests: 2, late: 0, unverified: 1 };
+  server.answer(currentUser, { user_type: 'admin', name: 'Salma Begum', isVerified: true, desk } as User);
+  server.cut(adminOverview);
+  await open();
+  await expect.element(tab('Pending Requests')).toHaveAccessibleDescription('2 pending requests');
+  await expect.element(tab('Verify Volunteers')).toHaveAccessibleDescription('1 person to verify');
+  await expect.element(tab('Pending Borrows')).not.toHaveAccessibleDescription();
+});

@@ -1,0 +1,11 @@
+import { ScriptText } from '../ui/text/script-text.tsx';
+
+/** The other title by which a search found a book of a list; nothing where the printed one says enough. */
+export function AlsoKnownAs({ title }: { title: string | undefined }) {
+  if (title === undefined) return null;
+  return (
+    <p className="min-w-0 break-words font-normal text-ink-soft text-sm">
+      Also known as <ScriptText text={title} />
+    </p>
+  );
+}
