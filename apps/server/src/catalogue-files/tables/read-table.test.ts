@@ -105,6 +105,11 @@ describe('a workbook', () => {
     await expect(read(withStatedSize(bytes, size))).rejects.toThrow('too large when unpacked');
   });
 
+  it('that unpacks to more than it states is read no further than that', async () => {
+    const bytes = workbookOf([['Title'], ['x'.repeat(1_000_000)]]);
+    await expect(read(withStatedSize(bytes, 100))).rejects.toThrow('couldn’t open this Excel file');
+  });
+
   it('keeps no more of a cell far beyond the columns than that it is there', async () => {
     const { rows } = await read(workbookOf([['Title'], ['One']], 'XFD3'));
     expect(rows).toEqual([['One'], ['', '1']]);
