@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect as playwrightExpect, type Page } from '@playwright/test';
+import { type Page, expect as playwrightExpect } from '@playwright/test';
 import { readDepartments, readHalls } from '../../apps/server/src/demo/files.ts';
 import { choose, fillAcademicInfo, fillPersonalInfo, newEmail } from './gateway.ts';
 
