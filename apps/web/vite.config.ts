@@ -9,17 +9,17 @@ import { smallPublicScripts } from './vite/small-public-scripts.ts';
 
 const server = 'http://127.0.0.1:3000';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     contractWithoutSchemas(),
     react(),
     tailwindcss(),
-    pagePreloads(),
-    smallPublicScripts(),
-    compressedFiles(),
+    ...(isSsrBuild ? [] : [pagePreloads(), smallPublicScripts(), compressedFiles()]),
   ],
+  // The server draws first pages with its own copy of everything, so that it needs no packages of the client.
+  ssr: { noExternal: true },
   build: {
-    rolldownOptions: { output: { codeSplitting } },
+    ...(isSsrBuild ? { copyPublicDir: false } : { rolldownOptions: { output: { codeSplitting } } }),
     // Browsers from before 2023 load the same files a little later without it, and everybody loads less.
     modulePreload: { polyfill: false },
   },
@@ -27,4 +27,4 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: { '/api': server, '/covers': server, '/images': server, '/icons': server },
   },
-});
+}));

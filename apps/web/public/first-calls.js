@@ -15,6 +15,8 @@
   }
 
   const token = kept('authToken');
+  // A page that came with a visitor's contents does not show them to somebody else.
+  if (token !== null) document.documentElement.dataset.session = '';
   const isReader = token !== null && kept('userType') === 'reader';
   const { pathname, search } = location;
 

@@ -5,6 +5,7 @@ import { prepareFirstPage } from './app/router.tsx';
 import { prepareTopBar } from './app/shell/top-bar.tsx';
 import { firstBodies } from './lib/first-calls.ts';
 import { loadFonts } from './lib/fonts.ts';
+import { isPrerendered } from './lib/prerendered.ts';
 import { watchNetwork } from './lib/query-client.ts';
 import { startServiceWorker } from './lib/service-worker.ts';
 import './styles/base.css';
@@ -18,9 +19,9 @@ if (!root) throw new Error('The page has no #root to draw into.');
 
 /**
  * Milliseconds that the first page waits for its data and for the top bar of somebody who has logged in, so that a slow phone does
- * not draw it twice; nobody sees them.
+ * not draw it twice; nobody sees them. Where contents stand there already, longer, so that they are not replaced by less.
  */
-const GRACE = 300;
+const GRACE = isPrerendered ? 2000 : 300;
 
 /** In slices, so that a slow phone reacts to a touch while it renders the first page. */
 function draw(place: HTMLElement): void {

@@ -17,5 +17,5 @@ export function isOffline(): boolean {
 
 /** The same as a hook; re-renders the component on changes. */
 export function useOffline(): boolean {
-  return useSyncExternalStore(onNetworkChange, isOffline);
+  return useSyncExternalStore(onNetworkChange, isOffline, isOffline);
 }

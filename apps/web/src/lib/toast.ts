@@ -24,7 +24,8 @@ function listen(listener: () => void): () => void {
 
 /** The code that shows toasts, or null while it is not loaded. */
 export function useToasts(): Toasts | null {
-  return useSyncExternalStore(listen, () => toasts);
+  const loaded = () => toasts;
+  return useSyncExternalStore(listen, loaded, loaded);
 }
 
 /** The last error that could not be shown as a toast, because the toasts' code did not load; null when there is none. */
@@ -37,7 +38,8 @@ function setUnshown(message: string | null): void {
 
 /** The same as a hook, for the part of the page that shows it instead. */
 export function useUnshownError(): string | null {
-  return useSyncExternalStore(listen, () => unshown);
+  const message = () => unshown;
+  return useSyncExternalStore(listen, message, message);
 }
 
 /** Forgets it, once it was there long enough to read. */

@@ -20,10 +20,10 @@ const cards = below('48rem');
 
 /** Whether the window is as narrow as a phone's. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(phone.follow, phone.isBelow);
+  return useSyncExternalStore(phone.follow, phone.isBelow, phone.isBelow);
 }
 
 /** Whether the rows of tables are cards, which have no heads to press. */
 export function useCards(): boolean {
-  return useSyncExternalStore(cards.follow, cards.isBelow);
+  return useSyncExternalStore(cards.follow, cards.isBelow, cards.isBelow);
 }

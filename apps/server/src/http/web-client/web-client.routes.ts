@@ -12,6 +12,7 @@ import { bookHeadAt, type FindPreview } from './book-page.ts';
 import { copyHeadAt, type FindCopy } from './copy-page.ts';
 import { withHead } from './open-graph.ts';
 import { headAt } from './page-heads.ts';
+import { createFirstContents, withContents } from './prerender/first-contents.ts';
 import { readWebPage, scriptsIn } from './web-page.ts';
 
 interface WebOptions {
@@ -59,7 +60,7 @@ export async function webRoutes(
     preCompressed: true,
     // The tag says it more exactly.
     lastModified: false,
-    globIgnore: ['index.html', 'favicon.svg', 'page-preloads.json', 'assets/*.{br,gz}'],
+    globIgnore: ['index.html', 'favicon.svg', 'page-preloads.json', 'prerender/**', 'assets/*.{br,gz}'],
     setHeaders: (response, file) => {
       const hashed = file.startsWith(path.join(webDir, 'assets'));
       response.header(
@@ -68,6 +69,7 @@ export async function webRoutes(
       );
     },
   });
+  const findContents = createFirstContents(app, { webDir, settings });
   app.setNotFoundHandler(async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || /^\/(api|covers|images|assets)\//.test(request.url)) {
@@ -79,14 +81,15 @@ export async function webRoutes(
       (await copyHeadAt(request.url, findCopy)) ??
       headAt(request.url);
     const page = withHead(pageAt(at), head, { settings, origin: publicUrl ?? originOf(request) });
-    return sendPage(request, reply.header(policyHeader, policy), page);
+    const whole = withContents(page, await findContents(request));
+    return sendPage(request, reply.header(policyHeader, policy), whole);
   });
 }
 
 /** Sends the page compressed: a slow line brings nothing else before it. */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding']);
-  const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
+  const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Sec-Fetch-Dest' };
   reply.type('text/html; charset=utf-8').headers(headers);
   if (encoding === 'identity') return reply.send(page);
   return reply.header('Content-Encoding', encoding).send(await compress(Buffer.from(page), encoding));

@@ -1,4 +1,5 @@
 import type { Location } from 'react-router';
+import { isPrerendered } from '../../lib/prerendered.ts';
 
 /** The key in the session storage, which survives a reload. */
 const KEY = 'scroll-positions';
@@ -32,10 +33,12 @@ export function savePosition(): void {
  * top, unless `preventScrollReset`.
  */
 export function restorePosition(location: Location, preventScrollReset: boolean): void {
+  // Somebody may have scrolled it before the application was there.
+  const isStart = shown === null && isPrerendered;
   shown = keyOf(location);
   const before = positions[shown];
   const target = document.getElementById(location.hash.slice(1));
   if (before !== undefined) window.scrollTo(0, before);
   else if (target) target.scrollIntoView();
-  else if (!preventScrollReset) window.scrollTo(0, 0);
+  else if (!preventScrollReset && !isStart) window.scrollTo(0, 0);
 }

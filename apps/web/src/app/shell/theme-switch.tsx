@@ -11,6 +11,6 @@ const themes = [
 
 /** The theme of this device: as the system says, light or dark. */
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(onThemeChange, chosenTheme);
+  const theme = useSyncExternalStore(onThemeChange, chosenTheme, chosenTheme);
   return <SegmentedControl legend="Theme" options={themes} value={theme} onValueChange={chooseTheme} />;
 }

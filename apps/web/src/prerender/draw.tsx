@@ -1,0 +1,16 @@
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { App } from '../app/app.tsx';
+import { prepareFirstPage } from '../app/router.tsx';
+import { queryClient } from '../lib/query-client.ts';
+
+/** Larger than any page, in bytes: React would put large parts at the end, and scripts there that move them to their places. */
+const wholePage = 10_000_000;
+
+/** The page that is open, as HTML. Waits for the code of its late parts. */
+export async function drawPage(): Promise<string> {
+  queryClient.clear();
+  await prepareFirstPage(window.location.pathname);
+  const { prelude } = await prerenderToNodeStream(<App />, { progressiveChunkSize: wholePage });
+  return text(prelude);
+}

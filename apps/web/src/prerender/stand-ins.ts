@@ -1,0 +1,51 @@
+import type { LibrarySettings } from '@library/contract/settings.ts';
+
+/** The address that is drawn, and what its first calls answer, by their addresses. */
+export type PageOrder = { path: string; query: string; bodies: readonly (readonly [string, unknown])[] };
+
+/** The thread's own; each page has one that begins when it is opened. */
+const clock = globalThis.performance;
+
+const nothing = () => undefined;
+const listeners = { addEventListener: nothing, removeEventListener: nothing };
+const emptyStorage = { getItem: () => null, setItem: nothing, removeItem: nothing };
+/** A phone, light, whoever it is: nothing that is drawn may depend on more than that. */
+const narrow = (query: string) => ({ ...listeners, matches: query.startsWith('(width <') });
+
+/**
+ * Gives this thread what the pages ask of a browser while they are drawn: a visitor's phone that was never here. Only a thread
+ * of its own may have it, because code of servers takes a thread with a `window` for a browser.
+ */
+export function standInForBrowser(settings: LibrarySettings): void {
+  const text = JSON.stringify(settings);
+  define({
+    ...listeners,
+    navigator: { onLine: true },
+    localStorage: emptyStorage,
+    sessionStorage: emptyStorage,
+    matchMedia: narrow,
+    document: {
+      ...listeners,
+      getElementById: (id: string) => (id === 'settings' ? { textContent: text } : null),
+    },
+    history: { state: null },
+    window: globalThis,
+  });
+}
+
+/** Opens an address, with the bodies that its calls have brought. */
+export function open({ path, query, bodies }: PageOrder): void {
+  const calls = new Map<string, Promise<Response>>();
+  const firstCalls = { token: null, calls, bodies: new Map(bodies), arrived: Promise.resolve() };
+  const opened = clock.now();
+  const performance = { now: () => clock.now() - opened, getEntriesByType: () => [] };
+  const location = { pathname: path, search: query, hash: '', origin: '', href: path + query };
+  define({ location, performance, firstCalls });
+}
+
+/** Also over what Node has under such a name itself, which may be read only. */
+function define(names: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(names)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+}

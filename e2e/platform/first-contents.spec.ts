@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { layoutShift } from '../support/layout-shift.ts';
+import { hold } from '../support/stubs.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The application's code, without which a page shows what it came with. */
+const code = '**/assets/index-*.js';
+
+/** Opens an address until its page comes with contents: without them where the very first drawing takes too long to wait for. */
+async function open(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('#prerendered')).toBeAttached({ timeout: 1000 });
+  }).toPass();
+}
+
+test.describe('without any code', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor sees the books of Home and Browse, and comes to a book by its link', async ({
+    page,
+    library,
+  }) => {
+    const title = 'A <b>first</b> & last "book" </div><script>alert(1)</script> $&';
+    const { book_id: id } = await library.make.book({ title });
+    for (const address of ['/', '/browse-books']) {
+      await open(page, address);
+      await expect(page.getByRole('link', { name: title, exact: true }).first()).toBeVisible();
+    }
+    await page.getByRole('link', { name: title, exact: true }).first().click();
+    await expect(page).toHaveURL(`/book-details?id=${id}`);
+    await open(page, `/book-details?id=${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  });
+
+  test('what has changed is shown at the next visit', async ({ page, library }) => {
+    const { book_id: id } = await library.make.book({ title: 'Named before' });
+    await open(page, `/book-details?id=${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Named before');
+    const admin = await library.as(await library.make.admin());
+    await admin.put(`/api/admin-book/${id}`, {
+      ...{ title: 'Named after', author: 'A', publisher: 'P', category: 'C', description: '' },
+    });
+    await open(page, `/book-details?id=${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Named after');
+  });
+});
+
+test('the application takes the place of the contents without a jump, however far they are scrolled', async ({
+  page,
+  library,
+}) => {
+  for (let number = 0; number < 12; number += 1) await library.make.book();
+  const release = await hold(page, code);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/browse-books');
+  await expect(page.getByRole('article').nth(6)).toBeVisible();
+  await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).not.toBeEditable();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  release();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page.getByRole('article').nth(6)).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(500);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  await expect(page.getByRole('combobox').first()).toBeEditable();
+});
+
+test('somebody who has logged in is never shown a visitor’s page', async ({ page, library, signIn }) => {
+  const book = await library.make.book();
+  await signIn(await library.make.reader());
+  const release = await hold(page, code);
+  await open(page, '/browse-books');
+  const contents = page.locator('#prerendered');
+  await expect(contents).toHaveCount(1);
+  await expect(contents.getByText(book.title)).toBeHidden();
+  await expect(contents.getByText('Log In')).toBeHidden();
+  release();
+  await expect(page.getByRole('article').filter({ hasText: book.title })).toBeVisible();
+  await expect(contents).toHaveCount(0);
+});
+
+test('only the opening of a document gets contents: what is kept for later has none', async ({
+  request,
+  library,
+}) => {
+  const book = await library.make.book();
+  const textFor = async (dest: string) =>
+    (await request.get('/browse-books', { headers: { 'Sec-Fetch-Dest': dest } })).text();
+  await expect.poll(() => textFor('document')).toContain(book.title);
+  for (const dest of ['empty', 'serviceworker']) {
+    expect(await textFor(dest)).not.toContain('prerendered');
+  }
+});
