@@ -75,7 +75,7 @@ for (const viewport of sizes) {
       const releaseBooks = await hold(page, '**/api/books?*');
       const releaseCovers = await hold(page, '**/assets/default-cover-*.svg');
       const releaseFonts = await hold(page, '**/*.woff2');
-      await page.goto('/browse-books');
+      await page.goto('/browse-books', { waitUntil: 'commit' });
       await expect(page.getByRole('status').filter({ hasText: 'Loading books...' })).toBeVisible();
       releaseBooks();
       await expect(page.getByRole('article').first()).toBeVisible();
@@ -94,7 +94,7 @@ for (const viewport of sizes) {
       const releaseBook = await hold(page, '**/api/books/*');
       const releaseCovers = await hold(page, '**/assets/default-cover-*.svg');
       const releaseFonts = await hold(page, '**/*.woff2');
-      await page.goto(`/book-details?id=${book.book_id}`);
+      await page.goto(`/book-details?id=${book.book_id}`, { waitUntil: 'commit' });
       await expect(page.getByText('Loading...')).toBeVisible();
       releaseBook();
       await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
