@@ -1,4 +1,5 @@
 import { listBooksToDescribe } from '@library/contract/book-drafts.ts';
+import { countUnprintedLabels } from '@library/contract/labels.ts';
 import { listRequests } from '@library/contract/requests.ts';
 import { currentUser } from '@library/contract/sessions.ts';
 import { toggleAvailability } from '@library/contract/volunteers.ts';
@@ -31,6 +32,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   server.answer(listBooksToDescribe, { data: [], current_page: 1, last_page: 1, total: 0 });
+  server.answer(countUnprintedLabels, { total: 0 });
   server.answer(listRequests, { success: true, data: [] });
   server.answer(currentUser, volunteer);
 });
