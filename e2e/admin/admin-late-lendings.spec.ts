@@ -19,6 +19,8 @@ function lendingRow(
     issue_date: libraryDay(-20),
     return_date: libraryDay(daysLeft),
     review_id: null,
+    disputed: false,
+    claim: null,
     copy_label: 'C000001',
     hall: { hall_id: 'hall', name: 'Fazlul Huq Hall' },
     request: {

@@ -130,6 +130,8 @@ async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Wal
         { address: '/admin/audit' },
         { address: '/admin/export' },
         { address: '/admin/disputes' },
+        { address: '/admin/claims' },
+        { address: '/admin/claims', failing: '**/api/claims*' },
         { address: '/admin/unseen-copies' },
         { address: '/admin/unseen-copies', failing: '**/api/admin/unseen-copies*' },
         { address: '/stock-takes' },

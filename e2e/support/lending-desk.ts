@@ -21,7 +21,7 @@ export async function lendingDesk(
   return { library, hall, volunteer, reader, book, copy };
 }
 
-type Desk = Awaited<ReturnType<typeof lendingDesk>>;
+export type Desk = Awaited<ReturnType<typeof lendingDesk>>;
 
 /** Requests the desk's book for its reader, or another one; returns the request's id. */
 export async function requestBook({ library, book, hall, reader }: Desk, person = reader): Promise<string> {

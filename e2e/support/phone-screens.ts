@@ -1,4 +1,5 @@
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
+import { claimedLoan } from './claims.ts';
 import { detailsAddress } from './details.ts';
 import { lendBook, requestBook } from './lending-desk.ts';
 import { libraryDay } from './library-days.ts';
@@ -46,6 +47,7 @@ export async function phoneWalks(library: TestLibrary): Promise<Walk[]> {
   await make.copies(books.ar, hall, 2);
   const desk = { library, hall, volunteer, reader, book: books.bn, copy };
   await lendBook(desk, libraryDay(5));
+  await claimedLoan(desk, longName);
   await requestBook({ ...desk, book: books.ar });
   const stocktakes = await stocktakesIn(library, { admin, hall, copy });
   const comment = books.bn.title.repeat(3);
@@ -105,6 +107,7 @@ const readerScreens: Screen[] = [
   { address: '/', press: ['Profile'], except: menu },
   { address: '/wishlist' },
   { address: '/my-reads' },
+  { address: '/my-reads', press: ['I have returned it'] },
   { address: '/dashboard' },
   { address: '/leaderboard' },
   { address: '/leaderboard?tab=halls' },
@@ -119,6 +122,7 @@ const volunteerScreens: Screen[] = [
   { address: '/user/volunteer?tab=requests', press: [/^Fulfil/], except: calendar },
   { address: '/user/volunteer?tab=lendings', press: [/^Contact of/] },
   { address: '/user/volunteer?tab=lendings', press: ['Return Book'] },
+  { address: '/user/volunteer?tab=lendings', press: ['Not found'] },
   { address: '/account' },
   { address: '/notices' },
   { address: '/waiting-lists' },
@@ -147,6 +151,7 @@ const adminScreens: Screen[] = [
   { address: '/admin/audit' },
   { address: '/admin/export' },
   { address: '/admin/disputes' },
+  { address: '/admin/claims?state=open', press: ['Still out'] },
   { address: '/admin/isbn-sources' },
   { address: '/books-to-describe' },
   { address: '/admin/admins' },

@@ -11,6 +11,7 @@ const FEATURES = {
   books: 'admin-books|details',
   calendar: 'accessibility-screens|phone',
   'calendar-feeds': 'account|my-reads',
+  claims: 'my-reads|volunteer-lendings|admin-lendings|accessibility-screens|phone',
   catalogue: 'browse|details|home|catalogue',
   closures: 'accessibility-screens|phone',
   copies: 'admin-inventory|accessibility-screens|phone',

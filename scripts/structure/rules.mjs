@@ -219,6 +219,7 @@ export const TABLE_OWNERS = {
   departments: 'reference',
   desk_acts: 'offline-desk',
   disputes: 'handovers',
+  return_claims: 'handovers',
   due_changes: 'lendings',
   request_codes: 'request-codes',
   email_proofs: 'email-proofs',

@@ -26,6 +26,7 @@ import { mergeRoutes } from './features/books/merges.routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feeds/calendar-feeds.routes.ts';
 import { previewOfBook, previewOfCopy } from './features/catalogue/book-preview.service.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { claimRoutes } from './features/claims/claims.routes.ts';
 import { closureRoutes } from './features/closures/closures.routes.ts';
 import { copyRoutes } from './features/copies-admin/copies-admin.routes.ts';
 import { deskRoutes } from './features/desk/desk.routes.ts';
@@ -184,6 +185,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   leaderboardRoutes(serve, openHallLeaderboard(library));
   lendingRoutes(serve);
   disputeRoutes(serve);
+  claimRoutes(serve);
   listExportRoutes(serve, createListExports(library));
   mergeRoutes(serve);
   myReadsRoutes(serve);

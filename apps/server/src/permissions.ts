@@ -104,6 +104,11 @@ export function mayHandOutByHand(actor: StaffActor, settings: { require_code: 'o
   return settings.require_code === 'off' || actor.type === 'admin';
 }
 
+/** Whether staff decide what becomes of a loan that its reader says is returned and whose copy is not there: admins do. */
+export function mayDecideClaims(actor: StaffActor): boolean {
+  return actor.type === 'admin';
+}
+
 /** The one hall whose requests and lendings the actor sees; null for all halls. */
 export function onlyHallOf(actor: StaffActor): string | null {
   return actor.type === 'volunteer' ? actor.hall_id : null;

@@ -15,6 +15,8 @@ export const renewalSettings = {
   renew_late_days: count.default(2),
   /** Hours within which a reader can say that a hand-over is not right (decision 069); 0 for never. */
   dispute_hours: count.default(48),
+  /** Days for which nothing reminds of a loan that its reader says is returned (decision 072). */
+  claim_days: count.min(1).default(7),
   /** A reader with another book later than so many days renews nothing. */
   renew_block_late_days: count.default(7),
   /** Whether the library renews loans by itself before they are due, for readers who have not switched it off. */

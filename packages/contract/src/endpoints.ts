@@ -8,6 +8,7 @@ import * as bookIntake from './book-intake.ts';
 import * as calendar from './calendar.ts';
 import * as calendarFeeds from './calendar-feeds.ts';
 import * as catalogue from './catalogue.ts';
+import { claimEndpoints } from './claims.ts';
 import * as copies from './copies.ts';
 import * as copyPage from './copy-page.ts';
 import * as deliveries from './deliveries.ts';
@@ -30,7 +31,7 @@ import * as pastedLists from './pasted-lists.ts';
 import * as points from './points.ts';
 import * as readerPage from './reader-page.ts';
 import * as readers from './readers.ts';
-import * as receipts from './receipts.ts';
+import { receiptEndpoints } from './receipts.ts';
 import * as reference from './reference.ts';
 import * as referenceAdmin from './reference-admin.ts';
 import * as renewals from './renewals.ts';
@@ -108,11 +109,8 @@ export const endpoints = {
   renewLendings: renewals.renewLendings,
   changeDueDate: renewals.changeDueDate,
   listDueChanges: renewals.listDueChanges,
-  listReceipts: receipts.listReceipts,
-  disputeHandover: receipts.disputeHandover,
-  withdrawDispute: receipts.withdrawDispute,
-  listDisputes: receipts.listDisputes,
-  settleDispute: receipts.settleDispute,
+  ...receiptEndpoints,
+  ...claimEndpoints,
   myReads: myReads.myReads,
   ownBooks: myReads.ownBooks,
   submitReview: reviews.submitReview,

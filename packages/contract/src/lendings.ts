@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openClaimSchema } from './claims.ts';
 import {
   dateSchema,
   filterDate,
@@ -41,6 +42,10 @@ export const lendingSchema = z.object({
   }),
   ...dueHistoryFields,
   ...latenessFields,
+  /** Whether its reader says that a hand-over is not right, and no admin has settled it. */
+  disputed: z.boolean(),
+  /** Its reader says that it was returned; null where nobody does. */
+  claim: openClaimSchema.nullable(),
   /** Null where it cannot be renewed, even by staff. */
   renewal: staffRenewalSchema.nullable(),
   may: z.object({

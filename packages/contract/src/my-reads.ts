@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openClaimSchema } from './claims.ts';
 import { dateSchema, idSchema } from './common.ts';
 import { renewalFields } from './renewals.ts';
 import { defineEndpoint } from './route.ts';
@@ -42,7 +43,14 @@ export const myReads = defineEndpoint({
       }),
     ),
     /** `hall` is an addition of ours: the book came from there and goes back there. */
-    currentReads: z.array(readSchema.extend({ hall: hallOfBookSchema, ...renewalFields })),
+    currentReads: z.array(
+      readSchema.extend({
+        hall: hallOfBookSchema,
+        ...renewalFields,
+        /** What the reader says about having returned it; null where the reader says nothing: an addition of ours. */
+        claim: openClaimSchema.nullable(),
+      }),
+    ),
     completedReads: z.array(
       readSchema.extend({
         review_id: idSchema.nullable(),

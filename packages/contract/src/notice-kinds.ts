@@ -26,6 +26,7 @@ export type NoticeGroup = keyof typeof noticeGroups;
 const ofBook = z.object({ book_id: idSchema, hall_id: idSchema });
 const ofRequest = ofBook.extend({ req_id: idSchema });
 const ofLoan = ofBook.extend({ lending_id: idSchema });
+const ofHandover = ofLoan.extend({ of: z.enum(['out', 'in']), day: z.string() });
 const ofWait = z.object({ book_id: idSchema, wait_id: idSchema });
 const ofDueLoan = ofLoan.extend({ due_date: z.string() });
 const ofAccount = z.object({ account_type: z.enum(['reader', 'volunteer', 'admin']) });
@@ -94,6 +95,13 @@ export const noticeKinds = {
       reason: z.string(),
     }),
   }),
+  /** The copy of a loan that its reader said was returned is found: the loan counts as returned on the claimed day. */
+  claim_found: kind({
+    group: 'requests',
+    about: ofLoan.extend({ claimed_on: z.string(), points: z.int(), was_late: z.boolean() }),
+  }),
+  /** An admin says that such a loan is still out. */
+  claim_refused: kind({ group: 'requests', about: ofLoan.extend({ reason: z.string() }) }),
   due_soon: kind({ group: 'reminders', about: ofDueLoan, digest: true }),
   due_today: kind({ group: 'reminders', about: ofDueLoan, digest: true }),
   late: kind({ group: 'late', about: ofDueLoan.extend({ days: z.int() }), digest: true }),
@@ -126,6 +134,20 @@ export const noticeKinds = {
   copy_found: kind({
     group: 'desk',
     about: ofBook.extend({ copy_id: idSchema, copy_label: z.string() }),
+  }),
+  /** A reader says that a book of the hall is returned. */
+  claim_made: kind({
+    group: 'desk',
+    about: ofBook.extend({ claim_id: idSchema, copy_label: z.string(), claimed_on: z.string() }),
+  }),
+  /** A reader says that a hand-over of the volunteer is not right. `day` is that of the hand-over. */
+  handover_disputed: kind({ group: 'desk', about: ofHandover.extend({ dispute_id: idSchema }) }),
+  handover_settled: kind({
+    group: 'desk',
+    about: ofHandover.extend({
+      outcome: z.enum(['stands', 'undone', 'withdrawn']),
+      reason: z.string().nullable(),
+    }),
   }),
   /** What waits in a hall in the evening: requests of more than a day, and late loans. */
   hall_evening: kind({

@@ -37,19 +37,19 @@ export function notRenewed(loans: number): string {
   return `${which} that you have to return soon can't be renewed: see My books.`;
 }
 
-/** What became of a hand-out and of a return that a reader said was not right. */
-export const settledText = {
-  out: {
-    undone: () => "You don't have this book, and it doesn't count as borrowed.",
-    stands: () => 'The book counts as collected by you.',
-  },
-  in: {
-    undone: (hall: string) => `The book is with you again. Please return it to ${hall}.`,
-    stands: () => 'The book counts as returned.',
-  },
-};
+const inWords = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
 
-/** What a return has earned or cost, in a sentence; empty for neither. */
+/** A day as notices name it: 'Tuesday, November 24'. */
+export function dayText(day: string): string {
+  return inWords.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** What a return earned or cost; nothing for neither. */
 export function pointsText(points: number): string {
   if (points > 0) return `You earned ${points} points.`;
   return points < 0 ? `You lost ${-points} points.` : '';
@@ -62,3 +62,10 @@ export const endsOfWaits = {
   paused_too_long: 'It was paused for too long. You can join again.',
   ended: 'The library took you off the waiting list.',
 };
+/** The way to the own books. */
+export const myBooks = { label: 'See my books', link: '/my-reads' };
+
+/** The way to the receipts of a loan, where its reader can say that one is not right. */
+export function receiptsOf(lendingId: string, label = 'That is not right') {
+  return { label, link: `/my-reads?receipts=${lendingId}` };
+}

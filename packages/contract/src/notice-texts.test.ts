@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { accountNoticeTexts } from './account-notice-texts.ts';
+import type { claimNoticeTexts } from './claim-notice-texts.ts';
 import { type NoticeKind, noticeGroups, noticeKinds } from './notice-kinds.ts';
 import { noticeText } from './notice-texts.ts';
 
@@ -9,9 +10,9 @@ const request = { book_id, hall_id, req_id: '0199aaaa-1111-7222-8333-00000000000
 const wait = { book_id, wait_id: '0199aaaa-1111-7222-8333-000000000005' };
 const loan = { book_id, hall_id, lending_id: '0199aaaa-1111-7222-8333-000000000004', due_date: '2026-11-24' };
 
-type OtherKind = Exclude<NoticeKind, keyof typeof accountNoticeTexts | 'dispute_settled' | 'turn_given_away'>;
-/** Every kind but those of accounts, disputes and desks without a network, with what is stored of one notice, and its texts: the compiler reports a missing one. */
-const texts: Record<OtherKind, [about: object, subject: string, sentence: string][]> = {
+type Elsewhere = keyof typeof accountNoticeTexts | keyof typeof claimNoticeTexts | 'turn_given_away';
+/** Every kind whose text no other test reads, with what is stored of one notice, and its texts: the compiler reports a missing one. */
+const texts: Record<Exclude<NoticeKind, Elsewhere>, [about: object, subject: string, sentence: string][]> = {
   request_cancelled: [
     [
       request,

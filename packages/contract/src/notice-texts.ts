@@ -1,4 +1,5 @@
 import { accountNoticeTexts } from './account-notice-texts.ts';
+import { claimNoticeTexts } from './claim-notice-texts.ts';
 import {
   type NoticeFacts,
   type NoticeGroup,
@@ -9,31 +10,16 @@ import {
 } from './notice-kinds.ts';
 import {
   countText,
+  dayText,
   endsOfWaits,
   movedText,
+  myBooks,
   notRenewed,
   othersRenewed,
   pointsText,
-  settledText,
+  receiptsOf,
 } from './notice-sentences.ts';
 
-const inWords = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-});
-
-/** A day as notices name it: 'Tuesday, November 24'. */
-export function dayText(day: string): string {
-  return inWords.format(new Date(`${day}T00:00:00Z`));
-}
-
-const myBooks = { label: 'See my books', link: '/my-reads' };
-const receipts = (lendingId: string, label = 'That is not right') => ({
-  label,
-  link: `/my-reads?receipts=${lendingId}`,
-});
 const bookPage = (bookId: string) => ({
   label: 'See the book',
   link: `/book-details?id=${bookId}`,
@@ -108,7 +94,7 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
     subject: `Borrowed until ${dayText(due_date)}`,
     sentence: `You have collected this book from ${hall}. Please return it there by ${dayText(due_date)}.`,
     action: myBooks,
-    also: receipts(lending_id),
+    also: receiptsOf(lending_id),
   }),
   returned: ({ hall, points, was_late, lending_id }) => ({
     subject: 'Returned, thank you',
@@ -119,7 +105,7 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
       .filter(Boolean)
       .join(' '),
     action: { label: 'Rate the book', link: '/my-reads' },
-    also: receipts(lending_id),
+    also: receiptsOf(lending_id),
   }),
   loan_renewed: ({ hall, due_date, reason }) => ({
     subject: `Renewed until ${dayText(due_date)}`,
@@ -149,12 +135,6 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
     subject: 'Your loan is marked as lost',
     sentence: `If you still have the book, please bring it to ${hall}. If not, please talk to a volunteer there.`,
     action: myBooks,
-  }),
-  dispute_settled: ({ of, outcome, reason, hall, lending_id }) => ({
-    subject: outcome === 'undone' ? 'We corrected this loan' : 'This loan stays as it was',
-    sentence: `${settledText[of][outcome](hall)} The library says: ${reason}`,
-    action: myBooks,
-    also: receipts(lending_id, 'See the receipts'),
   }),
   due_soon: ({ hall, due_date }) => ({
     subject: `Due on ${dayText(due_date)}`,
@@ -217,6 +197,7 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
     } late now.`,
     action: { label: 'See the charts', link: '/user/admin?charts=12-weeks' },
   }),
+  ...claimNoticeTexts,
   ...accountNoticeTexts,
 };
 
@@ -242,7 +223,7 @@ export const groupTexts: Record<NoticeGroup, { name: string; text: string }> = {
   receipts: { name: 'Receipts', text: 'You borrowed or returned a book.' },
   desk: {
     name: 'Your hall',
-    text: 'A new request while you are available, and in the evening what waits or is late.',
+    text: 'A new request while you are available, what readers say about loans, and in the evening what waits or is late.',
   },
   figures: { name: 'Your library', text: 'What last week was like, at the beginning of each week.' },
   security: { name: 'Your account', text: 'Something happens to your account. We always send these.' },

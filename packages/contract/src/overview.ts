@@ -38,6 +38,25 @@ export const overviewSchema = z.object({
   unseen_copies: z.object({ total: count, days: count }),
   /** Hand-overs that are disputed and not settled. */
   disputes: count,
+  /** Loans that their readers say are returned, and that wait for an admin. */
+  claims: count,
+  /**
+   * Hand-outs of the last `days` days without the reader's code, of halls with any hand-out: the largest share first. `too_many` says of
+   * a hall with more than a few that it is more than so many percent.
+   */
+  by_hand: z.object({
+    days: count,
+    most_percent: count,
+    halls: z.array(
+      z.object({
+        hall_id: idSchema,
+        name: z.string(),
+        handed_out: count,
+        by_hand: count,
+        too_many: z.boolean(),
+      }),
+    ),
+  }),
   /** Letters: those that were given up, and whether letters that should have left have not; and notifications that were given up. */
   letters: z.object({
     failed: count,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimsOfReader } from './claims.ts';
 import {
   dateSchema,
   idSchema,
@@ -32,9 +33,11 @@ export const readerForAdminsSchema = readerSchema.pick(forAdmins).extend({
 });
 
 /** The head of a reader's page. `for_admins` is null for volunteers. */
-export const readerDetailsSchema = readerSchema
-  .omit(forAdmins)
-  .extend({ for_admins: readerForAdminsSchema.nullable() });
+export const readerDetailsSchema = readerSchema.omit(forAdmins).extend({
+  /** How often the reader has said that a book was returned which counted as out; null below the number that staff see. */
+  claims: claimsOfReader,
+  for_admins: readerForAdminsSchema.nullable(),
+});
 export type ReaderDetails = z.infer<typeof readerDetailsSchema>;
 
 export const readerDetails = defineEndpoint({

@@ -48,6 +48,8 @@ export const receiptSchema = z.object({
   dispute: z.object(disputeFields).nullable(),
   /** Whether the caller may say now that it is not right. */
   may_dispute: z.boolean(),
+  /** Why not, and what to do instead; null for those who may, and for staff. */
+  why_not: z.string().nullable(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
@@ -140,3 +142,12 @@ export const settleDispute = defineEndpoint({
   flagged: true,
   addition: true,
 });
+
+/** The endpoints of receipts and disputes, for the list of all. */
+export const receiptEndpoints = {
+  listReceipts,
+  disputeHandover,
+  withdrawDispute,
+  listDisputes,
+  settleDispute,
+} as const;

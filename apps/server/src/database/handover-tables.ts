@@ -1,3 +1,4 @@
+import type { ClaimOutcome } from '@library/contract/claims.ts';
 import type { CopyCondition, HandoverMethod } from '@library/contract/handover-method.ts';
 import type { DeskActKind, DeskActOutcome } from '@library/contract/offline-desk.ts';
 import type { DisputeOutcome } from '@library/contract/receipts.ts';
@@ -61,8 +62,30 @@ interface DisputeTable {
   answer: string | null;
 }
 
+/** A reader says that a loan was returned; open until staff or the reader settle it, or the loan ends. */
+interface ReturnClaimTable {
+  claim_id: string;
+  lending_id: string;
+  claimed_on: string;
+  /** What the reader wrote; erased with the reader. */
+  to_whom: string | null;
+  claimed_at: ColumnType<Date, Date, never>;
+  /** Nothing reminds of the loan before this moment, as long as the claim is open. */
+  rests_until: ColumnType<Date, Date, never>;
+  /** When and by whom the hall said that the copy is not there. */
+  missed_at: Date | null;
+  missed_by: string | null;
+  settled_at: Date | null;
+  /** Null where the reader took it back. */
+  settled_by: string | null;
+  outcome: ClaimOutcome | null;
+  /** What the admin wrote to the reader. */
+  answer: string | null;
+}
+
 export interface HandoverTables {
   handovers: HandoverTable;
   disputes: DisputeTable;
   desk_acts: DeskActTable;
+  return_claims: ReturnClaimTable;
 }

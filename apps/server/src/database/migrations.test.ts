@@ -87,6 +87,7 @@ const tables: Record<keyof Tables, true> = {
   due_changes: true,
   handovers: true,
   disputes: true,
+  return_claims: true,
   request_codes: true,
   reviews: true,
   review_reports: true,

@@ -1,3 +1,4 @@
+import { claimReturned } from '../features/claims/claims.service.ts';
 import { dispute } from '../features/disputes/disputes.service.ts';
 import { receiptsOf } from '../features/handovers/receipts.service.ts';
 import { fulfilRequest } from '../features/lendings/hand-out.service.ts';
@@ -31,12 +32,14 @@ interface Loan {
   changed?: { after: number; due: number; reason: string };
   /** When the reader says that the hand-out is not right, and what. */
   disputed?: { after: number; note: string };
+  /** When the reader says to have returned it on that day, and to whom. */
+  claimed?: { after: number; toWhom: string };
   rating?: number;
   comment?: string | null;
 }
 
 /**
- * Plans what the demo accounts always show: the demo reader's late return, reviews, open books (one of them renewed) and wishes, and in the demo
+ * Plans what the demo accounts always show: the demo reader's late return, reviews, open books (one of them renewed, one that the reader says is returned) and wishes, and in the demo
  * volunteer's hall pending requests and lendings, some of them overdue. No other reader may request `caseBooks`.
  */
 export function planDemoCases(stage: Stage, caseBooks: readonly DemoBook[], at: Moment): void {
@@ -74,6 +77,8 @@ export function planDemoCases(stage: Stage, caseBooks: readonly DemoBook[], at: 
   if (!absent) throw new Error('The demo needs more readers.');
   const note = 'I was at home that week. Somebody else must have taken it.';
   planLoan(stage, at, absent, next(), { lentDaysAgo: 2, due: 7, disputed: { after: 1, note } });
+  const claimed = { after: 8, toWhom: 'I put it on the desk, nobody was there.' };
+  planLoan(stage, at, reader, next(), { lentDaysAgo: 9, due: 7, claimed });
 }
 
 /** A volunteer of a hall; the demo volunteer by default. */
@@ -105,7 +110,14 @@ export function planLoan(stage: Stage, at: Moment, reader: DemoReader, book: Dem
     });
     const return_date = addDays(library.clock.today(), loan.due);
     const { lending_id } = await fulfilRequest(library, volunteer, { req_id, return_date });
-    const { back, changed, disputed, rating, renewed, order } = loan;
+    const { back, changed, claimed, disputed, rating, renewed, order } = loan;
+    if (claimed) {
+      const { after, toWhom: to_whom } = claimed;
+      agenda.add(at(loan.lentDaysAgo - after), async () => {
+        const returned_on = library.clock.today();
+        await claimReturned(library, reader, { lending_id, returned_on, to_whom });
+      });
+    }
     if (disputed) {
       const { after, note } = disputed;
       agenda.add(at(loan.lentDaysAgo - after), async () => {

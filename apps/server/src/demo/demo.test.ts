@@ -114,6 +114,16 @@ describe('the demo library', () => {
     expect(lendings.length).toBeGreaterThan(late.length);
   });
 
+  it('has an open dispute, an open claim and a half-done stock-take at the hall of the demo volunteer', async () => {
+    const { client } = await logIn('volunteer');
+    const loans = (await client.get('/api/lendings?status=pending')).body.data;
+    expect(loans.filter(({ disputed }: { disputed: boolean }) => disputed)).toHaveLength(1);
+    expect(loans.filter(({ claim }: { claim: object | null }) => claim)).toHaveLength(1);
+    expect((await client.get('/api/claims')).body.data).toMatchObject([{ waits_for_admin: false }]);
+    const [{ ended_at, seen, frozen_count }] = (await client.get('/api/stocktakes')).body.data;
+    expect([ended_at, seen > frozen_count / 4, seen < frozen_count]).toEqual([null, true, true]);
+  });
+
   it('gives the demo reader something in every group, and a late return that cost points', async () => {
     const { client } = await logIn('reader');
     const reads = (await client.get('/api/my-reads')).body;

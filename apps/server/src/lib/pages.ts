@@ -11,6 +11,7 @@ export const pageSizes = {
   leaderboard: 20,
   reported_reviews: 20,
   disputes: 20,
+  claims: 20,
   requests: 50,
   lendings: 50,
   notices: 20,

@@ -8,10 +8,11 @@ import { newBook, submitBook } from './book-form.ts';
 import type { TestClient } from './client.ts';
 import { appliedImport, lines } from './import-scene.ts';
 import { draftForm } from './isbn-calls.ts';
-import { done, lendingScene, lent, requested, returned } from './lending-scene.ts';
+import { done, lendingScene, lent, requested, returned, withNewBook } from './lending-scene.ts';
 import { noted } from './offline-scene.ts';
 import type { TestLibrary } from './open-library.ts';
 import { counted, decideOnUnseen } from './stocktake-scene.ts';
+import { firstDay } from './test-library.ts';
 import { somebodyWaits, waitingScene } from './waiting-scene.ts';
 
 /** All characters that a text format may have to escape. */
@@ -35,6 +36,9 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
   const receipts = done(await readerClient.get(`/api/lendings/${lending_id}/receipts`)).data;
   const { handover_id } = receipts[0];
   done(await readerClient.post('/api/lendings/dispute', { handover_id, note: title }));
+  const claimed = await lent(await withNewBook(library, scene), '2026-03-20');
+  const claim = { lending_id: claimed, returned_on: firstDay, to_whom: title };
+  done(await readerClient.post('/api/lendings/claim-returned', claim));
   const due = { lending_id, return_date: '2026-03-21', reason: title };
   done(await volunteerClient.patch('/api/lendings/due', due));
   await planClosedDays(adminClient, hall.hall_id);

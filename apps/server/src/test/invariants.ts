@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defaultSettings } from '../config.ts';
 import { daysBetweenEarnings } from '../features/points/points.rules.ts';
 import type { Database } from '../library.ts';
+import { claimBreaches } from './claim-invariants.ts';
 import { deskActBreaches } from './desk-act-invariants.ts';
 import { importBreaches } from './import-invariants.ts';
 import { noticeBreaches } from './notice-invariants.ts';
@@ -19,6 +20,7 @@ const breaches = {
   ...importBreaches,
   ...noticeBreaches,
   ...stocktakeBreaches,
+  ...claimBreaches,
   'counts of a collection are those of its copies': sql`
     SELECT collection_id FROM book_collections AS counted
     WHERE (available_copies, held_copies, lent_copies, lost_copies, unavailable_copies) <> (
@@ -73,7 +75,9 @@ const breaches = {
           AND entry.book_id = lendings.book_id AND earned_date BETWEEN issue_date - ${sinceDays} AND issue_date)`,
   'every lending that earns and came back on time has earned for it, itself or with the same book lately': sql`
     SELECT lending_id FROM lendings WHERE late_days = 0 AND NOT was_late AND earns_nothing IS NULL
-      AND NOT EXISTS (SELECT FROM disputes WHERE disputes.lending_id = lendings.lending_id) AND NOT EXISTS (
+      AND NOT EXISTS (SELECT FROM disputes WHERE disputes.lending_id = lendings.lending_id)
+      AND NOT EXISTS (SELECT FROM return_claims AS claim WHERE claim.lending_id = lendings.lending_id AND outcome = 'found')
+      AND NOT EXISTS (
       SELECT FROM point_entries AS entry WHERE rule = 'returned_on_time' AND entry.reader_id = lendings.reader_id
         AND entry.book_id = lendings.book_id AND earned_date BETWEEN returned_on - ${sinceDays} AND returned_on)`,
   'every late return has cost once, and nothing else has': sql`

@@ -1,4 +1,4 @@
-/** Calls about receipts and disputes of things that do not exist. */
+/** Calls about receipts, disputes and claims of things that do not exist. */
 export function receiptCalls(unknown: () => string) {
   return {
     listReceipts: () => ({ params: { id: unknown() }, missing: true as const }),
@@ -8,5 +8,9 @@ export function receiptCalls(unknown: () => string) {
     settleDispute: () => ({
       body: { dispute_id: unknown(), outcome: 'stands', reason: 'It was so.' },
     }),
+    claimReturned: () => ({ body: { lending_id: unknown(), returned_on: '2026-03-09' } }),
+    withdrawClaim: () => ({ body: { claim_id: unknown() } }),
+    listClaims: () => ({ query: { state: 'open', page: '1' } }),
+    settleClaim: () => ({ body: { claim_id: unknown(), outcome: 'found' } }),
   };
 }

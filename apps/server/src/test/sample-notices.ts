@@ -30,6 +30,8 @@ export const sampleAbout: Record<NoticeKind, object> = {
   handed_out: loan,
   returned: { ...loan, points: 10, was_late: false },
   dispute_settled: { ...loan, of: 'out', outcome: 'undone', reason: 'The copy was on the shelf.' },
+  claim_found: { ...loan, claimed_on: '2026-11-20', points: 10, was_late: false },
+  claim_refused: { ...loan, reason: 'The shelf has no such copy.' },
   loan_renewed: { ...loan, reason: null },
   loans_renewed: { ...loan, others: 1, not_renewed: 0 },
   due_date_changed: { ...loan, reason: 'Exams until April.' },
@@ -56,6 +58,12 @@ export const sampleAbout: Record<NoticeKind, object> = {
   late: { ...loan, days: 4 },
   request_placed: request,
   copy_found: { book_id: loan.book_id, hall_id: id, copy_id: id, copy_label: 'C000123' },
+  claim_made: {
+    ...{ book_id: id, hall_id: id, claim_id: id },
+    ...{ copy_label: 'C000123', claimed_on: '2026-11-20' },
+  },
+  handover_disputed: { ...loan, of: 'out', day: '2026-11-20', dispute_id: id },
+  handover_settled: { ...loan, of: 'in', day: '2026-11-20', outcome: 'withdrawn', reason: null },
   hall_evening: { hall_id: id, day: '2026-11-24', waiting: 2, late: 1 },
   week_figures: {
     first_day: '2026-11-15',

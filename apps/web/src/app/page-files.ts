@@ -35,6 +35,7 @@ export const pageFiles = {
   '/admin/isbn-sources': './pages/isbn-sources.page.tsx',
   '/admin/reviews': './pages/reported-reviews.page.tsx',
   '/admin/disputes': './pages/disputes.page.tsx',
+  '/admin/claims': './pages/claims.page.tsx',
   '/admin/unseen-copies': './pages/unseen-copies.page.tsx',
   '/admin/imports': './pages/imports.page.tsx',
   '/admin/imports/:id': './pages/import.page.tsx',

@@ -34,6 +34,7 @@ export const staleAfter = {
   changeWait: ownWait,
   renewLoan: ['my-reads', ownBooks],
   disputeHandover: ['receipts', 'my-reads', ownBooks],
+  claimReturned: ['my-reads', ownBooks],
   changeWish: staleAfterWish,
   submitReview: ownReview,
   changeReview: ownReview,
@@ -45,7 +46,7 @@ export const staleAfter = {
   // Points and turns show on the page of the reader.
   fulfilRequest: ['requests', 'lendings', 'copies', 'volunteer-status', 'readers', 'waiting-lists'],
   cancelRequest: ['requests', 'books', 'copies', 'volunteer-status', 'readers', 'waiting-lists'],
-  changeLending: ['lendings', 'books', 'copies', 'volunteer-status', 'readers'],
+  changeLending: ['lendings', 'claims', 'books', 'copies', 'volunteer-status', 'readers'],
   submitBook: ['suggestions', 'book-additions', ...books],
   undoAddition: ['suggestions', 'book-additions', 'books-to-describe', 'copies', ...books],
   markLabelsPrinted: ['labels', 'copies'],
@@ -78,8 +79,10 @@ export const staleAfter = {
   changeCalendar: ['calendar', 'lendings', 'books', 'volunteer-status'],
   hideReview: reportedReview,
   showReview: reportedReview,
+  // A copy that is found becomes free, and a loan ends.
+  settleClaim: [...copy, 'claims', 'lendings', 'readers', 'volunteer-status'],
   // An undone hand-over frees a copy, and changes a loan.
-  settleDispute: [...copy, 'disputes', 'receipts', 'lendings', 'readers', 'volunteer-status'],
+  settleDispute: [...copy, 'disputes', 'claims', 'receipts', 'lendings', 'readers', 'volunteer-status'],
   dismissReports: reportedReview,
   updateReader: ['readers'],
   // Who is unblocked may get a turn.

@@ -83,6 +83,7 @@ export type CacheKey =
   | readonly ['reference', ReferenceList, query: object]
   | readonly ['reported-reviews', state: string, page: number]
   | readonly ['disputes', state: string, page: number]
+  | readonly ['claims', state: string, hallId: string, page: number]
   | readonly ['work-proposals', page: number]
   | readonly ['volunteers', 'page', filters: object, page: number]
   | readonly ['volunteers', 'unverified']

@@ -41,6 +41,8 @@ export function sampleLending({
     return_date: '2026-11-08',
     review_id: null,
     copy_label: 'C000001',
+    disputed: false,
+    claim: null,
     hall: nearHall,
     request: { book: { book_id: 'book-1', title: 'Riyad as-Salihin' }, reader: karim },
     renewals: 0,

@@ -1,3 +1,5 @@
+import type { NoticeAbout } from '@library/contract/notice-kinds.ts';
+import { dayOfMoment } from '../../lib/moments.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor, ReaderActor } from '../../permissions.ts';
@@ -12,6 +14,7 @@ import {
 } from '../handovers/disputes.service.ts';
 import { lockAnyLending } from '../lendings/one-lending.service.ts';
 import { bookRestedPoints, undoHandOut, undoReturn } from '../lendings/undone-lendings.service.ts';
+import { tellOfDispute, tellOfSettledDispute } from '../notices/desk.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import type { Offer } from '../waits/waits.service.ts';
 
@@ -31,7 +34,7 @@ export function dispute(
   return library.inTransaction(async (transaction) => {
     const before = await selectDisputable(transaction, handover_id);
     if (!before || before.reader_id !== reader.account_id) throw noReceipt();
-    await lockAnyLending(transaction, before.lending_id);
+    const { book_id, hall_id } = await lockAnyLending(transaction, before.lending_id);
     const handover = (await selectDisputable(transaction, handover_id)) ?? before;
     const now = library.clock.now();
     const reason = reasonAgainstDispute(
@@ -44,15 +47,18 @@ export function dispute(
       { now, hours: library.settings.dispute_hours },
     );
     if (reason) throw reason;
-    const { lending_id, kind } = handover;
+    const { lending_id, kind: of } = handover;
     const dispute_id = library.makeId();
     await insertDispute(transaction, { dispute_id, handover_id, lending_id, note, disputed_at: now });
+    const day = dayOfMoment(handover.at, library.settings.time_zone);
+    const about = { lending_id, book_id, hall_id, of, day, dispute_id };
+    await tellOfDispute(transaction, library, handover_id, about);
     await recordAudit(transaction, library, reader, {
       action: 'disputed',
       kind: 'lending',
       entity_id: lending_id,
       before: null,
-      after: { handover: kind },
+      after: { handover: of },
     });
   });
 }
@@ -67,6 +73,7 @@ export function withdraw(library: Library, reader: ReaderActor, disputeId: strin
       ...{ settled_at: library.clock.now(), settled_by: null, outcome: 'withdrawn', answer: null },
     });
     await bookRestedPoints(transaction, library, lending);
+    await tellVolunteer(transaction, library, { lending, disputed, outcome: 'withdrawn', reason: null });
     await recordAudit(transaction, library, reader, {
       action: 'withdrew a dispute of',
       kind: 'lending',
@@ -107,6 +114,7 @@ export function settle(library: Library, admin: AdminActor, decision: Decision):
       const undo = { handover_id, copyIsHere: copy_is_here, reason };
       offer = await undoHandOut(transaction, library, admin, lending, undo);
     }
+    await tellVolunteer(transaction, library, { lending, disputed, outcome, reason });
     const { lending_id, reader_id, book_id, hall_id } = lending;
     await writeNotices(transaction, library, [
       {
@@ -133,4 +141,19 @@ async function lockDisputed(transaction: Transaction, lendingId: string, dispute
   const disputed = await selectDispute(transaction, lending.lending_id, disputeId);
   if (disputed.outcome !== null) throw alreadySettled();
   return { lending, disputed };
+}
+
+/** Tells the volunteer of a disputed hand-over how it ended. */
+function tellVolunteer(
+  transaction: Transaction,
+  library: Library,
+  {
+    lending: { lending_id, book_id, hall_id },
+    disputed: { handover_id, kind, at },
+    ...settled
+  }: Awaited<ReturnType<typeof lockDisputed>> & Pick<NoticeAbout<'handover_settled'>, 'outcome' | 'reason'>,
+): Promise<void> {
+  const day = dayOfMoment(at, library.settings.time_zone);
+  const about = { lending_id, book_id, hall_id, of: kind, day, ...settled };
+  return tellOfSettledDispute(transaction, library, handover_id, about);
 }

@@ -1,5 +1,5 @@
 import type { DisputeOutcome } from '@library/contract/receipts.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
@@ -26,6 +26,20 @@ export function selectDisputable(database: Queryable, handoverId: string) {
     .executeTakeFirst();
 }
 
+/** Which of these loans have a hand-over that is disputed and not settled. */
+export async function selectDisputedOf(
+  database: Queryable,
+  lendingIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectFrom('disputes')
+    .where('lending_id', '=', sql<string>`ANY(${[...lendingIds]}::uuid[])`)
+    .where('settled_at', 'is', null)
+    .select('lending_id')
+    .execute();
+  return new Set(rows.map(({ lending_id }) => lending_id));
+}
+
 export async function insertDispute(
   transaction: Transaction,
   dispute: Insertable<Tables['disputes']>,
@@ -49,7 +63,7 @@ export function selectDispute(transaction: Transaction, _lending: Locked<'lendin
     .selectFrom('disputes')
     .innerJoin('handovers', 'handovers.handover_id', 'disputes.handover_id')
     .where('dispute_id', '=', disputeId)
-    .select(['dispute_id', 'handovers.handover_id', 'kind', 'no', 'outcome', 'note'])
+    .select(['dispute_id', 'handovers.handover_id', 'kind', 'no', 'at', 'outcome', 'note'])
     .executeTakeFirstOrThrow();
 }
 

@@ -3,6 +3,7 @@ export {
   insertDispute,
   selectDisputable,
   selectDispute,
+  selectDisputedOf,
   selectLoanOfDispute,
   updateDispute,
 } from './disputes.queries.ts';

@@ -97,6 +97,7 @@ describe('the receipts of a loan', () => {
       noted_at: null,
       undoes: false,
       dispute: null,
+      why_not: null,
     };
     for (const client of [readerClient, volunteerClient, adminClient]) {
       const both = { ...told, handover_id: expect.any(String), may_dispute: client === readerClient };

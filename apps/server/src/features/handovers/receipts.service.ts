@@ -28,10 +28,10 @@ export async function receiptsOf(
   return {
     book: { book_id: loan.book_id, title: loan.title },
     hall: { hall_id: loan.hall_id, name: loan.hall_name },
-    data: handovers.map((row) => ({
-      ...receiptOf(row),
-      may_dispute: isOwn && reasonAgainst(row) === null,
-    })),
+    data: handovers.map((row) => {
+      const reason = isOwn ? reasonAgainst(row) : null;
+      return { ...receiptOf(row), may_dispute: isOwn && reason === null, why_not: reason?.message ?? null };
+    }),
   };
 }
 

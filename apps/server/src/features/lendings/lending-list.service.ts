@@ -4,6 +4,8 @@ import type { Received } from '@library/contract/route.ts';
 import { emptyList, type ListPage, pageSizes, readList } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
+import { openClaimsOf } from '../handovers/claims.service.ts';
+import { selectDisputedOf } from '../handovers/disputes.service.ts';
 import { contactOf } from '../requests/contacts.rules.ts';
 import { findForDesk, listedBook, otherTitlesFound } from '../staff-search/staff-search.service.ts';
 import { maySeeListOf } from '../volunteers/seen-readers.service.ts';
@@ -56,9 +58,14 @@ export async function listLendings(
       const out = rows.filter(({ status }) => status === 'pending');
       const renewals = await renewalsOf(database, library, out);
       const known = await otherTitlesFound(database, found, rows);
-      return rows.map((row) =>
-        lendingSeenBy(actor, row, { book: listedBook(row, known), renewal: renewals.get(row.lending_id) }),
-      );
+      const ids = rows.map(({ lending_id }) => lending_id);
+      const disputed = await selectDisputedOf(database, ids);
+      const claims = await openClaimsOf(database, ids);
+      return rows.map((row) => ({
+        ...lendingSeenBy(actor, row, { book: listedBook(row, known), renewal: renewals.get(row.lending_id) }),
+        disputed: disputed.has(row.lending_id),
+        claim: claims.get(row.lending_id) ?? null,
+      }));
     },
     total: () => countLendings(database, seen, today),
   });
@@ -70,7 +77,7 @@ function lendingSeenBy(
   actor: StaffActor,
   row: LendingRow,
   { book, renewal }: { book: ListedBook; renewal: Renewal | undefined },
-): Lending {
+): Omit<Lending, 'disputed' | 'claim'> {
   const mayAct = reasonAgainstHall(actor, row) === null;
   return {
     lending_id: row.lending_id,

@@ -49,6 +49,8 @@ describe('the list of lendings', () => {
           return_date: '2026-03-09',
           review_id: null,
           copy_label: expect.stringMatching(/^C\d{6}$/),
+          disputed: false,
+          claim: null,
           hall: { hall_id: hall.hall_id, name: hall.name },
           request: {
             book: { book_id: expect.any(String), title: 'Tafsīr of the 30th part' },

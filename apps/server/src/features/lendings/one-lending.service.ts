@@ -4,6 +4,9 @@ import type { StaffActor } from '../../permissions.ts';
 import { lockLendingRow, lockReaderOfLending } from './lendings.queries.ts';
 import type { LendingState } from './lendings.rules.ts';
 
+export { selectIsDisputed } from './lendings.queries.ts';
+export { selectPlaceOf } from './renewals.queries.ts';
+
 /** A lending that an act of the staff has locked, after its reader. */
 export type LockedForAct = Awaited<ReturnType<typeof lockLendingRow>> & { reader_id: Locked<'reader'> };
 

@@ -1,7 +1,12 @@
 import type { Library, Queryable } from '../../library.ts';
 import { lendingDaysWithin } from '../calendar/calendar.service.ts';
 import { peopleWaiting } from '../waits/people-waiting.service.ts';
-import { selectBlockedAmong, selectDisputedAmong, selectPastDue } from './renewals.queries.ts';
+import {
+  selectBlockedAmong,
+  selectClaimedAmong,
+  selectDisputedAmong,
+  selectPastDue,
+} from './renewals.queries.ts';
 import {
   type AgainstRenewal,
   againstRenewal,
@@ -44,6 +49,8 @@ export async function renewalsOf(
   const readers = [...new Set(lendings.map(({ reader_id }) => reader_id))];
   const blocked = await selectBlockedAmong(database, readers);
   const disputed = await selectDisputedAmong(database, readers);
+  const claimed = await selectClaimedAmong(database, readers);
+  const rests = (id: string) => disputed.has(id) || claimed.has(id);
   const pastDue = await selectPastDue(database, settings, readers, today);
   const people = await peopleWaiting(database, { clock }, lendings);
   const dueDates = await lendingDaysWithin(
@@ -54,12 +61,13 @@ export async function renewalsOf(
     const [own] = pastDue.filter(({ lending_id }) => lending_id === lending.lending_id);
     const others = pastDue.filter(
       ({ reader_id, lending_id }) =>
-        reader_id === lending.reader_id && lending_id !== lending.lending_id && !disputed.has(lending_id),
+        reader_id === lending.reader_id && lending_id !== lending.lending_id && !rests(lending_id),
     );
     const late_days = own?.late_days ?? 0;
     const until = dueDates[index] ?? lending.due_date;
     const facts = {
       is_disputed: disputed.has(lending.lending_id),
+      is_claimed: claimed.has(lending.lending_id),
       is_blocked: blocked.has(lending.reader_id),
       late_days,
       others_late_days: Math.max(0, ...others.map((other) => other.late_days)),

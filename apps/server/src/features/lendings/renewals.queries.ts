@@ -34,6 +34,21 @@ export async function selectDisputedAmong(
   return new Set(disputed.map(({ lending_id }) => lending_id));
 }
 
+/** Which loans of these readers are said by them to be returned. */
+export async function selectClaimedAmong(
+  database: Queryable,
+  readerIds: readonly string[],
+): Promise<Set<string>> {
+  const claimed = await database
+    .selectFrom('return_claims')
+    .innerJoin('lendings', 'lendings.lending_id', 'return_claims.lending_id')
+    .where('reader_id', '=', anyOf(readerIds))
+    .where('settled_at', 'is', null)
+    .select('return_claims.lending_id')
+    .execute();
+  return new Set(claimed.map(({ lending_id }) => lending_id));
+}
+
 /** The books that these readers have at home and that are past their due date: by how many days they are late, if they are. */
 export function selectPastDue(
   database: Queryable,

@@ -26,7 +26,13 @@ const lending: RenewableLending = {
   renewals: 0,
   renewed_on: null,
 };
-const facts = { is_blocked: false, is_disputed: false, others_late_days: 0, people_waiting: 0 };
+const facts = {
+  is_blocked: false,
+  is_disputed: false,
+  is_claimed: false,
+  others_late_days: 0,
+  people_waiting: 0,
+};
 
 interface Case {
   today?: string;

@@ -36,6 +36,8 @@ export interface RenewalFacts {
   is_blocked: boolean;
   /** Whether the reader says that a hand-over is not right, and nobody has settled it. */
   is_disputed: boolean;
+  /** Whether the reader says that it is returned, and nobody has settled it. */
+  is_claimed: boolean;
   /** How many people on the waiting list the copy could serve if it came back. */
   people_waiting: number;
   /** The due date after the renewal, by the calendar; the present one where it cannot move on. */
@@ -43,12 +45,13 @@ export interface RenewalFacts {
 }
 
 /**
- * What stands against a renewal. Nobody gets around `closed`, `disputed`, `longest` and `today`; staff may renew against the others, all but
+ * What stands against a renewal. Nobody gets around `closed`, `disputed`, `claimed`, `longest` and `today`; staff may renew against the others, all but
  * `early` with a reason.
  */
 type Obstacle =
   | 'closed'
   | 'disputed'
+  | 'claimed'
   | 'longest'
   | 'today'
   | 'blocked'
@@ -108,6 +111,7 @@ export function againstRenewal(
   const { late_days, others_late_days, until } = facts;
   const candidates: [Obstacle, boolean, string][] = [
     ['disputed', facts.is_disputed, 'The library is still looking into this loan.'],
+    ['claimed', facts.is_claimed, 'This book is said to be returned, and the hall is looking for it.'],
     ['blocked', facts.is_blocked, 'This account is blocked.'],
     ['waited_for', facts.people_waiting > 0, waitingSentence(facts.people_waiting)],
     ['limit', renewals >= max_renewals, limitSentence(renewals, max_renewals)],
@@ -153,7 +157,7 @@ function lateSentence(days: number): string {
     : `This book is more than ${pluralise(days, 'day')} late and can't be renewed any more.`;
 }
 
-const forNobody: readonly Obstacle[] = ['closed', 'disputed', 'longest', 'today'];
+const forNobody: readonly Obstacle[] = ['closed', 'disputed', 'claimed', 'longest', 'today'];
 
 /** Why staff cannot renew either; null when they can. */
 export function reasonAgainstStaffRenewal(against: readonly AgainstRenewal[]): string | null {

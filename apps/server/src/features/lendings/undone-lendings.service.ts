@@ -5,6 +5,7 @@ import { freeCopy, freeLostCopy, holdThisCopy, moveCopy } from '../copies/copies
 import { writeHandover } from '../handovers/handovers.service.ts';
 import { earnOnce, takePointsBack } from '../points/points.service.ts';
 import { lockLine, type Offer, offerFreed } from '../waits/waits.service.ts';
+import { endClaimAs } from './closed-lendings.service.ts';
 import {
   reopenLendingRow,
   returnLendingRow,
@@ -53,6 +54,7 @@ async function closeAsUndone(
     closed_by: admin.account_id,
     earns_nothing: lending.earns_nothing,
   });
+  await endClaimAs(transaction, library, admin, lending, 'returned');
   await writeHandover(transaction, library, admin, { kind: 'in', lending_id, copy_id, undoes: handover_id });
   const [offer] = await offerFreed(transaction, library, line, freed);
   return offer ?? null;

@@ -3,6 +3,7 @@ import type { ResponseBody } from '@library/contract/route.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { coverPath } from '../books/covers.rules.ts';
+import { openClaimsOf } from '../handovers/claims.service.ts';
 import { shownReturnDate } from '../lendings/lendings.rules.ts';
 import { renewalSeenByReader, renewalsOf } from '../lendings/renewal-facts.service.ts';
 import { firstDayThatCounts } from '../points/points.service.ts';
@@ -67,10 +68,15 @@ function mayEarn({ earned_rated, earned_reviewed, earns_nothing, hidden_at }: Ea
 
 type CurrentRow = Awaited<ReturnType<typeof selectCurrentReads>>[number];
 
-/** What the reader can know of renewing each of these lendings. */
-async function renewing(library: Library, current: readonly CurrentRow[]) {
+/** What the reader can know of renewing and returning each of these lendings. */
+async function loansNow(library: Library, current: readonly CurrentRow[]) {
   const renewals = await renewalsOf(library.database, library, current);
+  const claims = await openClaimsOf(
+    library.database,
+    current.map(({ lending_id }) => lending_id),
+  );
   return (row: CurrentRow) => ({
+    claim: claims.get(row.lending_id) ?? null,
     renewals: row.renewals,
     first_due_date: row.first_due_date,
     ...renewalSeenByReader(row, renewals.get(row.lending_id), library.settings),
@@ -86,7 +92,7 @@ export async function readsOf(library: Library, reader: ReaderActor): Promise<Re
     selectCurrentReads(database, reader.account_id),
     selectCompletedReads(database, reader.account_id, { earnedSince }),
   ]);
-  const renewalOf = await renewing(library, current);
+  const loanNow = await loansNow(library, current);
   return {
     pendingRequests: requests.map((row) => ({
       req_id: row.req_id,
@@ -97,7 +103,7 @@ export async function readsOf(library: Library, reader: ReaderActor): Promise<Re
       hall: hallOf(row),
       book: bookOf(row),
     })),
-    currentReads: current.map((row) => ({ ...readOf(row), ...renewalOf(row), hall: hallOf(row) })),
+    currentReads: current.map((row) => ({ ...readOf(row), ...loanNow(row), hall: hallOf(row) })),
     completedReads: completed.map((row) => ({
       ...readOf(row),
       review_id: row.review_id,
@@ -114,7 +120,7 @@ export async function ownBooksOf(library: Library, reader: ReaderActor): Promise
     selectCurrentReads(database, reader.account_id),
     selectWaits(database, reader.account_id),
   ]);
-  const renewalOf = await renewing(library, current);
+  const loanNow = await loansNow(library, current);
   return {
     requests: requests
       .map((row) => ({
@@ -133,7 +139,7 @@ export async function ownBooksOf(library: Library, reader: ReaderActor): Promise
         lending_id: row.lending_id,
         issue_date: row.issue_date,
         due_date: row.due_date,
-        ...renewalOf(row),
+        ...loanNow(row),
         hall: hallOf(row),
         book: bookOf(row),
       }))

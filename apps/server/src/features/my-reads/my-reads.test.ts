@@ -67,7 +67,7 @@ describe('My books', () => {
     const read = { lending_id, book_id: book.book_id, issue_date: firstDay, request: { book: shown } };
     expect(done(await readerClient.get('/api/my-reads'))).toEqual({
       pendingRequests: [],
-      currentReads: [{ ...read, ...notYetRenewable, return_date: '2026-03-17', hall: place }],
+      currentReads: [{ ...read, ...notYetRenewable, return_date: '2026-03-17', hall: place, claim: null }],
       completedReads: [],
     });
     setDay(library(), '2026-03-14');

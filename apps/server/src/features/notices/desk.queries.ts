@@ -1,3 +1,4 @@
+import type { NoticeAbout } from '@library/contract/notice-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../library.ts';
 import { withDeliveries } from './outgoing.queries.ts';
@@ -20,36 +21,45 @@ export interface DeskTimes {
   sendsMail: boolean;
 }
 
-/** Writes a notice about a new request for each volunteer who is at work in its hall, in one statement. */
-export async function insertRequestPlaced(
+type DeskKind = 'request_placed' | 'copy_found' | 'claim_made' | 'handover_disputed' | 'handover_settled';
+
+/** What volunteers are told of one thing; of all notices with one key and volunteer the first is written. */
+export type ForVolunteers = {
+  [Kind in DeskKind]: { kind: Kind; key: string; about: NoticeAbout<Kind> };
+}[DeskKind];
+
+/** Writes a notice for each volunteer who is at work in the hall that it is about, in one statement. */
+export function insertForHall(
   transaction: Transaction,
-  about: { req_id: string; book_id: string; hall_id: string },
-  { now, validUntil, sendsMail }: DeskTimes,
+  told: ForVolunteers,
+  times: DeskTimes,
 ): Promise<void> {
-  const key = sql`'request_placed:' || ${about.req_id}::text || ':' || volunteer_id`;
-  const written = sql`INSERT INTO notices
-      (notice_id, account_id, kind, dedupe_key, about, created_at, valid_from, valid_until)
-    SELECT ${idOf(key)}, volunteer_id, 'request_placed', ${key}, ${JSON.stringify(about)}::jsonb, ${now}, ${now}, ${validUntil}
-    FROM ${atWork} AND hall_id = ${about.hall_id}
-    ORDER BY 4
-    ${unlessDeleted}
-    ON CONFLICT (dedupe_key) DO NOTHING
-    RETURNING notice_id, account_id, kind, valid_from`;
-  await withDeliveries(written, sendsMail).execute(transaction);
+  return insertFor(sql`${atWork} AND hall_id = ${told.about.hall_id}`, transaction, told, times);
 }
 
-/** Writes a notice about a found copy for each volunteer who is at work in its hall, once a day. */
-export async function insertCopyFound(
+/** Writes a notice for the volunteer who made a hand-over, if a volunteer did and is still there. */
+export function insertForWhoHandedOver(
+  handoverId: string,
   transaction: Transaction,
-  about: { copy_id: string; copy_label: string; book_id: string; hall_id: string },
-  today: string,
+  told: ForVolunteers,
+  times: DeskTimes,
+): Promise<void> {
+  const whom = sql`volunteers JOIN accounts ON account_id = volunteer_id
+    WHERE deleted_at IS NULL AND volunteer_id = (SELECT done_by FROM handovers WHERE handover_id = ${handoverId})`;
+  return insertFor(whom, transaction, told, times);
+}
+
+async function insertFor(
+  whom: RawBuilder<unknown>,
+  transaction: Transaction,
+  { kind, key, about }: ForVolunteers,
   { now, validUntil, sendsMail }: DeskTimes,
 ): Promise<void> {
-  const key = sql`'copy_found:' || ${about.copy_id}::text || ':' || ${today}::text || ':' || volunteer_id`;
+  const ownKey = sql`${`${kind}:${key}:`}::text || volunteer_id`;
   const written = sql`INSERT INTO notices
       (notice_id, account_id, kind, dedupe_key, about, created_at, valid_from, valid_until)
-    SELECT ${idOf(key)}, volunteer_id, 'copy_found', ${key}, ${JSON.stringify(about)}::jsonb, ${now}, ${now}, ${validUntil}
-    FROM ${atWork} AND hall_id = ${about.hall_id}
+    SELECT ${idOf(ownKey)}, volunteer_id, ${kind}::text, ${ownKey}, ${JSON.stringify(about)}::jsonb, ${now}, ${now}, ${validUntil}
+    FROM ${whom}
     ORDER BY 4
     ${unlessDeleted}
     ON CONFLICT (dedupe_key) DO NOTHING

@@ -1,11 +1,12 @@
+import type { NoticeAbout } from '@library/contract/notice-kinds.ts';
 import { type IntervalWorker, startIntervalWorker } from '../../lib/interval-worker.ts';
 import type { Library, Transaction } from '../../library.ts';
-import { insertCopyFound, insertEvenings, insertRequestPlaced } from './desk.queries.ts';
+import { insertEvenings, insertForHall, insertForWhoHandedOver } from './desk.queries.ts';
 import { timeOfDay } from './letters.rules.ts';
 
 const hour = 3_600_000;
-/** Hours for which a letter about a new request is of use, and one about an evening. */
-const useOfRequest = 3 * 24;
+/** Hours for which a letter about one request or copy is of use, and one about an evening. */
+const hoursOfUse = 3 * 24;
 const useOfEvening = 12;
 /** Hours that a request may wait before the evening's notice counts it. */
 const shortWait = 24;
@@ -19,16 +20,51 @@ export function tellVolunteers(
   library: Library,
   { req_id, book_id, hall_id }: { req_id: string; book_id: string; hall_id: string },
 ): Promise<void> {
-  return insertRequestPlaced(transaction, { req_id, book_id, hall_id }, timesOf(library, useOfRequest));
+  const told = { kind: 'request_placed' as const, key: req_id, about: { req_id, book_id, hall_id } };
+  return insertForHall(transaction, told, timesOf(library, hoursOfUse));
 }
 
 /** Tells the volunteers who are at work in the hall of a copy that somebody has found it, once a day however often it is told. */
 export function tellOfSighting(
   transaction: Transaction,
   library: Library,
-  about: { copy_id: string; copy_label: string; book_id: string; hall_id: string },
+  about: NoticeAbout<'copy_found'>,
 ): Promise<void> {
-  return insertCopyFound(transaction, about, library.clock.today(), timesOf(library, useOfRequest));
+  const told = { kind: 'copy_found' as const, key: `${about.copy_id}:${library.clock.today()}`, about };
+  return insertForHall(transaction, told, timesOf(library, hoursOfUse));
+}
+
+/** Tells the volunteers who are at work in the hall of a loan that its reader says to have returned it. */
+export function tellOfClaim(
+  transaction: Transaction,
+  library: Library,
+  about: NoticeAbout<'claim_made'>,
+): Promise<void> {
+  const told = { kind: 'claim_made' as const, key: about.claim_id, about };
+  return insertForHall(transaction, told, timesOf(library, hoursOfUse));
+}
+
+/** Tells the volunteer who made a hand-over that its reader says it is not right, if a volunteer did. */
+export function tellOfDispute(
+  transaction: Transaction,
+  library: Library,
+  handoverId: string,
+  about: NoticeAbout<'handover_disputed'>,
+): Promise<void> {
+  const told = { kind: 'handover_disputed' as const, key: about.dispute_id, about };
+  return insertForWhoHandedOver(handoverId, transaction, told, timesOf(library, hoursOfUse));
+}
+
+/** Tells the same volunteer what came of it. */
+export function tellOfSettledDispute(
+  transaction: Transaction,
+  library: Library,
+  handoverId: string,
+  about: NoticeAbout<'handover_settled'>,
+): Promise<void> {
+  // A hand-over is disputed once.
+  const told = { kind: 'handover_settled' as const, key: handoverId, about };
+  return insertForWhoHandedOver(handoverId, transaction, told, timesOf(library, hoursOfUse));
 }
 
 /**
@@ -64,8 +100,8 @@ export function startEvenings(
   return startIntervalWorker(look, { intervalMilliseconds: every, onError });
 }
 
-function timesOf({ clock, settings }: Library, hoursOfUse: number) {
+function timesOf({ clock, settings }: Library, hours: number) {
   const now = clock.now();
-  const validUntil = new Date(now.getTime() + hoursOfUse * hour);
+  const validUntil = new Date(now.getTime() + hours * hour);
   return { now, validUntil, sendsMail: settings.password_resets };
 }

@@ -13,9 +13,16 @@ const copyIsKeptUntil = (field: string) => sql<boolean>`EXISTS (SELECT FROM book
 const loanIsOut = sql<boolean>`EXISTS (SELECT FROM lendings AS told
   WHERE told.lending_id = (${about('lending_id')})::uuid AND told.status = 'pending'
     AND told.due_date = (${about('due_date')})::date)`;
-/** Reminders rest while a hand-over of the loan is disputed. */
+/** Reminders rest while a hand-over of the loan is disputed, and those of before while its reader says that it is returned. */
 const loanIsReminded = sql<boolean>`(${loanIsOut} AND NOT EXISTS (SELECT FROM disputes AS told
-  WHERE told.lending_id = (${about('lending_id')})::uuid AND told.settled_at IS NULL))`;
+  WHERE told.lending_id = (${about('lending_id')})::uuid AND told.settled_at IS NULL)
+  AND NOT EXISTS (SELECT FROM return_claims AS told
+  WHERE told.lending_id = (${about('lending_id')})::uuid AND told.settled_at IS NULL
+    AND notices.created_at < told.rests_until))`;
+const claimIsOpen = sql<boolean>`EXISTS (SELECT FROM return_claims AS told
+  WHERE told.claim_id = (${about('claim_id')})::uuid AND told.settled_at IS NULL)`;
+const disputeIsOpen = sql<boolean>`EXISTS (SELECT FROM disputes AS told
+  WHERE told.dispute_id = (${about('dispute_id')})::uuid AND told.settled_at IS NULL)`;
 const isPaused = sql<boolean>`EXISTS (SELECT FROM waits AS told
   WHERE told.wait_id = (${about('wait_id')})::uuid AND told.status = 'paused')`;
 const editionIsFree = sql<boolean>`EXISTS (SELECT FROM waits AS told
@@ -67,6 +74,8 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   due_date_changed: loanIsOut,
   marked_lost: loanIsLost,
   dispute_settled: always,
+  claim_found: always,
+  claim_refused: always,
   due_soon: loanIsReminded,
   date_moved: loanIsOut,
   collect_day_moved: copyIsKeptUntil('collect_by'),
@@ -77,6 +86,9 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   late: loanIsReminded,
   request_placed: sql<boolean>`(${requestIsOpen} AND ${isAtWork})`,
   copy_found: isAtWork,
+  claim_made: sql<boolean>`(${claimIsOpen} AND ${isAtWork})`,
+  handover_disputed: disputeIsOpen,
+  handover_settled: always,
   hall_evening: sql<boolean>`(${isAtWork} AND ${somethingIsLeft})`,
   week_figures: runsTheLibrary,
   account_blocked: isBlocked,

@@ -20,7 +20,7 @@ function aboutOf(kind: NoticeKind): Record<string, unknown> {
     if (schema.type === 'boolean') return [field, false];
     if (field.endsWith('_id')) return [field, 'an-id'];
     if (field === 'copy_label') return [field, 'C000007'];
-    return [field, /date|day|_(by|until)$/.test(field) ? '2026-03-14' : reason];
+    return [field, /date|day|_(by|until|on)$/.test(field) ? '2026-03-14' : reason];
   });
   return Object.fromEntries(fields);
 }

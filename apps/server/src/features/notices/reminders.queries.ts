@@ -62,10 +62,15 @@ export function insertLapsing(transaction: Transaction, times: ReminderTimes): P
 
 const dueKey = sql<string>`lending_id || ':' || due_date`;
 const aboutLoan = sql`'lending_id', lending_id, 'book_id', book_id, 'hall_id', hall_id, 'due_date', due_date`;
-/** Nobody is reminded on the day of borrowing, and of a loan while a hand-over of it is disputed. */
-const outSinceBefore = (today: string) =>
+/**
+ * Nobody is reminded on the day of borrowing, of a loan while a hand-over of it is disputed, and for some days of one that its reader says
+ * is returned.
+ */
+const outSinceBefore = ({ today, now }: ReminderTimes) =>
   sql`lendings WHERE status = 'pending' AND issue_date < ${today}::date AND NOT EXISTS (
-    SELECT FROM disputes WHERE disputes.lending_id = lendings.lending_id AND settled_at IS NULL)`;
+    SELECT FROM disputes WHERE disputes.lending_id = lendings.lending_id AND settled_at IS NULL)
+    AND NOT EXISTS (SELECT FROM return_claims AS claim
+    WHERE claim.lending_id = lendings.lending_id AND claim.settled_at IS NULL AND ${now} < claim.rests_until)`;
 
 /** Loans that are due within so many days, for which nobody was reminded yet. */
 export function insertDueSoon(transaction: Transaction, times: ReminderTimes, days: number): Promise<void> {
@@ -74,7 +79,7 @@ export function insertDueSoon(transaction: Transaction, times: ReminderTimes, da
     key: dueKey,
     about: sql`jsonb_build_object(${aboutLoan})`,
     lastDay: sql`due_date - 1`,
-    from: sql`${outSinceBefore(times.today)}
+    from: sql`${outSinceBefore(times)}
       AND due_date > ${times.today}::date AND due_date <= ${times.today}::date + ${days}::int`,
   });
 }
@@ -85,7 +90,7 @@ export function insertDueToday(transaction: Transaction, times: ReminderTimes): 
     key: dueKey,
     about: sql`jsonb_build_object(${aboutLoan})`,
     lastDay: sql`due_date`,
-    from: sql`${outSinceBefore(times.today)} AND due_date = ${times.today}::date`,
+    from: sql`${outSinceBefore(times)} AND due_date = ${times.today}::date`,
   });
 }
 
@@ -101,7 +106,7 @@ export function insertLate(
   const { today } = times;
   // Worked out once for all loans of a hall and a day.
   const days = { hall: sql.ref<string>('hall_id'), due: sql.ref<string>('due_date'), day: today };
-  const pastDue = sql`${outSinceBefore(today)} AND due_date < ${today}::date`;
+  const pastDue = sql`${outSinceBefore(times)} AND due_date < ${today}::date`;
   const late = sql`(SELECT hall_id, due_date, ${lateDays(settings, days)} AS late
     FROM (SELECT DISTINCT hall_id, due_date FROM ${pastDue}) AS loans)`;
   return insertReminders(transaction, times, {

@@ -1,8 +1,8 @@
 import { conflict } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
+import { closeAsReturned } from '../lendings/closed-lendings.service.ts';
 import { reasonAgainstHall } from '../lendings/lendings.rules.ts';
-import { closeAsReturned } from '../lendings/lendings.service.ts';
 import { lockAnyLending } from '../lendings/one-lending.service.ts';
 import { type ActCopy, selectLastLoan } from './desk-acts.queries.ts';
 import type { Booked, NotedAct } from './desk-acts.rules.ts';

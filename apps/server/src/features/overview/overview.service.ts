@@ -1,7 +1,9 @@
 import type { Overview, RequestAge } from '@library/contract/overview.ts';
 import { addDays, daysBetween } from '../../lib/days.ts';
 import type { Library } from '../../library.ts';
+import { countWaitingClaims } from '../claims/claim-list.service.ts';
 import { countOpenDisputes } from '../disputes/dispute-list.service.ts';
+import { byHandOf } from '../handovers/by-hand.service.ts';
 import { lettersState } from '../notices/deliveries.service.ts';
 import { countReported } from '../reviews/reports.service.ts';
 import { countUnseenCopies } from '../sightings/unseen-copies.service.ts';
@@ -17,18 +19,31 @@ import {
 export async function overviewOf(library: Library): Promise<Overview> {
   const { database, clock } = library;
   const today = clock.today();
-  const [people, halls, late, allHalls, unattended, reported, disputes, unseen_copies, letters] =
-    await Promise.all([
-      countUnverified(database),
-      countPendingByHall(database, { today, threeDaysAgo: addDays(today, -3) }),
-      countLate(database, today),
-      countHalls(database),
-      selectHallsWithoutVolunteer(database),
-      countReported(database, 'reported'),
-      countOpenDisputes(database),
-      countUnseenCopies(library),
-      lettersState(library),
-    ]);
+  const [
+    people,
+    halls,
+    late,
+    allHalls,
+    unattended,
+    reported,
+    disputes,
+    claims,
+    by_hand,
+    unseen_copies,
+    letters,
+  ] = await Promise.all([
+    countUnverified(database),
+    countPendingByHall(database, { today, threeDaysAgo: addDays(today, -3) }),
+    countLate(database, today),
+    countHalls(database),
+    selectHallsWithoutVolunteer(database),
+    countReported(database, 'reported'),
+    countOpenDisputes(database),
+    countWaitingClaims(library),
+    byHandOf(library),
+    countUnseenCopies(library),
+    lettersState(library),
+  ]);
   const waiting = (type: (typeof people)[number]['type']) =>
     people.find((row) => row.type === type)?.total ?? 0;
   const pendingIn = (hallId: string) => halls.find(({ hall_id }) => hall_id === hallId)?.total ?? 0;
@@ -54,6 +69,8 @@ export async function overviewOf(library: Library): Promise<Overview> {
       .sort((one, other) => other.pending_requests - one.pending_requests),
     reported_reviews: reported,
     disputes,
+    claims,
+    by_hand,
     unseen_copies,
     letters,
   };

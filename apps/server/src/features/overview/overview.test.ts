@@ -22,6 +22,8 @@ describe('the overview of an empty library', () => {
       halls_without_volunteer: [],
       reported_reviews: 0,
       disputes: 0,
+      claims: 0,
+      by_hand: { days: 30, most_percent: 40, halls: [] },
       unseen_copies: { total: 0, days: 180 },
       letters: { failed: 0, failed_pushes: 0, stuck: false, last_sent_at: null },
     });

@@ -4,6 +4,7 @@ import type { Library } from '../../library.ts';
 import { maySeeReaderAccount, type StaffActor } from '../../permissions.ts';
 import { selectAccount } from '../accounts/accounts.service.ts';
 import { emailOnAccountPage } from '../email-proofs/email-proofs.service.ts';
+import { claimsOfReader } from '../handovers/claims.service.ts';
 import { blockOf } from '../sessions/users.rules.ts';
 import { requireSeenReader } from '../volunteers/seen-readers.service.ts';
 import { selectLiveReader } from './readers.queries.ts';
@@ -24,6 +25,7 @@ export async function readerDetailsFor(
     hall: row.hall === null ? null : { name: row.hall },
     department: row.department === null ? null : { name: row.department },
     isVerified: row.blocked_at === null,
+    claims: await claimsOfReader(database, reader_id),
     for_admins: maySeeReaderAccount(actor) ? await factsForAdmins(library, row) : null,
   };
 }

@@ -44,6 +44,7 @@ describe('the page of a reader', () => {
     const { reader, hall, adminClient } = scene;
     expect(done(await adminClient.get(pathOf(scene)))).toEqual({
       reader_id: reader.account_id,
+      claims: null,
       name: reader.name,
       email: reader.email,
       contact: reader.contact,

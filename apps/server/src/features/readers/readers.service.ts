@@ -9,6 +9,7 @@ import { changeAccount, eraseAccount } from '../account-changes/account-changes.
 import { requirePossibleProfile, withFieldErrors } from '../account-changes/profiles.service.ts';
 import { requireLockedAccount } from '../accounts/accounts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { eraseClaimsOf } from '../handovers/claims.service.ts';
 import { eraseDisputesOf } from '../handovers/disputes.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { correctPoints } from '../points/points.service.ts';
@@ -117,6 +118,7 @@ export function deleteReader(library: Library, admin: AdminActor, readerId: stri
     const before = loggedPerson(loggedReader(await selectReader(transaction, readerId)));
     await cancelRequestsOf(transaction, library, admin, reader_id);
     await eraseDisputesOf(transaction, reader_id, library.clock.now());
+    await eraseClaimsOf(transaction, reader_id);
     await deleteWishesOfReader(transaction, readerId);
     await eraseReader(transaction, account);
     await eraseAccount(transaction, library, account);

@@ -1,8 +1,10 @@
+import { neverInClaims } from './claims-never.ts';
 import { neverAtDesks } from './desks-never.ts';
 import { neverInStocktakes } from './stocktakes-never.ts';
 
 /** Constraints that no call can violate, by the reason. */
 export const never: Record<string, readonly string[]> = {
+  ...neverInClaims,
   ...neverInStocktakes,
   ...neverAtDesks,
   'the server makes the id, and no other like it': [
@@ -15,9 +17,7 @@ export const never: Record<string, readonly string[]> = {
     'password_resets_token',
     ...['email_proofs_token', 'password_resets_notice', 'email_proofs_notice'],
     ...['copies_label_key', 'copies_label_never_had'],
-    'calendar_feeds_token',
-    'push_subscriptions_pkey',
-    'notice_settings_unsubscribe_key_key',
+    ...['calendar_feeds_token', 'push_subscriptions_pkey', 'notice_settings_unsubscribe_key_key'],
     ...['book_additions', 'book_drafts', 'disputes', 'handovers', 'imports'].map(primaryKey),
     ...['due_changes', 'notices', 'setup_codes', 'waits', 'wait_log'].map(primaryKey),
     ...['sightings', 'works', 'work_changes', 'work_moves'].map(primaryKey),

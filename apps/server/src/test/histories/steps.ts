@@ -15,6 +15,7 @@ import {
   register,
 } from './admin-steps.ts';
 import { closeDays, openDays } from './calendar-steps.ts';
+import { claim, settleClaim, withdrawClaim } from './claim-steps.ts';
 import { findAtDesk, handOutByCode, lendAtDesk, tellFound } from './desk-steps.ts';
 import { dispute, settleDispute, withdrawDispute } from './dispute-steps.ts';
 import { describeDraft, draftBook } from './draft-steps.ts';
@@ -43,6 +44,9 @@ export const steps = {
   dispute,
   settleDispute,
   withdrawDispute,
+  claim,
+  settleClaim,
+  withdrawClaim,
   return: close('return'),
   withdraw,
   cancel,
@@ -118,6 +122,9 @@ export const weights: Record<StepName, number> = {
   dispute: 10,
   settleDispute: 6,
   withdrawDispute: 2,
+  claim: 10,
+  settleClaim: 7,
+  withdrawClaim: 2,
   return: 26,
   returnSeveral: 5,
   withdraw: 12,

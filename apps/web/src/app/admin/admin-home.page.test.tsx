@@ -20,6 +20,8 @@ const figures: Overview = {
   halls: 2,
   halls_without_volunteer: [],
   disputes: 0,
+  claims: 0,
+  by_hand: { days: 30, most_percent: 40, halls: [] },
   unseen_copies: { total: 0, days: 180 },
   reported_reviews: 0,
   letters: { failed: 0, failed_pushes: 0, stuck: false, last_sent_at: null },

@@ -16,6 +16,7 @@ import {
   ScanLine,
   ShieldCheck,
   Tag,
+  Undo2,
 } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adminProfile } from '../../features/admins/admins.api.ts';
@@ -83,6 +84,7 @@ export default function AdminHomePage() {
               { label: 'Audit log', icon: History, onSelect: () => navigate('/admin/audit') },
               { label: 'Export', icon: Download, onSelect: () => navigate('/admin/export') },
               { label: 'Admins', icon: ShieldCheck, onSelect: () => navigate('/admin/admins') },
+              { label: 'Reported returns', icon: Undo2, onSelect: () => navigate('/admin/claims') },
               { label: 'Disputes', icon: Scale, onSelect: () => navigate('/admin/disputes') },
               { label: 'Reported reviews', icon: Flag, onSelect: () => navigate('/admin/reviews') },
               { label: 'Perhaps the same work', icon: BookCopy, onSelect: () => navigate('/admin/works') },

@@ -1,3 +1,4 @@
+import { HallClaims } from '../../features/claims/hall-claims.tsx';
 import { CopyFound } from '../../features/copies/copy-found.tsx';
 import { LendingFilterPanel } from '../../features/lendings/lending-filter-panel.tsx';
 import { lendingFilterDefaults, lendingSearch } from '../../features/lendings/lending-filters.ts';
@@ -26,6 +27,7 @@ export function PendingBorrows() {
   const { onKept, keptDialog } = useKeptCopy();
   return (
     <>
+      <HallClaims hallId={list.filters.hall_id} decides onKept={onKept} />
       <Lendings
         texts={lendingTexts}
         filters={{ ...query, ...rowsOf(view), q }}

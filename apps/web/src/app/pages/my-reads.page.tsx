@@ -1,8 +1,9 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { OwnClaim } from '../../features/claims/own-claim.tsx';
 import { DueHistory } from '../../features/due-dates/due-history.tsx';
-import { myReadsQuery } from '../../features/my-reads/my-reads.api.ts';
+import { type CurrentRead, myReadsQuery } from '../../features/my-reads/my-reads.api.ts';
 import { MyReads } from '../../features/my-reads/my-reads.tsx';
 import { readTitle } from '../../features/my-reads/read-texts.ts';
 import { ReceiptsLink } from '../../features/receipts/receipts-link.tsx';
@@ -62,6 +63,7 @@ function Books() {
         onCalendar={() => show({ name: 'calendar' })}
         dueHistory={(read) => <DueHistory loan={read} title={readTitle(read.request.book)} />}
         receipts={({ lending_id }) => <ReceiptsLink lendingId={lending_id} isOwn />}
+        ownClaim={(read) => <ClaimOf read={read} />}
         turnActions={({ req_id, wait_id, book }) => (
           <TurnActions
             onPass={() => ask({ ask: 'pass', title: readTitle(book), req_id })}
@@ -72,6 +74,19 @@ function Books() {
       />
       {code ? <code.ReadsDialogs shown={shown} mayReview={mayReview} onShow={setShown} /> : null}
     </>
+  );
+}
+
+/** How a reader says that a book at home is returned. Servers of this contract may know no claims. */
+function ClaimOf({ read }: { read: CurrentRead }) {
+  const { claim, hall } = read as Partial<Pick<CurrentRead, 'claim' | 'hall'>>;
+  if (claim === undefined || !hall) return null;
+  const { lending_id, issue_date, request } = read;
+  return (
+    <OwnClaim
+      loan={{ lending_id, issue_date, title: readTitle(request.book), hall: hall.name }}
+      claim={claim}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { HallClaims } from '../../features/claims/hall-claims.tsx';
 import { CopyFound } from '../../features/copies/copy-found.tsx';
 import { saveLendings } from '../../features/lendings/lendings.api.ts';
 import { Lendings } from '../../features/lendings/lendings.tsx';
@@ -35,25 +36,28 @@ export function VolunteerRequests({ onKept }: { onKept: (kept: KeptCopy) => void
   );
 }
 
-/** What the hall has lent, with its search. */
+/** What readers say they returned, and what the hall has lent, with its search. */
 export function VolunteerLendings({ onKept }: { onKept: (kept: KeptCopy) => void }) {
   const search = useListSearch();
   const q = searchedText(search);
   return (
-    <Lendings
-      texts={withSearch(lendingTexts, q)}
-      filters={{ ...dueFirst, q }}
-      keep={isOut}
-      ofOneHall
-      dueHistory={lendingHistory}
-      onKept={onKept}
-    >
-      <ListSearch label="Find a loan" hint={searchHint} search={search} />
-      <CopyFound typed={q} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <PrintLink to="/print">Print overdue</PrintLink>
-        <ExportButton onExport={() => saveLendings({ ...dueFirst, q })} />
-      </div>
-    </Lendings>
+    <>
+      <HallClaims onKept={onKept} />
+      <Lendings
+        texts={withSearch(lendingTexts, q)}
+        filters={{ ...dueFirst, q }}
+        keep={isOut}
+        ofOneHall
+        dueHistory={lendingHistory}
+        onKept={onKept}
+      >
+        <ListSearch label="Find a loan" hint={searchHint} search={search} />
+        <CopyFound typed={q} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <PrintLink to="/print">Print overdue</PrintLink>
+          <ExportButton onExport={() => saveLendings({ ...dueFirst, q })} />
+        </div>
+      </Lendings>
+    </>
   );
 }

@@ -73,6 +73,7 @@ export function LendingCard({
           )}
         </p>
         {closedDays ? <p className="text-ink-soft text-sm">{closedDays}</p> : null}
+        <SaidOfLoan lending={lending} />
         {dueHistory}
         <p className="text-sm">
           <span className="text-ink-faint">Issue date</span> <Day iso={lending.issue_date} />
@@ -88,5 +89,23 @@ export function LendingCard({
         <LendingActions lending={lending} onOutcome={onOutcome} onKept={onKept} />
       </Card>
     </li>
+  );
+}
+
+/** What the reader says of the loan, and what waits for an admin. Servers of this contract may leave it out. */
+function SaidOfLoan({
+  lending: { claim, disputed },
+}: {
+  lending: Partial<Pick<Lending, 'claim' | 'disputed'>>;
+}) {
+  return (
+    <>
+      {claim ? (
+        <p className="text-sm text-warning">The reader says: returned on {formatDate(claim.claimed_on)}.</p>
+      ) : null}
+      {disputed ? (
+        <p className="text-sm text-warning">The reader says that this loan is not right. An admin decides.</p>
+      ) : null}
+    </>
   );
 }

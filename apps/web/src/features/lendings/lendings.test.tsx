@@ -105,3 +105,12 @@ it('a menu of a lending cannot be opened while the book is being returned', asyn
   release();
   await expect.element(more).toBeEnabled();
 });
+
+it('a loan says what its reader says of it', async () => {
+  const claim = { claim_id: 'claim-1', claimed_on: '2026-11-09', to_whom: null, missed_at: null };
+  fakeServer().answer(listLendings, { success: true, data: [sampleLending({ claim, disputed: true })] });
+  await show(<Lendings texts={texts} filters={{}} dueHistory={() => null} onKept={vi.fn()} />);
+  const card = page.getByRole('listitem');
+  await expect.element(card).toMatchTextContent('The reader says: returned on Nov 09, 2026.');
+  await expect.element(card).toMatchTextContent('says that this loan is not right. An admin decides.');
+});

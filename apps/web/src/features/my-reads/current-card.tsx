@@ -19,20 +19,20 @@ export function CurrentCard({
   note: ReactNode;
   onMeet: MeetVolunteers;
 }) {
-  // Servers of this contract may leave the hall out.
-  const hall = (read as Partial<CurrentRead>).hall;
+  // Servers of this contract may leave the hall and the claim out.
+  const { hall, claim } = read as Partial<Pick<CurrentRead, 'hall' | 'claim'>>;
   const badge = dueBadge(read.return_date, today(), read);
   const isUrgent = badge !== null && badge.tone !== 'neutral';
   return (
     <ReadCard
       book={read.request.book}
-      next={hall ? 'Next: bring it back to a volunteer of this hall.' : undefined}
+      next={claim ? claimText(claim) : hall ? 'Next: bring it back to a volunteer of this hall.' : undefined}
       facts={factsOf(read)}
       note={note}
       action={
         <div className="flex flex-wrap items-center gap-2">
           {hall ? <MeetButton urgent={isUrgent} onClick={() => onMeet(hall, 'return')} /> : null}
-          <RenewLoan loan={read} />
+          {claim ? null : <RenewLoan loan={read} />}
           <AddToCalendar lendingId={read.lending_id} />
         </div>
       }
@@ -50,4 +50,12 @@ export function CurrentCard({
       ...(hall ? [{ label: 'Borrowed from', value: hall.name }] : []),
     ];
   }
+}
+
+/** What the reader has said about returning the book, and who is on it. */
+function claimText({ claimed_on, missed_at }: NonNullable<CurrentRead['claim']>): string {
+  const said = `You said that you returned it on ${formatDate(claimed_on)};`;
+  return missed_at === null
+    ? `${said} the hall is looking.`
+    : `${said} the hall hasn't found it, and an admin is looking into it.`;
 }

@@ -33,6 +33,7 @@ export function MyReads({
   onRenewMany,
   dueHistory,
   receipts,
+  ownClaim,
   turnActions,
   waiting,
 }: {
@@ -48,6 +49,8 @@ export function MyReads({
   dueHistory: DueHistoryOf;
   /** Draws the way to the receipts of a loan. */
   receipts: (read: Pick<CurrentRead, 'lending_id'>) => ReactNode;
+  /** Draws how a reader says that a book at home is returned. */
+  ownClaim: (read: CurrentRead) => ReactNode;
   /** Draws what a reader can do with the copy that is kept at a turn. */
   turnActions?: (request: RequestedRead) => ReactNode;
   /** The section of the waiting lists; undefined while they load. */
@@ -127,6 +130,7 @@ export function MyReads({
               <div className="flex flex-wrap gap-x-4">
                 {dueHistory(read)}
                 {receipts(read)}
+                {ownClaim(read)}
               </div>
             }
           />

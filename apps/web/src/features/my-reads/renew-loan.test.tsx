@@ -19,6 +19,7 @@ const loan: CurrentRead = {
     book: { book_id: 'riyad', title: 'Riyad as-Salihin', image_url: '', author: null, category: null },
   },
   ...noRenewal,
+  claim: null,
 };
 const renewable = { ...loan, may: { renew: true }, renew_until: '2026-11-15' };
 const renewed = {
@@ -42,6 +43,7 @@ const open = () =>
       onRenewMany={() => {}}
       dueHistory={() => null}
       receipts={() => null}
+      ownClaim={() => null}
       waiting={null}
     />,
     { as: 'reader' },

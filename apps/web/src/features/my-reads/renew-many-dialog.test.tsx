@@ -11,7 +11,7 @@ import { RenewManyDialog } from './renew-many-dialog.tsx';
 
 const loan = (lending_id: string, title: string, facts: object) => ({
   ...{ lending_id, book_id: lending_id, issue_date: '2026-11-01', return_date: '2026-11-08' },
-  ...{ hall: { hall_id: 'near', name: 'Near Hall' }, ...noRenewal },
+  ...{ hall: { hall_id: 'near', name: 'Near Hall' }, ...noRenewal, claim: null },
   request: { book: { book_id: lending_id, title, image_url: '', author: null, category: null } },
   ...facts,
 });
@@ -39,6 +39,7 @@ function Page() {
         onRenewMany={() => setAsked(true)}
         dueHistory={() => null}
         receipts={() => null}
+        ownClaim={() => null}
         waiting={null}
       />
       {asked ? <RenewManyDialog onClose={() => setAsked(false)} /> : null}

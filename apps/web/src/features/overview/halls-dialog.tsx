@@ -2,6 +2,7 @@ import { type Overview, requestAges } from '@library/contract/overview.ts';
 import { Link } from 'react-router';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
+import { ByHandHalls } from './by-hand-halls.tsx';
 import type { HallsShown } from './figures.ts';
 import { requestsAddress, volunteersAddress } from './list-addresses.ts';
 import { ageNames } from './overview-cards.tsx';
@@ -24,12 +25,13 @@ export function HallsDialog({
       {...(shown ? textsOf(figures)[shown] : { title: '' })}
     >
       {shown === 'waiting' ? <WaitingHalls figures={figures} onFollow={onClose} /> : null}
+      {shown === 'by hand' ? <ByHandHalls by_hand={figures.by_hand} /> : null}
       {shown === 'unattended' ? <UnattendedHalls figures={figures} onFollow={onClose} /> : null}
     </Dialog>
   );
 }
 
-function textsOf({ pending_requests, halls, halls_without_volunteer }: Overview) {
+function textsOf({ pending_requests, halls, halls_without_volunteer, by_hand }: Overview) {
   return {
     waiting: {
       title: 'Pending requests by hall',
@@ -46,6 +48,10 @@ function textsOf({ pending_requests, halls, halls_without_volunteer }: Overview)
           : halls === 0
             ? 'There are no halls yet.'
             : 'Every hall has an available volunteer.',
+    },
+    'by hand': {
+      title: "Handed out without the reader's code",
+      description: `Of what each hall handed out in the last ${by_hand.days} days.`,
     },
   } satisfies Record<HallsShown, { title: string; description: string }>;
 }

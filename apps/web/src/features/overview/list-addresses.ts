@@ -13,6 +13,9 @@ export const unverifiedAddress = '?tab=verify';
 /** Disputed hand-overs, on a page of their own. */
 export const disputesAddress = '/admin/disputes';
 
+/** Loans that readers say are returned, on a page of their own. */
+export const claimsAddress = '/admin/claims';
+
 /** Copies that nobody has seen for long, on a page of their own. */
 export const unseenAddress = '/admin/unseen-copies';
 

@@ -1,6 +1,8 @@
 import { type RequestAge, requestAges } from '@library/contract/overview.ts';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { ByHandButton } from './by-hand-button.tsx';
+import { ClaimsLink } from './claims-link.tsx';
 import { DisputesLink } from './disputes-link.tsx';
 import { FigureCard } from './figure-card.tsx';
 import type { FiguresProps } from './figures.ts';
@@ -83,6 +85,10 @@ export function OverviewCards({ figures, onShowHalls }: FiguresProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-8">
         {figures.disputes > 0 ? <DisputesLink count={figures.disputes} /> : null}
+        {figures.claims > 0 ? <ClaimsLink count={figures.claims} /> : null}
+        {figures.by_hand.halls.length > 0 ? (
+          <ByHandButton halls={figures.by_hand.halls} onShow={() => onShowHalls('by hand')} />
+        ) : null}
         {figures.unseen_copies.total > 0 ? <UnseenLink copies={figures.unseen_copies} /> : null}
         <ReportedLink count={figures.reported_reviews} />
         <LettersNotice letters={figures.letters} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
+import { ClaimsLink } from './claims-link.tsx';
 import { DisputesLink } from './disputes-link.tsx';
 import { FigureNumber } from './figure-number.tsx';
 import type { FiguresProps } from './figures.ts';
@@ -48,6 +49,7 @@ export function OverviewLine({ figures, onShowHalls }: FiguresProps) {
       <LettersNotice letters={figures.letters} />
       <div className="flex flex-wrap gap-x-5">
         {figures.disputes > 0 ? <DisputesLink count={figures.disputes} /> : null}
+        {figures.claims > 0 ? <ClaimsLink count={figures.claims} /> : null}
         {figures.unseen_copies.total > 0 ? <UnseenLink copies={figures.unseen_copies} /> : null}
         {figures.reported_reviews > 0 ? <ReportedLink count={figures.reported_reviews} /> : null}
       </div>

@@ -43,6 +43,24 @@ export function disputesText(count: number): string {
   return counted(count, 'dispute', 'disputes');
 }
 
+/** How many claims wait for an admin: '2 reported returns'. */
+export function claimsText(count: number): string {
+  return counted(count, 'reported return', 'reported returns');
+}
+
+/** What the halls hand out without the readers' codes: '2 halls hand out a lot by hand', or where to see it. */
+export function byHandText(halls: Overview['by_hand']['halls']): string {
+  const many = halls.filter(({ too_many }) => too_many).length;
+  if (many === 0) return 'Handed out by hand';
+  return `${withNoun(many, 'hall')} ${many === 1 ? 'hands' : 'hand'} out a lot by hand`;
+}
+
+/** How much of what a hall handed out was by hand: '45 %, 9 of 20'. */
+export function shareText({ handed_out, by_hand }: { handed_out: number; by_hand: number }): string {
+  const percent = handed_out === 0 ? 0 : Math.round((by_hand / handed_out) * 100);
+  return `${percent} %, ${by_hand.toLocaleString('en-US')} of ${handed_out.toLocaleString('en-US')}`;
+}
+
 /** How many copies nobody has seen: '2 copies not seen for 180 days'. */
 export function unseenText({ total, days }: Overview['unseen_copies']): string {
   return `${counted(total, 'copy', 'copies')} not seen for ${withNoun(days, 'day')}`;

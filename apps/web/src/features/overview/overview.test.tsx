@@ -24,6 +24,8 @@ const quiet: Figures = {
   halls: 2,
   halls_without_volunteer: [],
   disputes: 0,
+  claims: 0,
+  by_hand: { days: 30, most_percent: 40, halls: [] },
   unseen_copies: { total: 0, days: 180 },
   reported_reviews: 0,
   letters: { failed: 0, failed_pushes: 0, stuck: false, last_sent_at: null },
@@ -87,6 +89,29 @@ describe('the overview', () => {
     await button('Fold the overview').click();
     await expect.element(overview.getByRole('link', { name: /^\d+ Requests$/ })).toBeVisible();
     await expect.element(link).toBeVisible();
+  });
+
+  it('leads to the reported returns that wait, also when it is folded', async () => {
+    server.answer(adminOverview, { ...quiet, claims: 2 });
+    await open();
+    const link = overview.getByRole('link', { name: '2 reported returns' });
+    await expect.element(link).toHaveAttribute('href', '/admin/claims');
+    await button('Fold the overview').click();
+    await expect.element(overview.getByRole('link', { name: /^\d+ Requests$/ })).toBeVisible();
+    await expect.element(link).toBeVisible();
+  });
+
+  it('shows how much each hall hands out by hand, with a word where that is too much', async () => {
+    const hall = (name: string, by_hand: number, too_many: boolean) => ({
+      ...{ hall_id: name, name, handed_out: 20, by_hand, too_many },
+    });
+    const halls = [hall('Rokeya Hall', 9, true), hall('Shamsunnahar Hall', 2, false)];
+    server.answer(adminOverview, { ...quiet, by_hand: { days: 30, most_percent: 40, halls } });
+    await open();
+    await button('1 hall hands out a lot by hand').click();
+    const rows = page.getByRole('dialog').getByRole('listitem');
+    await expect.element(rows.nth(0)).toMatchTextContent('Rokeya Hall45 %, 9 of 20Over 40 %');
+    await expect.element(rows.nth(1)).toMatchTextContent(/^Shamsunnahar Hall10 %, 2 of 20$/);
   });
 
   it('says that it could not be loaded, and loads on request', async () => {

@@ -19,7 +19,7 @@ const hall = { hall_id: 'near', name: 'Near Hall' };
 const handedOut = {
   ...{ handover_id: 'out', kind: 'out' as const, at: '2026-11-05T04:05:00.000Z', copy_label: 'C000012' },
   ...{ by: 'Karim Uddin', method: 'by_hand' as const, condition: null },
-  ...{ noted_at: null, undoes: false, dispute: null, may_dispute: true },
+  ...{ noted_at: null, undoes: false, dispute: null, may_dispute: true, why_not: null },
 };
 const open = {
   ...{ dispute_id: 'dispute-1', note: 'I was not there.', disputed_at: '2026-11-05T08:00:00.000Z' },

@@ -34,22 +34,32 @@ export function ReceiptsDialog({
       {error && !data ? (
         <ErrorState message={errorText(error, "We couldn't load the receipts.")} onRetry={refetch} />
       ) : data ? (
-        <ol aria-label="Receipts" className="flex flex-col gap-4 border-line border-s-2 ps-4 text-sm">
-          {data.data.map((receipt) => (
-            <ReceiptEntry
-              key={receipt.handover_id}
-              receipt={receipt}
-              hall={data.hall.name}
-              isOwn={isOwn}
-              onWrong={() => setWrong(receipt)}
-            />
-          ))}
-        </ol>
+        <>
+          <ol aria-label="Receipts" className="flex flex-col gap-4 border-line border-s-2 ps-4 text-sm">
+            {data.data.map((receipt) => (
+              <ReceiptEntry
+                key={receipt.handover_id}
+                receipt={receipt}
+                hall={data.hall.name}
+                isOwn={isOwn}
+                onWrong={() => setWrong(receipt)}
+              />
+            ))}
+          </ol>
+          {isOwn ? <WhyNot receipts={data.data} /> : null}
+        </>
       ) : (
         <Loading text="Loading the receipts..." />
       )}
     </Dialog>
   );
+}
+
+/** What a reader does instead who can no longer say that something is not right; notices lead here at any time. */
+function WhyNot({ receipts }: { receipts: readonly Receipt[] }) {
+  if (receipts.some(({ may_dispute, dispute }) => may_dispute || dispute)) return null;
+  const sentence = receipts.findLast(({ why_not }) => why_not)?.why_not;
+  return sentence ? <p className="mt-4 text-ink-soft text-sm">{sentence}</p> : null;
 }
 
 const texts = {

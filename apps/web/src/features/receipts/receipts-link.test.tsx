@@ -8,12 +8,18 @@ import { ReceiptsLink } from './receipts-link.tsx';
 const handedOut: Receipt = {
   ...{ handover_id: 'out', kind: 'out', at: '2026-11-05T04:05:00.000Z', copy_label: 'C000012' },
   ...{ by: 'Karim Uddin', method: 'scan', condition: null },
-  ...{ noted_at: null, undoes: false, dispute: null, may_dispute: false },
+  ...{ noted_at: null, undoes: false, dispute: null, may_dispute: false, why_not: null },
 };
 const takenBack: Receipt = {
   ...{ handover_id: 'in', kind: 'in', at: '2026-11-12T05:30:00.000Z', copy_label: 'C000012' },
   ...{ by: null, method: 'by_hand', condition: 'worn' },
-  ...{ noted_at: '2026-11-11T15:10:00.000Z', undoes: false, dispute: null, may_dispute: false },
+  ...{
+    noted_at: '2026-11-11T15:10:00.000Z',
+    undoes: false,
+    dispute: null,
+    may_dispute: false,
+    why_not: null,
+  },
 };
 const book = { book_id: 'book-1', title: 'রিয়াদুস সালেহীন' };
 const hall = { hall_id: 'near', name: 'Near Hall' };
@@ -47,4 +53,14 @@ it('says that the receipts are not to be had, and asks for them again', async ()
   server.answer(listReceipts, { success: true, book, hall, data: [handedOut] });
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(entries).toMatchTextContent('Karim Uddin');
+});
+
+it('a reader who is too late to dispute is told once what to do instead', async () => {
+  const server = fakeServer();
+  const why_not = 'You can tell us within 48 hours that something is not right. Please talk to a volunteer.';
+  const data = [handedOut, takenBack].map((receipt) => ({ ...receipt, why_not }));
+  server.answer(listReceipts, { success: true, book, hall, data });
+  await show(<ReceiptsLink lendingId="lending-1" isOwn />, { as: 'reader' });
+  await link.click();
+  await expect.element(page.getByText(why_not)).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { CorrectPointsDialog } from './correct-points-dialog.tsx';
 
 /** Where a reader belongs, and for admins since when and with how many points. */
 export function ReaderFacts({ reader }: { reader: ReaderDetails }) {
-  const { hall, department, registration_no, session, gender, for_admins } = reader;
+  const { hall, department, registration_no, session, gender, claims, for_admins } = reader;
   const id = useId();
   const [correcting, setCorrecting] = useState(false);
   return (
@@ -22,6 +22,7 @@ export function ReaderFacts({ reader }: { reader: ReaderDetails }) {
         <Fact label="Registration number">{registration_no}</Fact>
         <Fact label="Session">{session}</Fact>
         <Fact label="Gender">{gender === null ? null : genderNames[gender]}</Fact>
+        {claims ? <Fact label="Said to have returned">{claims} times</Fact> : null}
         {for_admins ? (
           <>
             <Fact label="Registered">

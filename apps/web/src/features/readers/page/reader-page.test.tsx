@@ -31,6 +31,7 @@ const karim: ReaderDetails = {
   hall: { name: 'Near Hall' },
   department: null,
   isVerified: true,
+  claims: null,
   for_admins: {
     hall_id: 'near',
     dept_id: null,

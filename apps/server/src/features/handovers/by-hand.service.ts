@@ -1,0 +1,20 @@
+import type { Overview } from '@library/contract/overview.ts';
+import { daysAfter } from '../../lib/moments.ts';
+import type { Library } from '../../library.ts';
+import { countByHand } from './by-hand.queries.ts';
+import { isTooMuchByHand, mostPercent } from './by-hand.rules.ts';
+
+const days = 30;
+
+/** How much the halls have handed out lately, and how much of it without the reader's code. */
+export async function byHandOf({ database, clock }: Library): Promise<Overview['by_hand']> {
+  const halls = await countByHand(database, daysAfter(clock.now(), -days));
+  return {
+    days,
+    most_percent: mostPercent,
+    halls: halls.map((hall) => {
+      const counts = { handed_out: Number(hall.handed_out), by_hand: Number(hall.by_hand) };
+      return { hall_id: hall.hall_id, name: hall.name, ...counts, too_many: isTooMuchByHand(counts) };
+    }),
+  };
+}

@@ -1,0 +1,34 @@
+import { claimsToShow } from '@library/contract/claims.ts';
+import type { LendingStatus } from '@library/contract/lendings.ts';
+import { dayInWords } from '../../lib/days.ts';
+import { conflict, type Refusal } from '../../lib/refusal.ts';
+
+/** What the rules need to know about a loan that its reader says is returned. */
+export interface ClaimableLoan {
+  status: LendingStatus;
+  hasOpenClaim: boolean;
+  /** Whether a hand-over of it is disputed and not settled yet. */
+  isDisputed: boolean;
+}
+
+/** Why a reader cannot say of a loan that it is returned; null when that is possible. */
+export function reasonAgainstClaim({ status, hasOpenClaim, isDisputed }: ClaimableLoan): Refusal | null {
+  if (status === 'returned') return conflict('This book has already been returned.');
+  if (status === 'lost') return conflict('This book is marked as lost. Please talk to a volunteer.');
+  if (hasOpenClaim) return conflict('You have already told us that you returned this book.');
+  if (isDisputed)
+    return conflict('The library is still looking into this loan. Please wait until that is settled.');
+  return null;
+}
+
+/** What is wrong with the day on which a reader says to have returned a loan; null when nothing is. */
+export function faultOfClaimedDay(day: string, { issued, today }: { issued: string; today: string }) {
+  if (day > today) return 'This day is still to come. Choose the day on which you returned it.';
+  if (day < issued) return `You borrowed this book on ${dayInWords(issued)}. Choose that day or a later one.`;
+  return null;
+}
+
+/** How many claims a reader has made, for staff: null below the number that they see. */
+export function claimsShown(made: number): number | null {
+  return made < claimsToShow ? null : made;
+}

@@ -1,0 +1,140 @@
+import type { CopyCondition } from '@library/contract/handover-method.ts';
+import type { Library, Transaction } from '../../library.ts';
+import type { StaffActor } from '../../permissions.ts';
+import { isSamePerson } from '../accounts/accounts.service.ts';
+import { ownAccount, recordAudit } from '../audit/audit.service.ts';
+import { freeCopy, freeLostCopy, moveCopy } from '../copies/copies.service.ts';
+import { endClaim } from '../handovers/claims.service.ts';
+import { methodOf, type Noted } from '../handovers/handovers.rules.ts';
+import { writeHandover } from '../handovers/handovers.service.ts';
+import { writeNotices } from '../notices/notices.service.ts';
+import { earnOnce } from '../points/points.service.ts';
+import { selectReaderIsGone } from '../requests/requests.service.ts';
+import { lockLine, type Offer, offerFreed } from '../waits/waits.service.ts';
+import { returnLendingRow, selectIsDisputed, updateLending } from './lendings.queries.ts';
+import { dayOfReturn, pointsForReturn } from './lendings.rules.ts';
+import { type LockedForAct, stateOf } from './one-lending.service.ts';
+
+/** What was seen of a copy that comes back: the label that was scanned or typed, and what it is like where somebody says so. */
+export interface Seen {
+  copy_label?: string | null;
+  condition?: CopyCondition | undefined;
+  /** When a desk without a network took it back; now where it is left out. */
+  noted?: Noted;
+}
+
+/** How a lending is closed: at the desk, or because the copy that its reader says was returned is on the shelf. */
+type Closing =
+  | (Seen & { action: 'returned' | 'marked found' })
+  | { action: 'found as claimed'; claim: { claim_id: string; claimed_on: string } };
+
+/**
+ * Closes a locked lending as returned: today, or on the day that its reader has claimed. Settles its open claim, tells the reader, and
+ * returns for whom the copy is kept now, if for anybody.
+ */
+export async function closeAsReturned(
+  transaction: Transaction,
+  library: Library,
+  actor: StaffActor,
+  lending: LockedForAct,
+  closing: Closing,
+): Promise<Offer | null> {
+  const { lending_id, reader_id, book_id, copy_id, issue_date } = lending;
+  const { action } = closing;
+  const claim = 'claim' in closing ? closing.claim : null;
+  const { copy_label = null, condition, noted }: Seen = 'claim' in closing ? {} : closing;
+  const returned_on = claim?.claimed_on ?? dayOfReturn(issue_date, noted?.day ?? library.clock.today());
+  const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
+  const line = await lockLine(transaction, book_id);
+  const free = lending.status === 'lost' ? freeLostCopy : freeCopy;
+  const freed = await free(transaction, library, line.book_id, copy_id);
+  const late_days = await returnLendingRow(transaction, library.settings, lending, {
+    returned_on,
+    closed_at: library.clock.now(),
+    closed_by: actor.account_id,
+    earns_nothing: lending.earns_nothing ?? (isOwn ? 'own_return' : null),
+  });
+  await endClaimAs(transaction, library, actor, lending, claim ? 'found' : 'returned');
+  const method = methodOf({ label: copy_label });
+  const handover = { kind: 'in' as const, lending_id, copy_id, method, condition, noted };
+  const no = await writeHandover(transaction, library, actor, handover);
+  const [offer] = await offerFreed(transaction, library, line, freed);
+  // The points of a disputed lending rest until that is settled.
+  const rests = await selectIsDisputed(transaction, lending_id);
+  const earned = rests ? [] : pointsForReturn({ late_days, was_late: lending.was_late });
+  const points = await earnOnce(transaction, library, { reader_id, book_id, lending_id }, earned, noted?.day);
+  // A reader may be deleted while a book is lost, but not while one is out.
+  const isGone = action === 'marked found' && (await selectReaderIsGone(transaction, reader_id));
+  // After the points, which it names; its key is this lending's, so it waits for nobody.
+  const told = { points, was_late: late_days > 0, no };
+  if (!isGone) await writeNotices(transaction, library, [noticeOfReturn(lending, claim, told)]);
+  await recordAudit(transaction, library, actor, {
+    action,
+    kind: 'lending',
+    entity_id: lending_id,
+    before: stateOf(lending),
+    after: { status: 'returned', returned_on, ...ownAccount(isOwn) },
+  });
+  return offer ?? null;
+}
+
+/** What the reader is told of a return: that it came back, or that it was found as the reader said. `no` is the number of the hand-over. */
+function noticeOfReturn(
+  { lending_id, reader_id, book_id, hall_id }: LockedForAct,
+  claim: { claim_id: string; claimed_on: string } | null,
+  { no, points, was_late }: { no: number; points: number; was_late: boolean },
+) {
+  const about = { lending_id, book_id, hall_id, points, was_late };
+  if (claim) {
+    const { claim_id, claimed_on } = claim;
+    const dedupeKey = `claim_found:${claim_id}`;
+    return { account: reader_id, kind: 'claim_found' as const, dedupeKey, about: { ...about, claimed_on } };
+  }
+  const dedupeKey = no === 2 ? `returned:${lending_id}` : `returned:${lending_id}:${no}`;
+  return { account: reader_id, kind: 'returned' as const, dedupeKey, about };
+}
+
+/** Closes a locked lending as lost, with its open claim, and tells the reader. */
+export async function closeAsLost(
+  transaction: Transaction,
+  library: Library,
+  actor: StaffActor,
+  lending: LockedForAct,
+): Promise<void> {
+  const { lending_id, reader_id, book_id, hall_id } = lending;
+  const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
+  await moveCopy(transaction, library, lending.copy_id, 'lost');
+  await updateLending(transaction, lending_id, {
+    status: 'lost',
+    closed_at: library.clock.now(),
+    closed_by: actor.account_id,
+  });
+  await endClaimAs(transaction, library, actor, lending, 'lost');
+  await writeNotices(transaction, library, [
+    {
+      account: reader_id,
+      kind: 'marked_lost',
+      dedupeKey: `marked_lost:${lending_id}`,
+      about: { lending_id, book_id, hall_id },
+    },
+  ]);
+  await recordAudit(transaction, library, actor, {
+    action: 'marked lost',
+    kind: 'lending',
+    entity_id: lending_id,
+    before: stateOf(lending),
+    after: { status: 'lost', returned_on: null, ...ownAccount(isOwn) },
+  });
+}
+
+/** Ends the open claim of a locked lending that is closed, if there is one. */
+export function endClaimAs(
+  transaction: Transaction,
+  library: Library,
+  actor: { account_id: string },
+  { lending_id }: Pick<LockedForAct, 'lending_id'>,
+  outcome: 'found' | 'returned' | 'lost',
+): Promise<void> {
+  const settled = { settled_at: library.clock.now(), settled_by: actor.account_id, outcome };
+  return endClaim(transaction, lending_id, settled);
+}

@@ -1,0 +1,42 @@
+import { addDays } from '../../lib/days.ts';
+import { move, pickOpen, staffOf } from './lending-steps.ts';
+import type { Step } from './world.ts';
+
+/** A reader says that a loan was returned, on a day on which it can have been or not. */
+export const claim: Step = async (world, random) => {
+  const open = pickOpen(world, random, world.lendings);
+  const returned_on = addDays(world.dueDate, random.pick([0, 0, 0, -1, 1]));
+  const body = { lending_id: open.id, returned_on, to_whom: random.pick([null, 'Karim']) };
+  return open.reader.post('/api/lendings/claim-returned', body);
+};
+
+/** Staff answer the claim that waits longest, also what only admins may say. */
+export const settleClaim: Step = async (world, random) => {
+  const listed = await random.pick(world.admins).get('/api/claims');
+  if (listed.status !== 200 || listed.body.data.length === 0) return listed;
+  const { claim_id, lending_id } = listed.body.data[0];
+  const open = world.lendings.find(({ id }) => id === lending_id) ?? pickOpen(world, random, world.lendings);
+  const outcome = random.pick(['found', 'found', 'not_found', 'still_out', 'lost']);
+  const staff = staffOf(open, world, random);
+  const answer = await staff.patch('/api/claims/settle', { claim_id, outcome, reason: 'We looked.' });
+  if (answer.status !== 200 || open.id !== lending_id) return answer;
+  if (outcome === 'found') {
+    move(open, world.lendings, world.past);
+    world.acknowledged.add('returned', lending_id);
+  }
+  if (outcome === 'lost') {
+    move(open, world.lendings, world.lost);
+    world.acknowledged.add('lost', lending_id);
+  }
+  return answer;
+};
+
+/** A reader takes the own claim back. */
+export const withdrawClaim: Step = async (world, random) => {
+  const { reader } = pickOpen(world, random, world.lendings);
+  const reads = await reader.get('/api/my-reads');
+  if (reads.status !== 200) return reads;
+  const claimed = reads.body.currentReads.find((read: { claim: object | null }) => read.claim !== null);
+  if (!claimed) return reads;
+  return reader.patch('/api/claims/withdraw', { claim_id: claimed.claim.claim_id });
+};

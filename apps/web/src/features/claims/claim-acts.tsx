@@ -1,0 +1,110 @@
+import type { Claim, ClaimDecision } from '@library/contract/claims.ts';
+import { useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { formatDate } from '../../lib/dates.ts';
+import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { notify } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
+import { type Question, useConfirm } from '../../ui/dialogs/use-confirm.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { useSettleClaim } from './claims.api.ts';
+
+const questions: Record<Exclude<ClaimDecision, 'still_out'>, (claim: Claim) => Question> = {
+  found: ({ copy_label, claimed_on }) => ({
+    title: 'Found on the shelf?',
+    message: `Copy ${copy_label} is here. It counts as returned on ${formatDate(claimed_on)}, and the reader is told.`,
+    confirmLabel: 'Found on the shelf',
+  }),
+  not_found: ({ copy_label }) => ({
+    title: 'Not found?',
+    message: `You have looked, and copy ${copy_label} is not here. An admin decides then.`,
+    confirmLabel: 'Not found',
+  }),
+  lost: ({ copy_label }) => ({
+    title: 'Count it as lost?',
+    message: `Copy ${copy_label} no longer counts as available, and the reader is told. If it turns up, you can mark it as found.`,
+    confirmLabel: 'Count as lost',
+    tone: 'danger',
+  }),
+};
+
+const failed = "We couldn't save this. Please try again.";
+const stillOut = {
+  title: 'Still out',
+  label: 'Reason (the reader can read it)',
+  submit: 'It is still out',
+  busy: 'Saving...',
+  failed,
+};
+
+/** What staff answer to a claim: the hall whether the copy is there, admins also that it is still out, or lost. */
+export function ClaimActs({
+  claim,
+  decides,
+  onKept,
+}: {
+  claim: Claim;
+  decides: boolean;
+  onKept: (kept: KeptCopy) => void;
+}) {
+  const { ask, dialog } = useConfirm();
+  const [refusing, setRefusing] = useState(false);
+  const settle = useSettleClaim();
+  const { claim_id, missed_at, book, hall } = claim;
+
+  async function askAndSettle(outcome: Exclude<ClaimDecision, 'still_out'>) {
+    if (!(await ask(questions[outcome](claim)))) return;
+    try {
+      const { message, keep_for: keepFor } = await settle.mutateAsync({ claim_id, outcome });
+      notify.success(message);
+      if (keepFor) onKept({ keepFor, title: book.title, hall: hall.name });
+    } catch {
+      // The failure shows above the buttons.
+    }
+  }
+
+  return (
+    <>
+      {settle.error && !refusing ? <Notice tone="bad" text={errorText(settle.error, failed)} /> : null}
+      <div className="flex flex-wrap justify-end gap-2">
+        {missed_at === null && !decides ? (
+          <Button variant="secondary" disabled={settle.isPending} onClick={() => askAndSettle('not_found')}>
+            Not found
+          </Button>
+        ) : null}
+        {decides ? (
+          <>
+            <Button variant="ghost" disabled={settle.isPending} onClick={() => askAndSettle('lost')}>
+              Lost
+            </Button>
+            <Button variant="secondary" disabled={settle.isPending} onClick={() => setRefusing(true)}>
+              Still out
+            </Button>
+          </>
+        ) : null}
+        <Button disabled={settle.isPending} onClick={() => askAndSettle('found')}>
+          Found on the shelf
+        </Button>
+      </div>
+      {dialog}
+      {refusing ? (
+        <ReasonDialog
+          texts={stillOut}
+          intro={
+            <p className="text-ink-soft text-sm">
+              The loan goes on as before, and we remind the reader again.
+            </p>
+          }
+          rows={3}
+          maxLength={500}
+          action={{
+            ...settle,
+            send: (reason) => settle.mutateAsync({ claim_id, outcome: 'still_out', reason }),
+          }}
+          onClose={() => setRefusing(false)}
+        />
+      ) : null}
+    </>
+  );
+}

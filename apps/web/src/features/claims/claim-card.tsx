@@ -1,0 +1,66 @@
+import type { Claim } from '@library/contract/claims.ts';
+import { Link } from 'react-router';
+import { bookAddress } from '../../lib/book-address.ts';
+import { formatDate } from '../../lib/dates.ts';
+import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { formatMoment } from '../../lib/moments.ts';
+import { copyAddress, readerLink } from '../../lib/staff-addresses.ts';
+import { CopyLink } from '../../ui/text/copy-link.tsx';
+import { PersonLink } from '../../ui/text/person-link.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { ClaimActs } from './claim-acts.tsx';
+import { oftenText, outcomeTexts, saidText, waitingText } from './claim-texts.ts';
+
+/** A loan that its reader says is returned: what the reader says, and what staff may answer or have answered. */
+export function ClaimCard({
+  claim,
+  decides,
+  onKept,
+}: {
+  claim: Claim;
+  /** Whether the caller may say that the book is still out, or lost. */
+  decides: boolean;
+  onKept: (kept: KeptCopy) => void;
+}) {
+  const { book, hall, copy_label, due_date, reader, to_whom, claimed_at, outcome, answer } = claim;
+  return (
+    <li className="sheet flex flex-col gap-3 p-4 sm:p-5">
+      <header className="flex flex-wrap items-start justify-between gap-2">
+        <Link
+          to={bookAddress(book.book_id)}
+          className="font-semibold underline-offset-4 hover:underline focus-visible:underline"
+        >
+          <ScriptText text={book.title} className="break-words" />
+        </Link>
+        <CopyLink label={copy_label} to={copyAddress(copy_label)} />
+      </header>
+      <div className="rounded-card bg-warning-soft p-3 text-sm">
+        <p>
+          <PersonLink name={reader} to={readerLink(claim)} /> {saidText(claim)}{' '}
+          <time dateTime={claimed_at} className="text-ink-soft">
+            {formatMoment(claimed_at)}
+          </time>
+        </p>
+        {to_whom ? (
+          <p className="mt-1 break-words">
+            To: <ScriptText text={to_whom} />
+          </p>
+        ) : null}
+      </div>
+      <p className="text-ink-soft text-sm">
+        Due on {formatDate(due_date)}, <ScriptText text={hall.name} />. {oftenText(claim)}
+      </p>
+      {outcome === null ? (
+        <>
+          {waitingText(claim) ? <p className="font-medium text-sm">{waitingText(claim)}</p> : null}
+          <ClaimActs claim={claim} decides={decides} onKept={onKept} />
+        </>
+      ) : (
+        <div className="rounded-card bg-sunken p-3 text-sm">
+          <p>{outcomeTexts[outcome]}</p>
+          {answer ? <ScriptText as="p" text={answer} className="mt-1 break-words text-ink-soft" /> : null}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { today } from '../../lib/dates.ts';
+import { fieldErrorsOf } from '../../lib/save-failure.ts';
+import { notify } from '../../lib/toast.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { useClaimReturned } from './claims.api.ts';
+
+/** A loan that its reader says is returned. */
+export interface ClaimedLoan {
+  lending_id: string;
+  title: string;
+  /** `yyyy-MM-dd`. */
+  issue_date: string;
+  hall: string;
+}
+
+/** Asks when and to whom a reader has returned a book. A failure shows in the dialog, which stays open. */
+export function ClaimDialog({ loan, onClose }: { loan: ClaimedLoan; onClose: () => void }) {
+  const [day, setDay] = useState(today());
+  const [toWhom, setToWhom] = useState('');
+  const claim = useClaimReturned();
+  const errors = fieldErrorsOf(claim.error);
+  const fault = errors.returned_on ?? errors.to_whom;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    try {
+      const body = { lending_id: loan.lending_id, returned_on: day, to_whom: toWhom };
+      const { message } = await claim.mutateAsync(body);
+      notify.success(message);
+      onClose();
+    } catch {
+      // The dialog shows the failure.
+    }
+  }
+
+  return (
+    <FormDialog
+      title="I have returned it"
+      intro={
+        <>
+          <ScriptText as="p" text={loan.title} className="own-width font-medium" />
+          <p className="mt-2 text-ink-soft text-sm">
+            Tell <ScriptText text={loan.hall} />, and they look for it on the shelf. If it is there, it counts
+            as returned on your day. Until they have looked, we don't remind you.
+          </p>
+        </>
+      }
+      dirty={toWhom !== '' || day !== today()}
+      busy={claim.isPending}
+      busyLabel="Sending..."
+      submitLabel="Tell the hall"
+      formClassName="mt-3 flex flex-col gap-4"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {claim.error && !fault ? (
+        <Notice tone="bad" text={errorText(claim.error, "We couldn't send this. Please try again.")} />
+      ) : null}
+      <TextField
+        label="When did you return it?"
+        type="date"
+        required
+        min={loan.issue_date}
+        max={today()}
+        enterKeyHint="next"
+        error={errors.returned_on?.[0]}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <TextField
+        label="To whom, or where? (optional)"
+        hint="A name, or a place such as the box at the door"
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="done"
+        error={errors.to_whom?.[0]}
+        value={toWhom}
+        onChange={({ target }) => setToWhom(target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  type ClaimDecision,
+  type ClaimState,
+  claimReturned,
+  listClaims,
+  settleClaim,
+  withdrawClaim,
+} from '@library/contract/claims.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
+
+/** Which claims the admins' list shows, as the address names it: '' for those that wait for an admin. */
+export type ClaimFilters = { state: string };
+
+/** Those that wait for an admin. */
+export const noClaimFilters: ClaimFilters = { state: '' };
+
+/** A page of claims, 1-based; of one hall where it is named. Loaded again whenever somebody looks, because readers write all day. */
+export const claimsPage = (state: ClaimState, page: number, hallId = '') =>
+  queryOptions({
+    queryKey: ['claims', state, hallId, page],
+    queryFn: ({ signal }) =>
+      call(listClaims, { query: { state, page, hall_id: hallId }, quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Says that a loan was returned. The dialog shows a failure. */
+export function useClaimReturned() {
+  return useMutation({
+    mutationFn: (body: { lending_id: string; returned_on: string; to_whom: string }) =>
+      call(claimReturned, { body, quiet: true }),
+    onSettled: useInvalidate(staleAfter.claimReturned, { wait: true }),
+  });
+}
+
+/** Takes that back. */
+export function useWithdrawClaim() {
+  return useMutation({
+    mutationFn: (claim_id: string) => call(withdrawClaim, { body: { claim_id } }),
+    onSettled: useInvalidate(staleAfter.claimReturned, { wait: true }),
+  });
+}
+
+/** Says what became of a claimed loan; the card or the dialog shows a failure. */
+export function useSettleClaim() {
+  return useMutation({
+    mutationFn: (body: { claim_id: string; outcome: ClaimDecision; reason?: string }) =>
+      call(settleClaim, { body, quiet: true }),
+    onSettled: useInvalidate(staleAfter.settleClaim, { wait: true }),
+  });
+}

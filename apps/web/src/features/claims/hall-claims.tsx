@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { ListHeading } from '../../ui/lists/list-heading.tsx';
+import { ClaimCard } from './claim-card.tsx';
+import { claimsPage } from './claims.api.ts';
+
+/**
+ * The loans that their readers say are returned, above the list of loans: those that have waited longest. Nothing where there are none, and
+ * while they load: the list says itself what fails.
+ */
+export function HallClaims({
+  hallId = '',
+  decides = false,
+  onKept,
+}: {
+  /** Of one hall; of all that the caller sees where it is missing. */
+  hallId?: string;
+  decides?: boolean;
+  onKept: (kept: KeptCopy) => void;
+}) {
+  const id = useId();
+  const { data } = useQuery(claimsPage('open', 1, hallId));
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mb-8 flex flex-col gap-4">
+      <ListHeading id={id} title="Readers say they returned these" count={data.total} />
+      <ul aria-labelledby={id} className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        {data.data.map((claim) => (
+          <ClaimCard key={claim.claim_id} claim={claim} decides={decides} onKept={onKept} />
+        ))}
+      </ul>
+    </section>
+  );
+}

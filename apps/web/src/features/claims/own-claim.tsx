@@ -1,0 +1,47 @@
+import type { OpenClaim } from '@library/contract/claims.ts';
+import { useState } from 'react';
+import { notify } from '../../lib/toast.ts';
+import { useLateCode } from '../../lib/use-late-code.ts';
+import type { ClaimedLoan } from './claim-dialog.tsx';
+import { useWithdrawClaim } from './claims.api.ts';
+
+/** Few people ask, so the dialog comes when somebody does. */
+const loadDialog = () => import('./claim-dialog.tsx');
+
+/** The line of an own loan by which its reader says that it is returned, or takes that back. */
+export function OwnClaim({ loan, claim }: { loan: ClaimedLoan; claim: OpenClaim | null }) {
+  return claim ? <TakeBack claimId={claim.claim_id} /> : <Say loan={loan} />;
+}
+
+const line =
+  'mt-1 inline-flex min-h-11 items-center self-start text-left text-ink-soft text-sm underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-action';
+
+function Say({ loan }: { loan: ClaimedLoan }) {
+  const [open, setOpen] = useState(false);
+  const { code, bring } = useLateCode(loadDialog);
+  return (
+    <>
+      <button type="button" className={line} onClick={() => bring(() => setOpen(true))}>
+        I have returned it
+      </button>
+      {open && code ? <code.ClaimDialog loan={loan} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function TakeBack({ claimId }: { claimId: string }) {
+  const withdraw = useWithdrawClaim();
+  return (
+    <button
+      type="button"
+      className={line}
+      aria-disabled={withdraw.isPending}
+      onClick={() => {
+        if (withdraw.isPending) return;
+        withdraw.mutate(claimId, { onSuccess: ({ message }) => notify.success(message) });
+      }}
+    >
+      I still have it
+    </button>
+  );
+}
