@@ -9,6 +9,9 @@ export const labelsAtOnce = 500;
 export const labelStates = ['unprinted', 'printed'] as const;
 export type LabelState = (typeof labelStates)[number];
 
+/** What labels can have beside the QR code: bars for laser scanners. */
+export const labelBarcodes = ['none', 'code128'] as const;
+
 /** Why a label is printed once more. */
 export const reprintReasons = ['worn', 'lost'] as const;
 export type ReprintReason = (typeof reprintReasons)[number];
@@ -34,6 +37,8 @@ export const listLabels = defineEndpoint({
     total: z.int(),
     /** The address of the library, which the codes begin with; null where nobody has set it. */
     address: z.string().nullable(),
+    /** What stands on labels beside the QR code: nothing, or bars for laser scanners. */
+    barcode: z.enum(labelBarcodes),
   }),
   addition: true,
 });

@@ -13,6 +13,7 @@ export function labelRoutes(serve: Server, publicUrl: string | null): void {
   serve(listLabels, async ({ library, actor, query }) => ({
     ...(await labelsFor(library, actor, query)),
     address: publicUrl,
+    barcode: library.settings.label_barcode,
   }));
 
   serve(markLabelsPrinted, async ({ library, actor, body }) => {

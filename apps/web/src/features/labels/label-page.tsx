@@ -1,11 +1,16 @@
 import type { CopyLabel } from '@library/contract/labels.ts';
 import { encode } from 'uqr';
 import { scriptOf } from '../../ui/text/script.ts';
+import type { Bars } from './bars.ts';
 import { cutText, numberSize } from './label-text.ts';
+import type { Correction } from './printer.ts';
 import { contentOf, type LabelSheet, pageSizes } from './sheets.ts';
 
 /** The squares that stay white around a code. */
 const whiteEdge = 4;
+/** How many bars stay white on each side of others, and how wide one is at the most, in 0.01 mm. */
+const whiteBars = 10;
+const widestBar = 40;
 /** How wide the signs of a script are at the most in usual titles, as a part of their size. */
 const signWidths = { en: 0.58, bn: 0.75, ar: 0.5 };
 
@@ -14,44 +19,61 @@ export function LabelPage({
   sheet,
   labels,
   address,
-  shift,
+  correction,
+  bars,
   className,
 }: {
   sheet: LabelSheet;
   labels: readonly { item: CopyLabel; x: number; y: number }[];
   /** The address of the library, which the codes begin with. */
   address: string;
-  /** By how much everything moves right and down, in 0.01 mm. */
-  shift: { x: number; y: number };
+  correction: Correction;
+  /** Draws bars for laser scanners too; null where nobody wants them. */
+  bars: Bars | null;
   className?: string;
 }) {
   const { width, height } = pageSizes[sheet.page];
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={className} aria-hidden="true">
       <rect width={width} height={height} fill="white" />
-      {labels.map(({ item, x, y }) => (
-        <svg
-          key={item.copy_id}
-          aria-hidden="true"
-          x={x + shift.x}
-          y={y + shift.y}
-          width={sheet.width}
-          height={sheet.height}
-          data-label={item.label}
-        >
-          <OneLabel sheet={sheet} label={item} address={address} />
-        </svg>
-      ))}
+      <g transform={transformOf(correction)}>
+        {labels.map(({ item, x, y }) => (
+          <svg
+            key={item.copy_id}
+            aria-hidden="true"
+            x={x}
+            y={y}
+            width={sheet.width}
+            height={sheet.height}
+            data-label={item.label}
+          >
+            <OneLabel sheet={sheet} label={item} address={address} bars={bars} />
+          </svg>
+        ))}
+      </g>
     </svg>
   );
 }
 
-function OneLabel({ sheet, label, address }: { sheet: LabelSheet; label: CopyLabel; address: string }) {
-  const { code, text } = contentOf(sheet);
-  const { data, size } = encode(`${address}/c/${label.label}`, { ecc: 'M', border: whiteEdge });
-  const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+/** Moves and scales what is drawn in 0.01 mm. */
+function transformOf({ right, down, width, height }: Correction): string {
+  return `translate(${right * 10} ${down * 10}) scale(${width / 1000} ${height / 1000})`;
+}
+
+function OneLabel({
+  sheet,
+  label,
+  address,
+  bars,
+}: {
+  sheet: LabelSheet;
+  label: CopyLabel;
+  address: string;
+  bars: Bars | null;
+}) {
+  const { code, text, strip } = contentOf(sheet, { withBars: bars !== null });
   const number = numberSize(label.label, text.width, 700);
-  const middle = sheet.height / 2;
+  const middle = text.middle;
   const small = Math.min(260, text.width / 8);
   return (
     <>
@@ -66,23 +88,59 @@ function OneLabel({ sheet, label, address }: { sheet: LabelSheet; label: CopyLab
           strokeDasharray="100 100"
         />
       ) : null}
-      <svg
-        aria-hidden="true"
-        x={code.left}
-        y={code.top}
-        width={code.side}
-        height={code.side}
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-      >
-        <path d={dark.join('')} fill="black" />
-      </svg>
+      {code ? <QrCode text={`${address}/c/${label.label}`} place={code} /> : null}
+      {bars && strip ? <BarStrip dark={bars(label.label)} place={strip} /> : null}
       <text x={text.left} y={middle - 180} fontSize={number} fontWeight={700} fill="black">
         {label.label}
       </text>
       <Line text={label.hall} y={middle + 60} size={small} place={text} />
       <Line text={label.title} y={middle + 60 + small * 1.5} size={small} place={text} />
     </>
+  );
+}
+
+function QrCode({ text, place }: { text: string; place: { left: number; top: number; side: number } }) {
+  const { data, size } = encode(text, { ecc: 'M', border: whiteEdge });
+  const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return (
+    <svg
+      aria-hidden="true"
+      x={place.left}
+      y={place.top}
+      width={place.side}
+      height={place.side}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={dark.join('')} fill="black" />
+    </svg>
+  );
+}
+
+/** Bars, with ten white ones on each side. */
+function BarStrip({
+  dark,
+  place: { left, top, width, height },
+}: {
+  dark: readonly boolean[];
+  place: { left: number; top: number; width: number; height: number };
+}) {
+  const all = dark.length + 2 * whiteBars;
+  const drawn = dark.map((isDark, x) => (isDark ? `M${x + whiteBars} 0h1v1h-1z` : ''));
+  const widest = Math.min(width, all * widestBar);
+  return (
+    <svg
+      aria-hidden="true"
+      x={left + (width - widest) / 2}
+      y={top}
+      width={widest}
+      height={height}
+      viewBox={`0 0 ${all} 1`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+    >
+      <path d={drawn.join('')} fill="black" />
+    </svg>
   );
 }
 

@@ -11,11 +11,14 @@ import { staleAfter } from '../../lib/invalidation.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** The labels of a hall, '' for all, that are to print or were printed before. */
+/** The labels of a hall, '' for all, that are to print or were printed before, with what draws the bars that the library wants on them. */
 export const labelList = (state: LabelState, hall_id: string) =>
   queryOptions({
     queryKey: ['labels', state, hall_id],
-    queryFn: ({ signal }) => call(listLabels, { query: { state, hall_id }, quiet: true, signal }),
+    queryFn: async ({ signal }) => {
+      const list = await call(listLabels, { query: { state, hall_id }, quiet: true, signal });
+      return { ...list, bars: list.barcode === 'code128' ? (await import('./bars.ts')).bars : null };
+    },
     staleTime: 0,
   });
 

@@ -12,7 +12,7 @@ const label = (number: number, title: string): CopyLabel => ({
 });
 const three = [label(1, 'রিয়াদুস সালেহীন'), label(2, 'رياض الصالحين'), label(3, 'Riyad as-Salihin')];
 const listed = (data: CopyLabel[], total = data.length) => ({
-  ...{ data, total, address: 'https://library.example' },
+  ...{ data, total, address: 'https://library.example', barcode: 'none' as const },
 });
 
 let server: FakeServer;
@@ -31,6 +31,8 @@ const printed = () =>
     drawn.getAttribute('y'),
   ]);
 
+const transform = () => document.querySelector('.label-sheets g')?.getAttribute('transform');
+
 it('prints the chosen labels in their places, and marks them once they came out well', async () => {
   await show(<Labels choosesHall={false} />);
   await page.getByRole('checkbox', { name: /C000002/ }).click();
@@ -41,9 +43,10 @@ it('prints the chosen labels in their places, and marks them once they came out 
   await page.getByRole('button', { name: 'Print 2 labels' }).click();
   expect(window.print).toHaveBeenCalledOnce();
   expect(printed()).toEqual([
-    ['C000001', '13950', '50'],
-    ['C000003', '-50', '3750'],
+    ['C000001', '14000', '50'],
+    ['C000003', '0', '3750'],
   ]);
+  expect(transform()).toBe('translate(-50 0) scale(1 1)');
   server.answer(markLabelsPrinted, { message: '2 labels marked as printed.' });
   server.answer(listLabels, listed([label(2, 'رياض الصالحين')]));
   await page.getByRole('button', { name: 'They printed well' }).click();

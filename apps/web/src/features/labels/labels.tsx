@@ -16,7 +16,7 @@ export function Labels({ choosesHall }: { choosesHall: boolean }) {
   const [state, setState] = useState<LabelState>('unprinted');
   const [hall, setHall] = useState('');
   const query = useQuery(labelList(state, hall));
-  const { data, total = 0, address = null } = query.data ?? {};
+  const { data, total = 0, address = null, bars = null } = query.data ?? {};
   return (
     <HeadedList
       title={stateNames[state]}
@@ -55,7 +55,7 @@ export function Labels({ choosesHall }: { choosesHall: boolean }) {
           ) : null}
           <PrintLabels
             key={`${state} ${hall} ${labels.map(({ copy_id }) => copy_id).join(' ')}`}
-            {...{ labels, address }}
+            {...{ labels, address, bars }}
             again={state === 'printed'}
           />
         </>

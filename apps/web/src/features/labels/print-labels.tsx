@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioList } from '../../ui/fields/radio-list.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
+import type { Bars } from './bars.ts';
 import { ChosenLabels } from './chosen-labels.tsx';
 import { LabelPage } from './label-page.tsx';
 import { useMarkPrinted } from './labels.api.ts';
@@ -26,11 +27,14 @@ const reasonNames: Record<ReprintReason, string> = {
 export function PrintLabels({
   labels,
   address,
+  bars,
   again,
 }: {
   labels: readonly CopyLabel[];
   /** The address of the library; null where nobody has set it. */
   address: string | null;
+  /** Draws bars for laser scanners; null where the library wants none. */
+  bars: Bars | null;
   /** Whether they were printed before: then none of them is chosen at first, and somebody says why they are printed again. */
   again: boolean;
 }) {
@@ -134,10 +138,13 @@ export function PrintLabels({
           sheet={sheet}
           labels={page}
           address={codesBegin}
-          shift={{ x: printer.right * 10, y: printer.down * 10 }}
+          correction={printer}
+          bars={bars}
         />
       </section>
-      {sent.length > 0 ? <PrintSheets labels={sent} {...{ first, printer }} address={codesBegin} /> : null}
+      {sent.length > 0 ? (
+        <PrintSheets labels={sent} {...{ first, printer, bars }} address={codesBegin} />
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { CopyLabel } from '@library/contract/labels.ts';
 import { createPortal } from 'react-dom';
+import type { Bars } from './bars.ts';
 import { LabelPage } from './label-page.tsx';
 import type { Printer } from './printer.ts';
 import { pagesOf, sheetOf } from './sheets.ts';
@@ -10,15 +11,16 @@ export function PrintSheets({
   first,
   printer,
   address,
+  bars,
 }: {
   labels: readonly CopyLabel[];
   /** The first free place of the first page, from 1. */
   first: number;
   printer: Printer;
   address: string;
+  bars: Bars | null;
 }) {
   const sheet = sheetOf(printer.sheet);
-  const shift = { x: printer.right * 10, y: printer.down * 10 };
   const pages = pagesOf(sheet, labels, first);
   return createPortal(
     <div className="label-sheets">
@@ -26,7 +28,8 @@ export function PrintSheets({
         <LabelPage
           key={page[0]?.item.copy_id}
           className={`label-page-${sheet.page}`}
-          {...{ sheet, address, shift }}
+          {...{ sheet, address, bars }}
+          correction={printer}
           labels={page}
         />
       ))}

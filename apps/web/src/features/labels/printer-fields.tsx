@@ -1,9 +1,13 @@
+import { Ruler } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { type Printer, shiftOf } from './printer.ts';
+import { CalibrateDialog } from './calibrate-dialog.tsx';
+import { type Correction, type Printer, scaleOf, shiftOf } from './printer.ts';
 import { labelSheets, labelsOnPage, sheetOf } from './sheets.ts';
 
-/** What the labels are printed on, where the first one goes, and by how much the printer is off. */
+/** What the labels are printed on, where the first one goes, and what makes up for a printer that is off. */
 export function PrinterFields({
   printer,
   onChange,
@@ -16,14 +20,11 @@ export function PrinterFields({
   first: string;
   onFirstChange: (first: string) => void;
 }) {
+  const [measuring, setMeasuring] = useState(false);
+  // The fields keep what was typed, so that a correction that was measured needs fields of its own.
+  const [measured, setMeasured] = useState(0);
   const sheet = sheetOf(printer.sheet);
   const most = labelsOnPage(sheet);
-  // Plain text, since the keyboards for numbers have no minus on iPhones.
-  const shift = (direction: 'right' | 'down') => ({
-    defaultValue: String(printer[direction] / 10),
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      onChange({ ...printer, [direction]: shiftOf(Number(target.value.replace(',', '.')) * 10) }),
-  });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
@@ -44,12 +45,53 @@ export function PrinterFields({
           onChange={({ target }) => onFirstChange(target.value)}
         />
       ) : null}
+      <CorrectionFields
+        key={measured}
+        correction={printer}
+        onChange={(correction) => onChange({ ...printer, ...correction })}
+      />
+      <Button variant="secondary" className="max-sm:w-full sm:self-start" onClick={() => setMeasuring(true)}>
+        <Ruler aria-hidden="true" />
+        Measure the printer
+      </Button>
+      {measuring ? (
+        <CalibrateDialog
+          page={sheet.page}
+          onCorrect={(correction) => {
+            onChange({ ...printer, ...correction });
+            setMeasured(measured + 1);
+            setMeasuring(false);
+          }}
+          onClose={() => setMeasuring(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function CorrectionFields({
+  correction,
+  onChange,
+}: {
+  correction: Correction;
+  onChange: (changed: Partial<Correction>) => void;
+}) {
+  // Plain text, since the keyboards for numbers have no minus on iPhones.
+  const typing = (field: keyof Correction, read: (typed: unknown) => number) => ({
+    defaultValue: String(correction[field] / 10),
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      onChange({ [field]: read(target.value.trim() && Number(target.value.replace(',', '.')) * 10) }),
+  });
+  return (
+    <>
       <TextField
         label="Move right (mm)"
         hint="If your printer is off; minus moves left."
-        {...shift('right')}
+        {...typing('right', shiftOf)}
       />
-      <TextField label="Move down (mm)" hint="Minus moves up." {...shift('down')} />
-    </div>
+      <TextField label="Move down (mm)" hint="Minus moves up." {...typing('down', shiftOf)} />
+      <TextField label="Width (%)" hint="95 to 105." {...typing('width', scaleOf)} />
+      <TextField label="Height (%)" hint="95 to 105." {...typing('height', scaleOf)} />
+    </>
   );
 }

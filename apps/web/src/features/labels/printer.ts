@@ -1,12 +1,19 @@
-/** How labels are printed on this device: on which sheet, and by how much the printer is off, in 0.1 mm. */
-export interface Printer {
+/** How labels are printed on this device: on which sheet, and how what is drawn has to change because the printer is off. */
+export interface Printer extends Correction {
   sheet: string;
+}
+
+/** What makes up for a printer that is off: by how much everything moves, in 0.1 mm, and how large it is, in 0.1 %. */
+export interface Correction {
   right: number;
   down: number;
+  width: number;
+  height: number;
 }
 
 const KEPT = 'label-printer';
-const farthest = 50;
+const shifts = { least: -50, most: 50, usual: 0 };
+const scales = { least: 950, most: 1050, usual: 1000 };
 
 /** What was chosen on this device. */
 export function keptPrinter(): Printer {
@@ -15,6 +22,8 @@ export function keptPrinter(): Printer {
     sheet: typeof kept.sheet === 'string' ? kept.sheet : '',
     right: shiftOf(kept.right),
     down: shiftOf(kept.down),
+    width: scaleOf(kept.width),
+    height: scaleOf(kept.height),
   };
 }
 
@@ -23,9 +32,23 @@ export function keepPrinter(printer: Printer): void {
 }
 
 /** A shift as somebody typed or stored it, in 0.1 mm, at most 5 mm; 0 for what is none. */
-export function shiftOf(typed: unknown): number {
-  const shift = Math.round(Number(typed));
-  return Number.isFinite(shift) ? Math.min(Math.max(shift, -farthest), farthest) : 0;
+export const shiftOf = (typed: unknown): number => within(typed, shifts);
+
+/** A size as somebody typed or stored it, in 0.1 %, from 95 % to 105 %; 100 % for what is none. */
+export const scaleOf = (typed: unknown): number => within(typed, scales);
+
+/** Whether a correction is within what the fields take. */
+export function isCorrection({ right, down, width, height }: Correction): boolean {
+  return (
+    [right, down].every((shift) => shiftOf(shift) === shift) &&
+    [width, height].every((scale) => scaleOf(scale) === scale)
+  );
+}
+
+function within(typed: unknown, { least, most, usual }: typeof shifts): number {
+  const number =
+    typed === undefined || typed === null || typed === '' ? Number.NaN : Math.round(Number(typed));
+  return Number.isFinite(number) ? Math.min(Math.max(number, least), most) : usual;
 }
 
 function parsed(text: string | null): object {

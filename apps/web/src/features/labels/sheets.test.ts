@@ -14,11 +14,29 @@ describe.each(labelSheets.map((sheet) => [sheet.name, sheet] as const))('%s', (_
   it('has room for a code that phones read, and for the text beside it', () => {
     const { code, text } = contentOf(sheet);
     // The code for an address of this length has 29 squares, and its white edge 8.
-    expect((code.side * 29) / 37).toBeGreaterThanOrEqual(1400);
-    expect(code.top).toBeGreaterThanOrEqual(0);
+    expect(((code?.side ?? 0) * 29) / 37).toBeGreaterThanOrEqual(1400);
+    expect(code?.top).toBeGreaterThanOrEqual(0);
     expect(text.width).toBeGreaterThanOrEqual(1500);
     expect(text.left + text.width).toBeLessThanOrEqual(sheet.width);
   });
+
+  it('has room for bars that scanners read, below a code that phones still read, or in its place', () => {
+    const { code, text, strip } = contentOf(sheet, { withBars: true });
+    // 90 bars and 20 white ones, each 0.33 mm at least.
+    expect(strip?.width).toBeGreaterThanOrEqual(110 * 33);
+    expect(strip?.height).toBeGreaterThanOrEqual(600);
+    expect((strip?.top ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(sheet.height - sheet.inset);
+    expect(text.middle).toBeLessThan(strip?.top ?? 0);
+    if (code === null) return;
+    expect((code.side * 29) / 37).toBeGreaterThanOrEqual(1400);
+    expect(code.top).toBeGreaterThanOrEqual(0);
+    expect(code.top + code.side).toBeLessThanOrEqual(strip?.top ?? 0);
+  });
+});
+
+it('labels with bars keep the code on the sheets that halls cut themselves', () => {
+  const without = labelSheets.filter((sheet) => contentOf(sheet, { withBars: true }).code === null);
+  expect(without.map(({ id }) => id)).toEqual(['a4-40', 'a4-65']);
 });
 
 it.each([

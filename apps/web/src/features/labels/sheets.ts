@@ -86,9 +86,39 @@ export function pagesOf<Item>(
   return pages;
 }
 
-/** Where the content of a label is, and how large, in 0.01 mm from the label's corner. The code has its white edge in it. */
-export function contentOf({ width, height, inset }: LabelSheet) {
-  const side = Math.min(height - 2 * inset, Math.floor(width / 2), 2600);
-  const text = { left: inset + side + 50, width: width - 2 * inset - side - 50 };
-  return { code: { side, left: inset, top: Math.floor((height - side) / 2) }, text };
+/** The least that a code needs for cameras, and bars for scanners that somebody holds above them, in 0.01 mm. */
+const leastSide = 1790;
+const leastBars = 600;
+const mostBars = 900;
+
+/**
+ * Where the content of a label is, and how large, in 0.01 mm from the label's corner. The code has its white edge in it. Bars are a strip
+ * below; where there is no room for both, they stand in place of the code.
+ */
+export function contentOf(sheet: LabelSheet, { withBars = false } = {}) {
+  const { width, height, inset } = sheet;
+  const inner = { left: inset, width: width - 2 * inset, height: height - 2 * inset };
+  if (withBars && inner.height < leastSide + leastBars) return barsAlone(inner, inset);
+  const bars = withBars ? Math.min(inner.height - leastSide, mostBars) : 0;
+  const side = Math.min(inner.height - bars, Math.floor(width / 2), 2600);
+  const top = Math.floor((height - bars - side) / 2);
+  return {
+    code: { side, left: inset, top },
+    text: {
+      left: inset + side + 50,
+      width: inner.width - side - 50,
+      middle: (height - bars) / 2,
+    },
+    strip: withBars ? { ...inner, top: height - inset - bars, height: bars } : null,
+  };
+}
+
+/** Bars over the whole width, with the text above them. */
+function barsAlone({ left, width, height }: { left: number; width: number; height: number }, inset: number) {
+  const bars = Math.floor(height / 2);
+  return {
+    code: null,
+    text: { left: left + 50, width: width - 100, middle: inset + (height - bars) / 2 },
+    strip: { left, width, top: inset + height - bars, height: bars },
+  };
 }

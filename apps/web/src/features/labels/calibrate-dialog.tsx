@@ -1,0 +1,127 @@
+import { Printer as PrinterIcon } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { correctionOf, crossesOf, type Ruler } from './calibration.ts';
+import { CalibrationPage } from './calibration-page.tsx';
+import type { Correction } from './printer.ts';
+import type { LabelSheet } from './sheets.ts';
+
+const questions = [
+  {
+    legend: 'What does the ruler say from the left edge of the paper?',
+    fields: [
+      { side: 'left', label: 'Left cross (mm)' },
+      { side: 'right', label: 'Right cross (mm)' },
+    ],
+  },
+  {
+    legend: 'What does the ruler say from the upper edge of the paper?',
+    fields: [
+      { side: 'top', label: 'Upper cross (mm)' },
+      { side: 'bottom', label: 'Lower cross (mm)' },
+    ],
+  },
+] as const;
+
+const nothing = { left: '', right: '', top: '', bottom: '' };
+
+/** Prints a page to measure, asks what a ruler says of it, and tells how the labels have to change. */
+export function CalibrateDialog({
+  page,
+  onCorrect,
+  onClose,
+}: {
+  page: LabelSheet['page'];
+  onCorrect: (correction: Correction) => void;
+  onClose: () => void;
+}) {
+  const formId = useId();
+  const [typed, setTyped] = useState<Record<keyof Ruler, string>>(nothing);
+  const [isOff, setIsOff] = useState(false);
+  const [printing, setPrinting] = useState(false);
+  const exact = crossesOf(page);
+  useEffect(() => {
+    if (!printing) return;
+    window.print();
+    setPrinting(false);
+  }, [printing]);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const { left, right, top, bottom } = typed;
+    const ruler = {
+      left: lengthOf(left),
+      right: lengthOf(right),
+      top: lengthOf(top),
+      bottom: lengthOf(bottom),
+    };
+    const correction = correctionOf(page, ruler);
+    setIsOff(correction === null);
+    if (correction) onCorrect(correction);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Measure the printer"
+      description="Print the test page at 100 %, and lay a ruler on it that begins at the edge of the paper."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId}>
+            Use this
+          </Button>
+        </>
+      }
+    >
+      <Button variant="secondary" className="mb-5 max-sm:w-full" onClick={() => setPrinting(true)}>
+        <PrinterIcon aria-hidden="true" />
+        Print the test page
+      </Button>
+      <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-5">
+        {questions.map(({ legend, fields }) => (
+          <fieldset key={legend} className="grid min-w-0 grid-cols-2 gap-4">
+            <legend className="mb-2 font-medium text-sm">{legend}</legend>
+            {fields.map(({ side, label }) => (
+              <TextField
+                key={side}
+                label={label}
+                hint={`${exact[side] / 100} if it is exact`}
+                inputMode="decimal"
+                autoComplete="off"
+                enterKeyHint={side === 'bottom' ? 'done' : 'next'}
+                value={typed[side]}
+                onChange={({ target }) => setTyped({ ...typed, [side]: target.value })}
+              />
+            ))}
+          </fieldset>
+        ))}
+        {isOff ? (
+          <Notice tone="bad" text="No printer is off by so much.">
+            <p>Please measure again. At most 5 mm and 5 % can be corrected.</p>
+          </Notice>
+        ) : null}
+      </form>
+      {printing
+        ? createPortal(
+            <div className="label-sheets">
+              <CalibrationPage page={page} className={`label-page-${page}`} />
+            </div>,
+            document.body,
+          )
+        : null}
+    </Dialog>
+  );
+}
+
+/** A length as somebody typed it, in mm; NaN for what is none. */
+function lengthOf(typed: string): number {
+  return typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'));
+}
