@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   dateSchema,
+  filterId,
   idSchema,
   messageSchema,
   optionalText,
@@ -57,7 +58,7 @@ export const listUnseenCopies = defineEndpoint({
   summary:
     'Copies that should stand in their hall and that nobody has seen for long, in the order in which they came',
   access: ['admin'],
-  query: z.object({ page: pageNumber }),
+  query: z.object({ page: pageNumber, hall_id: filterId }),
   response: unseenCopiesSchema,
   addition: true,
 });

@@ -68,7 +68,7 @@ export type CacheKey =
   | readonly ['copies', 'of book', bookId: string]
   | readonly ['copies', 'page', label: string]
   | readonly ['copies', 'scanned', label: string]
-  | readonly ['copies', 'unseen', page: number]
+  | readonly ['copies', 'unseen', hallId: string, page: number]
   | readonly ['copies', 'life', copyId: string, page: number]
   | readonly ['imports', 'page', page: number]
   | readonly ['imports', 'one', importId: string]

@@ -32,7 +32,7 @@ export function copyRoutes(serve: Server, wholeLibrary: Library): void {
     return { message: `Thank you. We've told the volunteers of ${hall}.` };
   });
 
-  serve(sightings.listUnseenCopies, ({ library, query }) => unseenCopyPage(library, query.page));
+  serve(sightings.listUnseenCopies, ({ library, query }) => unseenCopyPage(library, query));
 
   serve(listCopyEvents, ({ library, actor, params, query }) =>
     copyEventPage(library, actor, params.copy_id, query.page),

@@ -3,11 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database } from '../../library.ts';
 
+/** Since when nobody has seen the copies, and of which hall they are; null for all halls. */
+interface Wanted {
+  moment: Date;
+  hall_id: string | null;
+}
+
 /** Copies that should stand in their hall and came before a moment, and that nobody has seen since: `copies` with `books`. */
-function unseenSince(moment: Date): RawBuilder<unknown> {
+function unseenSince({ moment, hall_id }: Wanted): RawBuilder<unknown> {
   return sql`copies JOIN books USING (book_id)
     WHERE copies.state IN ('available', 'held', 'unavailable') AND books.deleted_at IS NULL
-      AND accessioned_at < ${moment}
+      AND accessioned_at < ${moment} AND ${hall_id === null ? sql`true` : sql`copies.hall_id = ${hall_id}`}
       AND NOT EXISTS (SELECT FROM handovers WHERE handovers.copy_id = copies.copy_id AND at >= ${moment})
       AND NOT EXISTS (SELECT FROM sightings WHERE sightings.copy_id = copies.copy_id AND at >= ${moment})`;
 }
@@ -26,21 +32,26 @@ interface UnseenRow {
 /** A page of the copies that nobody has seen since a moment, in the order in which they came: an index has it, so that a page reads few. */
 export async function selectUnseenCopies(
   database: Database,
-  moment: Date,
-  { limit, offset }: Slice,
+  wanted: Wanted,
+  slice: Slice,
 ): Promise<UnseenRow[]> {
-  const { rows } = await sql<UnseenRow>`
-    SELECT copy_id, label, title, halls.name AS hall, state, accessioned_at, greatest(
-      (SELECT max(at) FROM handovers WHERE handovers.copy_id = unseen.copy_id),
-      (SELECT max(at) FROM sightings WHERE sightings.copy_id = unseen.copy_id)) AS last_seen_at
-    FROM (SELECT copies.*, books.title FROM ${unseenSince(moment)}
-        ORDER BY accessioned_at, copy_id LIMIT ${limit} OFFSET ${offset}) AS unseen JOIN halls USING (hall_id)
-    ORDER BY accessioned_at, copy_id`.execute(database);
+  const { rows } = await unseenCopies(wanted, slice).execute(database);
   return rows;
 }
 
-export async function countUnseenSince(database: Database, moment: Date): Promise<number> {
+/** The statement for such a page. */
+export function unseenCopies(wanted: Wanted, { limit, offset }: Slice): RawBuilder<UnseenRow> {
+  return sql<UnseenRow>`
+    SELECT copy_id, label, title, halls.name AS hall, state, accessioned_at, greatest(
+      (SELECT max(at) FROM handovers WHERE handovers.copy_id = unseen.copy_id),
+      (SELECT max(at) FROM sightings WHERE sightings.copy_id = unseen.copy_id)) AS last_seen_at
+    FROM (SELECT copies.*, books.title FROM ${unseenSince(wanted)}
+        ORDER BY accessioned_at, copy_id LIMIT ${limit} OFFSET ${offset}) AS unseen JOIN halls USING (hall_id)
+    ORDER BY accessioned_at, copy_id`;
+}
+
+export async function countUnseenSince(database: Database, wanted: Wanted): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM ${unseenSince(moment)}`.execute(database);
+    SELECT count(*)::int AS total FROM ${unseenSince(wanted)}`.execute(database);
   return rows[0]?.total ?? 0;
 }

@@ -12,24 +12,27 @@ function longAgo({ clock, settings }: Library): Date {
 
 /** How many copies nobody has seen for the days of the setting, and those days. */
 export async function countUnseenCopies(library: Library): Promise<{ total: number; days: number }> {
-  const total = await countUnseenSince(library.database, longAgo(library));
+  const total = await countUnseenSince(library.database, { moment: longAgo(library), hall_id: null });
   return { total, days: library.settings.unseen_days };
 }
 
-/** A page of these copies, in the order in which they came. */
-export async function unseenCopyPage(library: Library, page: number): Promise<UnseenCopies> {
+/** A page of these copies, of a hall or of all, in the order in which they came. */
+export async function unseenCopyPage(
+  library: Library,
+  { page, hall_id = null }: { page: number; hall_id?: string | null | undefined },
+): Promise<UnseenCopies> {
   const { database, settings } = library;
-  const moment = longAgo(library);
+  const wanted = { moment: longAgo(library), hall_id };
   const found = await readPage(page, pageSizes.unseen_copies, {
     rows: async (slice) =>
-      (await selectUnseenCopies(database, moment, slice)).map(
+      (await selectUnseenCopies(database, wanted, slice)).map(
         ({ accessioned_at, last_seen_at, ...copy }) => ({
           ...copy,
           accessioned_on: dayOfMoment(accessioned_at, settings.time_zone),
           last_seen_at: last_seen_at?.toISOString() ?? null,
         }),
       ),
-    total: () => countUnseenSince(database, moment),
+    total: () => countUnseenSince(database, wanted),
   });
   return { ...found, days: settings.unseen_days };
 }

@@ -53,11 +53,12 @@ export const scannedCopyPage = (label: string) =>
     staleTime: 0,
   });
 
-/** A page of the copies that nobody has seen for long, 1-based. Loaded again whenever it is opened, because halls scan all day. */
-export const unseenCopiesPage = (page: number) =>
+/** A page of the copies of a hall, '' for all, that nobody has seen for long, 1-based. Loaded again whenever it is opened, because halls scan all day. */
+export const unseenCopiesPage = (hall_id: string, page: number) =>
   queryOptions({
-    queryKey: ['copies', 'unseen', page],
-    queryFn: ({ signal }) => call(listUnseenCopies, { query: { page: String(page) }, quiet: true, signal }),
+    queryKey: ['copies', 'unseen', hall_id, page],
+    queryFn: ({ signal }) =>
+      call(listUnseenCopies, { query: { page: String(page), hall_id }, quiet: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,3 +1,4 @@
+import { listHalls } from '@library/contract/reference.ts';
 import { type UnseenCopies as Listed, listUnseenCopies } from '@library/contract/sightings.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -17,10 +18,16 @@ const listOf = (data: Listed['data'], more: Partial<Listed> = {}): Listed => ({
   ...{ data, current_page: 1, last_page: 1, total: data.length, days: 180 },
   ...more,
 });
+/** A server that knows a hall. */
+function withHalls() {
+  const server = fakeServer();
+  server.answer(listHalls, [{ hall_id: 'far', name: 'Far Hall', gender: 'male' }]);
+  return server;
+}
 const rows = page.getByRole('list', { name: 'Copies not seen for long' }).getByRole('listitem');
 
 it('says of each copy what it is, where it belongs, and when it was seen', async () => {
-  const server = fakeServer();
+  const server = withHalls();
   server.answer(listUnseenCopies, listOf([copy, seen]));
   await show(<UnseenCopies />, { as: 'admin' });
   await expect.element(rows.first()).toMatchTextContent(copy.title);
@@ -34,8 +41,17 @@ it('says of each copy what it is, where it belongs, and when it was seen', async
   await expect.element(page.getByText('for 180 days.', { exact: false })).toBeVisible();
 });
 
+it('shows the copies of one hall', async () => {
+  const server = withHalls();
+  server.answer(listUnseenCopies, ({ query }) => listOf(query.hall_id === 'far' ? [] : [copy]));
+  await show(<UnseenCopies />, { as: 'admin' });
+  await expect.element(rows).toMatchTextContent('C000012');
+  await page.getByRole('combobox', { name: 'Hall' }).selectOptions('Far Hall');
+  await expect.element(page.getByText('All copies of this hall have been seen lately')).toBeVisible();
+});
+
 it('leads to the next page', async () => {
-  const server = fakeServer();
+  const server = withHalls();
   server.answer(listUnseenCopies, ({ query }) =>
     query.page === '2'
       ? listOf([seen], { current_page: 2, last_page: 2, total: 51 })
@@ -47,7 +63,7 @@ it('leads to the next page', async () => {
 });
 
 it('says when there are none, and when they cannot be loaded', async () => {
-  const server = fakeServer();
+  const server = withHalls();
   server.refuse(listUnseenCopies, 500, 'Something went wrong.');
   await show(<UnseenCopies />, { as: 'admin' });
   const again = page.getByRole('button', { name: 'Try Again' });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { HallFilter } from '../../book-fields/hall-filter.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { formatMoment } from '../../lib/moments.ts';
@@ -12,15 +13,17 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { unseenCopiesPage } from './copies.api.ts';
 import { stateNames, stateTones } from './copy-texts.ts';
 
-const noFilters = {};
+const allHalls = { hall_id: '' };
 
-/** The copies on the shelves that nobody has seen for long, in the order in which they came. */
+/** The copies on the shelves that nobody has seen for long, of all halls or of one, in the order in which they came. */
 export function UnseenCopies() {
-  const list = useListState(noFilters);
-  const query = useQuery(unseenCopiesPage(list.page));
+  const list = useListState(allHalls);
+  const { hall_id } = list.filters;
+  const query = useQuery(unseenCopiesPage(hall_id, list.page));
   const { data } = query;
   return (
     <div className="flex flex-col gap-4">
+      <HallFilter value={hall_id} onChange={(chosen) => list.applyFilters({ hall_id: chosen })} />
       {data && data.total > 0 ? (
         <p>
           Nobody has lent, taken back or scanned these copies for {data.days} days. A stock-take of their hall
@@ -36,7 +39,12 @@ export function UnseenCopies() {
         texts={{
           loading: 'Loading the copies...',
           failed: "We couldn't load the copies.",
-          empty: { icon: CircleCheck, title: 'All copies have been seen lately' },
+          empty: {
+            icon: CircleCheck,
+            title: hall_id
+              ? 'All copies of this hall have been seen lately'
+              : 'All copies have been seen lately',
+          },
         }}
         skeleton="h-96"
       >

@@ -2,9 +2,8 @@ import { type LabelState, labelStates } from '@library/contract/labels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
 import { useState } from 'react';
-import { useHallOptions } from '../../lib/reference-options.ts';
+import { HallFilter } from '../../book-fields/hall-filter.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
 import { HeadedList } from '../../ui/lists/headed-list.tsx';
 import { labelList } from './labels.api.ts';
 import { PrintLabels } from './print-labels.tsx';
@@ -31,7 +30,7 @@ export function Labels({ choosesHall }: { choosesHall: boolean }) {
             value={state}
             onValueChange={setState}
           />
-          {choosesHall ? <HallField value={hall} onChange={setHall} /> : null}
+          {choosesHall ? <HallFilter value={hall} onChange={setHall} /> : null}
         </div>
       }
       texts={{
@@ -61,21 +60,5 @@ export function Labels({ choosesHall }: { choosesHall: boolean }) {
         </>
       )}
     </HeadedList>
-  );
-}
-
-function HallField({ value, onChange }: { value: string; onChange: (hall: string) => void }) {
-  const { options, failed, retry } = useHallOptions();
-  return (
-    <SelectField
-      label="Hall"
-      placeholder="All halls"
-      options={options}
-      value={value}
-      error={failed ? "We couldn't load the halls." : undefined}
-      onFocus={failed ? retry : undefined}
-      onChange={({ target }) => onChange(target.value)}
-      fieldClassName="sm:w-72"
-    />
   );
 }

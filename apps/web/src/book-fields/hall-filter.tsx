@@ -1,0 +1,19 @@
+import { useHallOptions } from '../lib/reference-options.ts';
+import { SelectField } from '../ui/fields/select-field.tsx';
+
+/** Narrows a list down to one hall; '' is all halls. */
+export function HallFilter({ value, onChange }: { value: string; onChange: (hallId: string) => void }) {
+  const { options, failed, retry } = useHallOptions();
+  return (
+    <SelectField
+      label="Hall"
+      placeholder="All halls"
+      options={options}
+      value={value}
+      error={failed ? "We couldn't load the halls." : undefined}
+      onFocus={failed ? retry : undefined}
+      onChange={({ target }) => onChange(target.value)}
+      fieldClassName="sm:w-72"
+    />
+  );
+}
