@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { labelBarcodes } from '@library/contract/labels.ts';
 import { librarySettingsSchema } from '@library/contract/settings.ts';
 import { z } from 'zod';
 import { accountSettings } from './account-settings.ts';
@@ -46,8 +45,6 @@ const settingsSchema = librarySettingsSchema.extend({
   /** Entries of "Recent Activities". */
   activity_count: z.coerce.number().int().min(1).default(15),
   ...accountSettings,
-  /** What labels have beside the QR code. */
-  label_barcode: z.enum(labelBarcodes).default('none'),
   /** Searches per second and address. */
   searches_address: count(20),
   /** The size of the response cache, in megabytes; 0 turns it off. */

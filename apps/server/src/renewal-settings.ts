@@ -1,8 +1,9 @@
+import { labelBarcodes } from '@library/contract/labels.ts';
 import { z } from 'zod';
 
 const count = z.coerce.number().int().min(0);
 
-/** The settings of late and renewed loans, of shorter ones where many people wait (decisions 047 and 048), and of copies not seen. */
+/** The settings of late and renewed loans, of shorter ones where many people wait (decisions 047 and 048), and of copies and their labels. */
 export const renewalSettings = {
   /** Whether days on which a hall is closed count as late, too. */
   closed_days_late: z.enum(['on', 'off']).default('off'),
@@ -26,6 +27,8 @@ export const renewalSettings = {
   high_demand_loan_days: count.min(1).default(5),
   /** Days after which a copy that nobody has had in the hand counts as not seen for long (decision 071). */
   unseen_days: count.default(180),
+  /** What labels have beside the QR code (decision 065). */
+  label_barcode: z.enum(labelBarcodes).default('none'),
   /** Days after which an act that a desk noted without a network counts as later than it was (decision 074). */
   offline_days: count.min(1).default(3),
 };
