@@ -72,8 +72,8 @@ function OneLabel({
   bars: Bars | null;
 }) {
   const { code, text, strip } = contentOf(sheet, { withBars: bars !== null });
-  const number = numberSize(label.label, text.width, 700);
-  const middle = text.middle;
+  const { middle, isLow } = text;
+  const number = numberSize(label.label, text.width, isLow ? 400 : 700);
   const small = Math.min(260, text.width / 8);
   return (
     <>
@@ -90,11 +90,16 @@ function OneLabel({
       ) : null}
       {code ? <QrCode text={`${address}/c/${label.label}`} place={code} /> : null}
       {bars && strip ? <BarStrip dark={bars(label.label)} place={strip} /> : null}
-      <text x={text.left} y={middle - 180} fontSize={number} fontWeight={700} fill="black">
+      <text x={text.left} y={isLow ? middle : middle - 180} fontSize={number} fontWeight={700} fill="black">
         {label.label}
       </text>
-      <Line text={label.hall} y={middle + 60} size={small} place={text} />
-      <Line text={label.title} y={middle + 60 + small * 1.5} size={small} place={text} />
+      {isLow ? null : <Line text={label.hall} y={middle + 60} size={small} place={text} />}
+      <Line
+        text={label.title}
+        y={isLow ? middle + 40 : middle + 60 + small * 1.5}
+        size={small}
+        place={text}
+      />
     </>
   );
 }

@@ -108,17 +108,18 @@ export function contentOf(sheet: LabelSheet, { withBars = false } = {}) {
       left: inset + side + 50,
       width: inner.width - side - 50,
       middle: (height - bars) / 2,
+      isLow: false,
     },
     strip: withBars ? { ...inner, top: height - inset - bars, height: bars } : null,
   };
 }
 
-/** Bars over the whole width, with the text above them. */
+/** Bars over the whole width, with the text above them, which has room for one line below the number. */
 function barsAlone({ left, width, height }: { left: number; width: number; height: number }, inset: number) {
   const bars = Math.floor(height / 2);
   return {
     code: null,
-    text: { left: left + 50, width: width - 100, middle: inset + (height - bars) / 2 },
+    text: { left: left + 50, width: width - 100, middle: inset + (height - bars) / 2, isLow: true },
     strip: { left, width, top: inset + height - bars, height: bars },
   };
 }
