@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { Settings } from '../../apps/server/src/config.ts';
 import { openLibrary, type TestLibrary } from '../../apps/server/src/test/open-library.ts';
 import { pushHosts } from '../../apps/server/src/test/push-service.ts';
 
@@ -18,6 +19,12 @@ interface Fixtures {
   signIn: (person: Person) => Promise<void>;
   /** Another browser for a second person, signed in or not. */
   openPage: (person?: Person) => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  library: TestLibrary;
+  /** Settings of the library that differ from the defaults, for all tests of a file: `test.use({ settings: … })`. */
+  settings: Partial<Settings>;
 }
 
 /**
@@ -62,10 +69,10 @@ async function storeToken(page: Page, library: TestLibrary, person: Person): Pro
  * A browser test on a library of the worker's own: `library.make` writes what a test needs, `page` is a real
  * Chromium page on the built client. Any unexpected console message or page error fails the test.
  */
-export const test = base.extend<Fixtures & { guard: ConsoleGuard }, { library: TestLibrary }>({
+export const test = base.extend<Fixtures & { guard: ConsoleGuard }, WorkerFixtures>({
+  settings: [{}, { scope: 'worker', option: true }],
   library: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from this pattern
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const { E2E_POSTGRES: postgres, E2E_TEMPLATE: template } = process.env;
       if (!postgres || !template) throw new Error('The global setup has not run.');
       const library = await openLibrary({
@@ -74,7 +81,7 @@ export const test = base.extend<Fixtures & { guard: ConsoleGuard }, { library: T
         start: new Date(),
         webDir,
         // Without quiet hours, so that no test depends on the time of day.
-        settings: { push_hosts: pushHosts, quiet_from: '00:00', quiet_until: '00:00' },
+        settings: { push_hosts: pushHosts, quiet_from: '00:00', quiet_until: '00:00', ...settings },
       });
       // A library in use, whose admins need no first steps.
       await library.database

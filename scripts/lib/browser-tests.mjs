@@ -39,6 +39,7 @@ const FEATURES = {
   'other-titles': 'admin-books|insert|details',
   overview: 'admin-overview|admin-charts',
   'own-account': 'account',
+  passings: 'pass-on|my-reads',
   'password-resets': 'password-reset',
   points: 'dashboard',
   push: 'notifications|waiting-list|account',

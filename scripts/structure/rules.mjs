@@ -239,6 +239,7 @@ export const TABLE_OWNERS = {
   name_search: 'search',
   notice_settings: 'notices',
   notices: 'notices',
+  passings: 'passings',
   password_resets: 'password-resets',
   point_corrections: 'points',
   point_entries: 'points',

@@ -51,6 +51,7 @@ import { noticeRoutes } from './features/notices/notices.routes.ts';
 import { offlineDeskRoutes } from './features/offline-desk/offline-desk.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
+import { passingRoutes } from './features/passings/passings.routes.ts';
 import { passwordResetRoutes } from './features/password-resets/password-resets.routes.ts';
 import { openBorrowingRules } from './features/points/borrowing-rules.service.ts';
 import { pointRoutes } from './features/points/points.routes.ts';
@@ -186,6 +187,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   lendingRoutes(serve);
   disputeRoutes(serve);
   claimRoutes(serve);
+  passingRoutes(serve);
   listExportRoutes(serve, createListExports(library));
   mergeRoutes(serve);
   myReadsRoutes(serve);

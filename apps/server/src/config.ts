@@ -5,7 +5,7 @@ import { accountSettings } from './account-settings.ts';
 import { loopbackPushHost } from './features/push/push-addresses.rules.ts';
 import { faultOfIsbnSettings, isbnSettings } from './isbn-settings.ts';
 import { isNetwork } from './lib/networks.ts';
-import { isOrigin, isTimeZone } from './lib/setting-formats.ts';
+import { isOrigin, isTimeZone, numeric } from './lib/setting-formats.ts';
 import { noticeSettings } from './notice-settings.ts';
 import { pushSettings } from './push-settings.ts';
 import { renewalSettings } from './renewal-settings.ts';
@@ -174,6 +174,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     // Not configurable: outside of production mails are put into a folder.
     password_resets: SMTP_URL !== undefined || !production,
     admin_setup_code: production,
+    pass_on: given.PASS_ON ?? (seed === 'demo' ? 'on' : 'off'),
     verify_email: given.VERIFY_EMAIL ?? (SMTP_URL !== undefined && seed !== 'demo' ? 'requests' : 'off'),
   });
   if (!settings.success) throw new Error(`The settings are not right.\n${sentences(settings.error)}`);
@@ -242,9 +243,4 @@ export function backupFolder({ backups, dataDir }: Pick<Config, 'backups' | 'dat
 
 function metricsNetworks(given: string[]): string[] {
   return given.length === 0 ? loopback : given.filter((network) => network !== nobody);
-}
-
-/** Converts a text to a number, which the contract's settings schema requires; the environment has only texts. */
-function numeric(text: string | undefined): string | number | undefined {
-  return text !== undefined && /^-?\d+$/.test(text) ? Number(text) : text;
 }

@@ -7,6 +7,7 @@ import { startEvenings } from './features/notices/desk.service.ts';
 import { sweepNotices } from './features/notices/notices.service.ts';
 import { tellOtherEditions } from './features/notices/other-editions.service.ts';
 import { writeReminders } from './features/notices/reminders.service.ts';
+import { lapsePassings } from './features/passings/passings.service.ts';
 import { sweepResets } from './features/password-resets/password-resets.service.ts';
 import { forgetUnconfirmedReaders } from './features/readers/unconfirmed-readers.service.ts';
 import { lapseRequests } from './features/requests/lapse.service.ts';
@@ -34,7 +35,7 @@ export interface JobObserver {
 }
 
 /**
- * Runs the hourly jobs, the first time now: requests that nobody collected lapse; paused entries of waiting lists go on or end, and
+ * Runs the hourly jobs, the first time now: requests that nobody collected lapse, and so do passings that nobody answered; paused entries of waiting lists go on or end, and
  * those who wait are told of other editions; loans are renewed where the library does that; reminders are written; old notices, ended
  * sessions, expired counts of wrong passwords, old reset links and proofs of addresses, answers about ISBNs, photographs of described
  * books, what finders told of copies, registrations that nobody confirmed, rows of imports that can no longer be undone and expired
@@ -45,6 +46,7 @@ export interface JobObserver {
 export function startJobs(library: Library, watch: JobObserver, more: Job[] = []): () => Promise<void> {
   const jobs: Job[] = [
     { name: 'lapse-requests', run: () => lapseRequests(library) },
+    { name: 'lapse-passings', run: () => lapsePassings(library) },
     { name: 'sweep-waits', run: () => sweepWaits(library) },
     { name: 'tell-other-editions', run: () => tellOtherEditions(library) },
     { name: 'renew-loans', run: () => renewAutomatically(library) },

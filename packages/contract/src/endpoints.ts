@@ -27,6 +27,7 @@ import * as listExports from './list-exports.ts';
 import * as myReads from './my-reads.ts';
 import * as offlineDesk from './offline-desk.ts';
 import * as overview from './overview.ts';
+import { passingEndpoints } from './passings.ts';
 import * as pastedLists from './pasted-lists.ts';
 import * as points from './points.ts';
 import * as readerPage from './reader-page.ts';
@@ -111,6 +112,7 @@ export const endpoints = {
   listDueChanges: renewals.listDueChanges,
   ...receiptEndpoints,
   ...claimEndpoints,
+  ...passingEndpoints,
   myReads: myReads.myReads,
   ownBooks: myReads.ownBooks,
   submitReview: reviews.submitReview,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** How a hand-out or a return was done: copy or reader's code scanned, the code typed, by hand, or at a desk without a network. */
-export const handoverMethods = ['scan', 'code', 'by_hand', 'offline'] as const;
+/** How a hand-out or a return was done: copy or reader's code scanned, the code typed, by hand, at a desk without a network, or from reader to reader. */
+export const handoverMethods = ['scan', 'code', 'by_hand', 'offline', 'passed'] as const;
 export type HandoverMethod = (typeof handoverMethods)[number];
 
 /** What a copy can be like when it comes back, compared with the hand-out. */

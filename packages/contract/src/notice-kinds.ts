@@ -28,6 +28,9 @@ const ofRequest = ofBook.extend({ req_id: idSchema });
 const ofLoan = ofBook.extend({ lending_id: idSchema });
 const ofHandover = ofLoan.extend({ of: z.enum(['out', 'in']), day: z.string() });
 const ofWait = z.object({ book_id: idSchema, wait_id: idSchema });
+const ofPassing = ofBook.extend({ passing_id: idSchema });
+/** Whether it went from reader to reader. */
+const passed = z.boolean().optional();
 const ofDueLoan = ofLoan.extend({ due_date: z.string() });
 const ofAccount = z.object({ account_type: z.enum(['reader', 'volunteer', 'admin']) });
 /** The beginning of the new address, so that its owner knows it and nobody else learns it. */
@@ -75,9 +78,16 @@ export const noticeKinds = {
     group: 'turn',
     about: ofWait.extend({ hall_id: idSchema, translator: z.string().nullable() }),
   }),
+  /** The reader who has the book asks the next in line to take it over. */
+  passing_proposed: kind({ group: 'turn', about: ofPassing }),
+  passing_agreed: kind({ group: 'requests', about: ofPassing }),
+  passing_ended: kind({ group: 'requests', about: ofPassing.extend({ by: z.enum(['giver', 'receiver']) }) }),
   somebody_waits: kind({ group: 'requests', about: ofDueLoan }),
-  handed_out: kind({ group: 'receipts', about: ofDueLoan }),
-  returned: kind({ group: 'receipts', about: ofLoan.extend({ points: z.int(), was_late: z.boolean() }) }),
+  handed_out: kind({ group: 'receipts', about: ofDueLoan.extend({ passed }) }),
+  returned: kind({
+    group: 'receipts',
+    about: ofLoan.extend({ points: z.int(), was_late: z.boolean(), passed }),
+  }),
   loan_renewed: kind({ group: 'requests', about: ofDueLoan.extend({ reason: z.string().nullable() }) }),
   /** `others` counts the further loans that were renewed with it, `not_renewed` those that could not be. */
   loans_renewed: kind({
@@ -149,6 +159,8 @@ export const noticeKinds = {
       reason: z.string().nullable(),
     }),
   }),
+  /** A reader has passed a book on to the next in line. */
+  book_passed: kind({ group: 'desk', about: ofLoan }),
   /** What waits in a hall in the evening: requests of more than a day, and late loans. */
   hall_evening: kind({
     group: 'desk',

@@ -69,3 +69,23 @@ export const myBooks = { label: 'See my books', link: '/my-reads' };
 export function receiptsOf(lendingId: string, label = 'That is not right') {
   return { label, link: `/my-reads?receipts=${lendingId}` };
 }
+
+/** From whom a book was collected, and where and when it goes back. */
+export function collectedText(loan: { hall: string; day: string; passed?: boolean | undefined }): string {
+  const { hall, day, passed } = loan;
+  return passed
+    ? `You have this book from another reader. Please return it to ${hall} by ${day}.`
+    : `You have collected this book from ${hall}. Please return it there by ${day}.`;
+}
+
+/** Where a book is after its return, and what that has earned or cost. */
+export function returnedText(loan: {
+  hall: string;
+  was_late: boolean;
+  points: number;
+  passed?: boolean | undefined;
+}): string {
+  const { hall, was_late, points, passed } = loan;
+  const cameBack = was_late ? `It came back to ${hall}, a little late.` : `It came back to ${hall}.`;
+  return `${passed ? 'The next reader has it now.' : cameBack} ${pointsText(points)}`.trim();
+}

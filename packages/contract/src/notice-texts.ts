@@ -9,6 +9,7 @@ import {
   noticeKinds,
 } from './notice-kinds.ts';
 import {
+  collectedText,
   countText,
   dayText,
   endsOfWaits,
@@ -16,9 +17,10 @@ import {
   myBooks,
   notRenewed,
   othersRenewed,
-  pointsText,
   receiptsOf,
+  returnedText,
 } from './notice-sentences.ts';
+import { passingNoticeTexts } from './passing-notice-texts.ts';
 
 const bookPage = (bookId: string) => ({
   label: 'See the book',
@@ -90,20 +92,15 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
     sentence: `Please return it to ${hall} by ${dayText(due_date)}, or earlier if you've finished it.`,
     action: myBooks,
   }),
-  handed_out: ({ hall, due_date, lending_id }) => ({
+  handed_out: ({ hall, due_date, lending_id, passed }) => ({
     subject: `Borrowed until ${dayText(due_date)}`,
-    sentence: `You have collected this book from ${hall}. Please return it there by ${dayText(due_date)}.`,
+    sentence: collectedText({ hall, day: dayText(due_date), passed }),
     action: myBooks,
     also: receiptsOf(lending_id),
   }),
-  returned: ({ hall, points, was_late, lending_id }) => ({
+  returned: ({ lending_id, ...facts }) => ({
     subject: 'Returned, thank you',
-    sentence: [
-      was_late ? `It came back to ${hall}, a little late.` : `It came back to ${hall}.`,
-      pointsText(points),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    sentence: returnedText(facts),
     action: { label: 'Rate the book', link: '/my-reads' },
     also: receiptsOf(lending_id),
   }),
@@ -198,6 +195,7 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
     action: { label: 'See the charts', link: '/user/admin?charts=12-weeks' },
   }),
   ...claimNoticeTexts,
+  ...passingNoticeTexts,
   ...accountNoticeTexts,
 };
 

@@ -20,8 +20,22 @@ export function readerCodeText({ short, code }: { short: string; code: string })
 
 /** A reader's code as it was scanned; null for any other text. */
 export function readReaderCode(text: string): { short: string; code: string } | null {
-  const [, short, code] = /^L1:([0-9A-F]{12}):(\d{6})$/i.exec(text.trim()) ?? [];
-  return short && code ? { short: short.toUpperCase(), code } : null;
+  return readScanned('L1', text);
+}
+
+/** What the QR says by which a reader passes a book on. */
+export function passingCodeText({ short, code }: { short: string; code: string }): string {
+  return `P1:${short}:${code}`;
+}
+
+/** Such a code as it was scanned; null for any other text. */
+export function readPassingCode(text: string): { short: string; code: string } | null {
+  return readScanned('P1', text);
+}
+
+function readScanned(prefix: 'L1' | 'P1', text: string): { short: string; code: string } | null {
+  const [, kind, short, code] = /^(L1|P1):([0-9A-F]{12}):(\d{6})$/i.exec(text.trim()) ?? [];
+  return kind?.toUpperCase() === prefix && short && code ? { short: short.toUpperCase(), code } : null;
 }
 
 /** A reader's code as somebody types the digits, in any script and in groups; null for any other text. */

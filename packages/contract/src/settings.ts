@@ -18,6 +18,7 @@ export const defaultSettings = {
   password_resets: true,
   verify_email: 'off' as const,
   require_code: 'off' as const,
+  pass_on: 'off' as const,
 };
 
 /** The settings that screens need, written by the server into the page. */
@@ -51,6 +52,8 @@ export const librarySettingsSchema = z.object({
   verify_email: z.enum(['off', 'requests', 'login']).default(defaultSettings.verify_email),
   /** Whether volunteers need the reader's code to hand out a book; admins may do without it. */
   require_code: z.enum(['off', 'on']).default(defaultSettings.require_code),
+  /** Whether a reader may pass a book on to the next in line, and whether volunteers are told of it. */
+  pass_on: z.enum(['off', 'volunteers_told', 'on']).default(defaultSettings.pass_on),
 });
 export type LibrarySettings = z.infer<typeof librarySettingsSchema>;
 

@@ -83,9 +83,29 @@ interface ReturnClaimTable {
   answer: string | null;
 }
 
+/** From reader to reader: a loan and the entry of the one who is to have its book next. */
+interface PassingTable {
+  passing_id: string;
+  lending_id: string;
+  wait_id: string;
+  /** A proposed or agreed one is over once it has expired, whether or not it says so. */
+  status: 'proposed' | 'agreed' | 'passed' | 'declined' | 'withdrawn' | 'lapsed' | 'overtaken';
+  proposed_at: ColumnType<Date, Date, never>;
+  expires_at: Date;
+  /** Whether the other side may see the phone number once both have agreed. */
+  giver_shares: boolean;
+  receiver_shares: Generated<boolean>;
+  /** What the giver's codes are made from, exactly while both have agreed. */
+  secret: Buffer | null;
+  /** The codes that were tried since the last right one. */
+  wrong: Generated<number>;
+  locked_until: Date | null;
+}
+
 export interface HandoverTables {
   handovers: HandoverTable;
   disputes: DisputeTable;
   desk_acts: DeskActTable;
   return_claims: ReturnClaimTable;
+  passings: PassingTable;
 }

@@ -88,6 +88,7 @@ const tables: Record<keyof Tables, true> = {
   handovers: true,
   disputes: true,
   return_claims: true,
+  passings: true,
   request_codes: true,
   reviews: true,
   review_reports: true,
@@ -154,6 +155,7 @@ describe('the point rules', () => {
       returned_late: -5,
       rated: 5,
       reviewed: 5,
+      passed_on: 5,
       corrected: 0,
     });
   });

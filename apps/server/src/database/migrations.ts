@@ -50,6 +50,7 @@ import * as disputes from './migrations/053-disputes.ts';
 import * as requestsOfCopies from './migrations/054-requests-of-copies.ts';
 import * as sightingsOfScans from './migrations/055-sightings-of-scans.ts';
 import * as returnClaims from './migrations/056-return-claims.ts';
+import * as passings from './migrations/057-passings.ts';
 import * as deskActs from './migrations/058-desk-acts.ts';
 import * as copyAliases from './migrations/059-copy-aliases.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
@@ -105,6 +106,7 @@ export const migrations: Record<string, Migration> = {
   '054-requests-of-copies': requestsOfCopies,
   '055-sightings-of-scans': sightingsOfScans,
   '056-return-claims': returnClaims,
+  '057-passings': passings,
   '058-desk-acts': deskActs,
   '059-copy-aliases': copyAliases,
 };

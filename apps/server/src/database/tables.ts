@@ -142,6 +142,7 @@ export type PointRule =
   | 'returned_late'
   | 'rated'
   | 'reviewed'
+  | 'passed_on'
   | 'corrected';
 interface PointRuleTable {
   rule: PointRule;

@@ -11,3 +11,8 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** Converts a text to a number, which the contract's settings schema requires; the environment has only texts. */
+export function numeric(text: string | undefined): string | number | undefined {
+  return text !== undefined && /^-?\d+$/.test(text) ? Number(text) : text;
+}

@@ -53,7 +53,9 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
     adminClient,
     lines('title,year', `"${title.replaceAll('"', '""')}",2001`, 'Another,'),
   );
-  await somebodyWaits(library, await waitingScene(library));
+  const awaited = await waitingScene(library);
+  const { wait_id } = await somebodyWaits(library, awaited);
+  await insertPassing(library, { lending_id: awaited.lending_id, wait_id });
   const image = await sharp({ create: { width: 60, height: 90, channels: 3, background: 'green' } })
     .png()
     .toBuffer();
@@ -84,6 +86,16 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
     .execute();
   await preparePushKeys(library, await openServerSecret(library.dataDir, null));
   await sql`UPDATE lendings SET issued_at = '2026-03-10 04:00:00.123456+00'`.execute(library.database);
+}
+
+/** A book that both readers have agreed to pass on, which this library's settings do not allow. */
+async function insertPassing({ database, clock, makeId }: TestLibrary, of: object): Promise<void> {
+  const [proposed_at, expires_at] = [clock.now(), new Date(clock.now().getTime() + 3_600_000)];
+  const passing = { passing_id: makeId(), status: 'agreed', proposed_at, expires_at, giver_shares: true };
+  await database
+    .insertInto('passings')
+    .values({ ...passing, ...of, secret: Buffer.alloc(32, 7) } as never)
+    .execute();
 }
 
 /** Adds a book by photographs, loads a list of ISBNs, takes facts from it and agrees to a source outside. */

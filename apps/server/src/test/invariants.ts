@@ -6,6 +6,7 @@ import { claimBreaches } from './claim-invariants.ts';
 import { deskActBreaches } from './desk-act-invariants.ts';
 import { importBreaches } from './import-invariants.ts';
 import { noticeBreaches } from './notice-invariants.ts';
+import { passingBreaches } from './passing-invariants.ts';
 import { stocktakeBreaches } from './stocktake-invariants.ts';
 
 /** A rule that earned points for a book does not earn again for it within so many days. */
@@ -19,6 +20,7 @@ const breaches = {
   ...deskActBreaches,
   ...importBreaches,
   ...noticeBreaches,
+  ...passingBreaches,
   ...stocktakeBreaches,
   ...claimBreaches,
   'counts of a collection are those of its copies': sql`

@@ -1,4 +1,4 @@
-/** Calls about receipts, disputes and claims of things that do not exist. */
+/** Calls about receipts, disputes, claims and passings of things that do not exist. */
 export function receiptCalls(unknown: () => string) {
   return {
     listReceipts: () => ({ params: { id: unknown() }, missing: true as const }),
@@ -12,5 +12,11 @@ export function receiptCalls(unknown: () => string) {
     withdrawClaim: () => ({ body: { claim_id: unknown() } }),
     listClaims: () => ({ query: { state: 'open', page: '1' } }),
     settleClaim: () => ({ body: { claim_id: unknown(), outcome: 'found' } }),
+    listPassings: () => ({}),
+    passingCode: () => ({ params: { id: unknown() }, missing: true as const }),
+    proposePassing: () => ({ body: { lending_id: unknown() } }),
+    agreeToPassing: () => ({ body: { passing_id: unknown() } }),
+    endPassing: () => ({ body: { passing_id: unknown() } }),
+    receivePassing: () => ({ body: { passing_id: unknown(), code: '123 456' } }),
   };
 }

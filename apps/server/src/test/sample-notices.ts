@@ -26,6 +26,9 @@ export const sampleAbout: Record<NoticeKind, object> = {
   wait_ended: { ...wait, why: 'ended', reason: 'The account is shared.' },
   pause_ends: { ...wait, last_day: '2026-11-24' },
   other_edition: { ...wait, hall_id: id, translator: 'Karim' },
+  passing_proposed: { ...loan, passing_id: id },
+  passing_agreed: { ...loan, passing_id: id },
+  passing_ended: { ...loan, passing_id: id, by: 'giver' },
   somebody_waits: loan,
   handed_out: loan,
   returned: { ...loan, points: 10, was_late: false },
@@ -64,6 +67,7 @@ export const sampleAbout: Record<NoticeKind, object> = {
   },
   handover_disputed: { ...loan, of: 'out', day: '2026-11-20', dispute_id: id },
   handover_settled: { ...loan, of: 'in', day: '2026-11-20', outcome: 'withdrawn', reason: null },
+  book_passed: loan,
   hall_evening: { hall_id: id, day: '2026-11-24', waiting: 2, late: 1 },
   week_figures: {
     first_day: '2026-11-15',

@@ -35,6 +35,9 @@ export const staleAfter = {
   renewLoan: ['my-reads', ownBooks],
   disputeHandover: ['receipts', 'my-reads', ownBooks],
   claimReturned: ['my-reads', ownBooks],
+  changePassing: ['passings'],
+  // The book is one's own now, and its place in the line is used.
+  receivePassing: ['passings', 'dashboard', ...ownWait],
   changeWish: staleAfterWish,
   submitReview: ownReview,
   changeReview: ownReview,

@@ -22,6 +22,8 @@ export type CacheKey =
   | readonly ['hearts', bookId: string]
   | readonly ['my-reads']
   | readonly ['request-code', reqId: string]
+  | readonly ['passings', 'all']
+  | readonly ['passings', 'one', passingId: string]
   | readonly ['calendar-feed']
   | readonly ['own-books']
   | readonly ['own-waits']

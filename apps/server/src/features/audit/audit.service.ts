@@ -19,7 +19,7 @@ export interface AuditEntry {
 export function recordAudit(
   transaction: Transaction,
   library: Library,
-  actor: Actor,
+  actor: Pick<Actor, 'account_id'>,
   entry: AuditEntry,
 ): Promise<void> {
   return recordAudits(transaction, library, actor, [entry]);
@@ -29,7 +29,7 @@ export function recordAudit(
 export async function recordAudits(
   transaction: Transaction,
   library: Library,
-  actor: Actor,
+  actor: Pick<Actor, 'account_id'>,
   entries: readonly AuditEntry[],
 ): Promise<void> {
   const at = library.clock.now();

@@ -1,6 +1,6 @@
 import type { CopyCondition, HandoverMethod } from '@library/contract/handover-method.ts';
 import type { Library, Transaction } from '../../library.ts';
-import type { StaffActor } from '../../permissions.ts';
+import type { Actor } from '../../permissions.ts';
 import { insertHandover } from './handovers.queries.ts';
 import type { Noted } from './handovers.rules.ts';
 
@@ -23,7 +23,7 @@ interface NewHandover {
 export async function writeHandover(
   transaction: Transaction,
   library: Library,
-  actor: StaffActor,
+  actor: Pick<Actor, 'account_id'>,
   { method = 'by_hand', condition, noted, ...handover }: NewHandover,
 ): Promise<number> {
   return insertHandover(transaction, {

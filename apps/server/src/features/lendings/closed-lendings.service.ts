@@ -1,6 +1,6 @@
-import type { CopyCondition } from '@library/contract/handover-method.ts';
+import type { CopyCondition, HandoverMethod } from '@library/contract/handover-method.ts';
 import type { Library, Transaction } from '../../library.ts';
-import type { StaffActor } from '../../permissions.ts';
+import type { Actor, StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { freeCopy, freeLostCopy, moveCopy } from '../copies/copies.service.ts';
@@ -12,7 +12,7 @@ import { earnOnce } from '../points/points.service.ts';
 import { selectReaderIsGone } from '../requests/requests.service.ts';
 import { lockLine, type Offer, offerFreed } from '../waits/waits.service.ts';
 import { returnLendingRow, selectIsDisputed, updateLending } from './lendings.queries.ts';
-import { dayOfReturn, pointsForReturn } from './lendings.rules.ts';
+import { dayOfReturn, pointsForMethod, pointsForReturn, wasPassed } from './lendings.rules.ts';
 import { type LockedForAct, stateOf } from './one-lending.service.ts';
 
 /** What was seen of a copy that comes back: the label that was scanned or typed, and what it is like where somebody says so. */
@@ -23,9 +23,16 @@ export interface Seen {
   noted?: Noted;
 }
 
+/** How a book goes on to the next reader, who has it already: `give` makes it that reader's turn. */
+interface FromReader extends Pick<Seen, 'condition'> {
+  action: 'received from a reader';
+  give: typeof offerFreed;
+}
+
 /** How a lending is closed: at the desk, or because the copy that its reader says was returned is on the shelf. */
 type Closing =
   | (Seen & { action: 'returned' | 'marked found' })
+  | FromReader
   | { action: 'found as claimed'; claim: { claim_id: string; claimed_on: string } };
 
 /**
@@ -35,7 +42,7 @@ type Closing =
 export async function closeAsReturned(
   transaction: Transaction,
   library: Library,
-  actor: StaffActor,
+  actor: Pick<Actor, 'account_id'>,
   lending: LockedForAct,
   closing: Closing,
 ): Promise<Offer | null> {
@@ -55,18 +62,21 @@ export async function closeAsReturned(
     earns_nothing: lending.earns_nothing ?? (isOwn ? 'own_return' : null),
   });
   await endClaimAs(transaction, library, actor, lending, claim ? 'found' : 'returned');
-  const method = methodOf({ label: copy_label });
+  const give = 'give' in closing ? closing.give : offerFreed;
+  const method = 'give' in closing ? 'passed' : methodOf({ label: copy_label });
   const handover = { kind: 'in' as const, lending_id, copy_id, method, condition, noted };
   const no = await writeHandover(transaction, library, actor, handover);
-  const [offer] = await offerFreed(transaction, library, line, freed);
+  const [offer] = await give(transaction, library, line, freed);
   // The points of a disputed lending rest until that is settled.
   const rests = await selectIsDisputed(transaction, lending_id);
-  const earned = rests ? [] : pointsForReturn({ late_days, was_late: lending.was_late });
+  const earned = rests
+    ? []
+    : [...pointsForReturn({ late_days, was_late: lending.was_late }), ...pointsForMethod(method)];
   const points = await earnOnce(transaction, library, { reader_id, book_id, lending_id }, earned, noted?.day);
   // A reader may be deleted while a book is lost, but not while one is out.
   const isGone = action === 'marked found' && (await selectReaderIsGone(transaction, reader_id));
   // After the points, which it names; its key is this lending's, so it waits for nobody.
-  const told = { points, was_late: late_days > 0, no };
+  const told = { points, was_late: late_days > 0, no, method };
   if (!isGone) await writeNotices(transaction, library, [noticeOfReturn(lending, claim, told)]);
   await recordAudit(transaction, library, actor, {
     action,
@@ -82,7 +92,7 @@ export async function closeAsReturned(
 function noticeOfReturn(
   { lending_id, reader_id, book_id, hall_id }: LockedForAct,
   claim: { claim_id: string; claimed_on: string } | null,
-  { no, points, was_late }: { no: number; points: number; was_late: boolean },
+  { no, points, was_late, method }: { no: number; points: number; was_late: boolean; method: HandoverMethod },
 ) {
   const about = { lending_id, book_id, hall_id, points, was_late };
   if (claim) {
@@ -91,7 +101,12 @@ function noticeOfReturn(
     return { account: reader_id, kind: 'claim_found' as const, dedupeKey, about: { ...about, claimed_on } };
   }
   const dedupeKey = no === 2 ? `returned:${lending_id}` : `returned:${lending_id}:${no}`;
-  return { account: reader_id, kind: 'returned' as const, dedupeKey, about };
+  return {
+    account: reader_id,
+    kind: 'returned' as const,
+    dedupeKey,
+    about: { ...about, ...wasPassed(method) },
+  };
 }
 
 /** Closes a locked lending as lost, with its open claim, and tells the reader. */

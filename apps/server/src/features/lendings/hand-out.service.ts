@@ -2,7 +2,7 @@ import type { HandoverMethod } from '@library/contract/handover-method.ts';
 import { withRefusals } from '../../database/client.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
-import type { StaffActor } from '../../permissions.ts';
+import type { Actor, StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
@@ -22,7 +22,7 @@ import {
 import { swapCopy } from '../requests/swap-copy.service.ts';
 import type { Offer } from '../waits/waits.service.ts';
 import { countEarningOn, insertLending } from './lendings.queries.ts';
-import { hasOneAlready, reasonAgainstReturnDate } from './lendings.rules.ts';
+import { hasOneAlready, pointsForMethod, reasonAgainstReturnDate, wasPassed } from './lendings.rules.ts';
 
 /** What became of a hand-out. */
 export interface HandedOut {
@@ -72,12 +72,12 @@ export async function dueDateAt(
 export async function handOut(
   transaction: Transaction,
   library: Library,
-  actor: StaffActor,
+  actor: Pick<Actor, 'account_id'>,
   {
     request,
     due_date,
     held_label,
-    method,
+    method = 'by_hand',
     noted,
   }: {
     request: PendingRequest;
@@ -116,10 +116,11 @@ export async function handOut(
       account: reader_id,
       kind: 'handed_out',
       dedupeKey: `handed_out:${lending_id}`,
-      about: { lending_id, book_id, hall_id, due_date },
+      about: { lending_id, book_id, hall_id, due_date, ...wasPassed(method) },
     },
   ]);
-  await earnOnce(transaction, library, { reader_id, book_id, lending_id }, ['borrowed'], issue_date);
+  const rules = ['borrowed' as const, ...pointsForMethod(method)];
+  await earnOnce(transaction, library, { reader_id, book_id, lending_id }, rules, issue_date);
   await recordAudit(transaction, library, actor, {
     action: 'fulfilled',
     kind: 'request',

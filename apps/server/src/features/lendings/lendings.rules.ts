@@ -1,3 +1,4 @@
+import type { HandoverMethod } from '@library/contract/handover-method.ts';
 import type { LendingStatus } from '@library/contract/lendings.ts';
 import { addDays, dayInWords } from '../../lib/days.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
@@ -24,6 +25,16 @@ export function pointsForReturn({
 }): ('returned_on_time' | 'returned_late')[] {
   if (late_days > 0) return ['returned_late'];
   return was_late ? [] : ['returned_on_time'];
+}
+
+/** The point rule for either side of a hand-over that was done in this way, beside those of a loan and a return. */
+export function pointsForMethod(method: HandoverMethod): 'passed_on'[] {
+  return method === 'passed' ? ['passed_on'] : [];
+}
+
+/** What notices store of a hand-over from reader to reader, and of no other. */
+export function wasPassed(method: HandoverMethod): { passed?: true } {
+  return method === 'passed' ? { passed: true } : {};
 }
 
 /** Why a book may not be lent until this day; null when it may: from today to the longest loan. */

@@ -21,7 +21,13 @@ export interface DeskTimes {
   sendsMail: boolean;
 }
 
-type DeskKind = 'request_placed' | 'copy_found' | 'claim_made' | 'handover_disputed' | 'handover_settled';
+type DeskKind =
+  | 'request_placed'
+  | 'copy_found'
+  | 'claim_made'
+  | 'handover_disputed'
+  | 'handover_settled'
+  | 'book_passed';
 
 /** What volunteers are told of one thing; of all notices with one key and volunteer the first is written. */
 export type ForVolunteers = {

@@ -67,6 +67,16 @@ export function tellOfSettledDispute(
   return insertForWhoHandedOver(handoverId, transaction, told, timesOf(library, hoursOfUse));
 }
 
+/** Tells the volunteers who are at work in a hall that one reader has passed a book of it on to the next. */
+export function tellOfPassing(
+  transaction: Transaction,
+  library: Library,
+  about: NoticeAbout<'book_passed'>,
+): Promise<void> {
+  const told = { kind: 'book_passed' as const, key: about.lending_id, about };
+  return insertForHall(transaction, told, timesOf(library, hoursOfUse));
+}
+
 /**
  * Tells the volunteers of each hall in the evening which requests have waited for more than 24 hours, and which loans are late;
  * nobody where there are none. Once a day, however often it runs.

@@ -32,6 +32,9 @@ const editionIsFree = sql<boolean>`EXISTS (SELECT FROM waits AS told
   WHERE told.wait_id = (${about('wait_id')})::uuid AND told.status = 'waiting'
     AND edition.book_id = (${about('book_id')})::uuid AND stock.hall_id = (${about('hall_id')})::uuid
     AND stock.available_copies > 0)`;
+/** The passing has come so far, and no further. */
+const passingIs = (status: 'proposed' | 'agreed') => sql<boolean>`EXISTS (SELECT FROM passings AS told
+  WHERE told.passing_id = (${about('passing_id')})::uuid AND told.status = ${sql.lit(status)})`;
 const loanIsLost = sql<boolean>`EXISTS (SELECT FROM lendings AS told
   WHERE told.lending_id = (${about('lending_id')})::uuid AND told.status = 'lost')`;
 const isBlocked = sql<boolean>`EXISTS (SELECT FROM readers AS told
@@ -66,6 +69,9 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   wait_ended: always,
   pause_ends: isPaused,
   other_edition: editionIsFree,
+  passing_proposed: passingIs('proposed'),
+  passing_agreed: passingIs('agreed'),
+  passing_ended: always,
   somebody_waits: loanIsReminded,
   handed_out: always,
   returned: always,
@@ -89,6 +95,7 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   claim_made: sql<boolean>`(${claimIsOpen} AND ${isAtWork})`,
   handover_disputed: disputeIsOpen,
   handover_settled: always,
+  book_passed: isAtWork,
   hall_evening: sql<boolean>`(${isAtWork} AND ${somethingIsLeft})`,
   week_figures: runsTheLibrary,
   account_blocked: isBlocked,

@@ -33,7 +33,9 @@ export function openBorrowingRules({
       requests_a_day: settings.requests_a_day,
       points_loans_a_day: settings.points_loans_a_day,
       days_between_earnings: daysBetweenEarnings,
-      point_rules: await selectRules(database),
+      point_rules: (await selectRules(database)).filter(
+        ({ rule }) => rule !== 'passed_on' || settings.pass_on !== 'off',
+      ),
     }),
   );
 }

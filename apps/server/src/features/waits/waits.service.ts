@@ -3,12 +3,12 @@ import { addDays } from '../../lib/days.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
 import { holdCopy, moveCopies } from '../copies/copies.service.ts';
-import { requestInTurn } from '../holds/holds.service.ts';
 import { tellVolunteers } from '../notices/desk.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { type Line, type LineEntry, lockLine, selectLine } from './line.queries.ts';
 import { nextInLine } from './line.rules.ts';
-import { insertLog, raiseOvertaken, selectWait, updateWait } from './waits.queries.ts';
+import { holdInTurn, logOvertaking } from './turns.service.ts';
+import { insertLog, selectWait, updateWait } from './waits.queries.ts';
 import { afterTurn, isLive, keptUntil, type TurnEnd } from './waits.rules.ts';
 
 export { type Line, lockLine, lockLines } from './line.queries.ts';
@@ -100,10 +100,7 @@ async function offer(
   const { wait_id, reader_id, book_id, reader_name } = entry;
   const lastDay = keptUntil(addDays(library.clock.today(), library.settings.offer_days), entry.not_after);
   const collect_by = await lendingDayFrom(transaction, hall_id, lastDay);
-  await updateWait(transaction, line, wait_id, { status: 'offered' });
-  const held = { wait_id, reader_id, book_id, hall_id, copy_id, collect_by };
-  const req_id = await requestInTurn(transaction, library, held);
-  await log(transaction, library, wait_id, 'offered', { hall_id });
+  const req_id = await holdInTurn(transaction, library, line, entry, { copy_id, hall_id, collect_by });
   await writeNotices(transaction, library, [
     {
       account: reader_id,
@@ -114,21 +111,6 @@ async function offer(
   ]);
   await tellVolunteers(transaction, library, { req_id, book_id, hall_id });
   return { req_id, wait_id, reader_id, reader_name, hall_id, label, collect_by };
-}
-
-async function logOvertaking(
-  transaction: Transaction,
-  library: Library,
-  line: Locked<'line'>,
-  entries: readonly LineEntry[],
-): Promise<void> {
-  const ids = entries.map(({ wait_id }) => wait_id);
-  await raiseOvertaken(transaction, line, ids);
-  const at = library.clock.now();
-  await insertLog(
-    transaction,
-    ids.map((wait_id) => ({ wait_id, at, what: 'overtaken', because: 'home_first' })),
-  );
 }
 
 /** Writes one event of an entry. */

@@ -47,6 +47,7 @@ beforeAll(async () => {
         DATABASE_URL: library().connectionString,
         MAX_OPEN_BOOKS: '4',
         WAIT_ORDER: order,
+        PASS_ON: 'on',
         REGISTRATIONS_ADDRESS: '0',
         SMTP_URL: outside.post.url,
         MAIL_FROM: 'library@example.test',

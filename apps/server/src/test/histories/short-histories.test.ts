@@ -30,6 +30,7 @@ const open = () =>
       registrations_address: 0,
       searches_address: 0,
       wait_order: 'home_first',
+      pass_on: 'on',
       push_hosts: pushHosts,
     },
     webDir: null,

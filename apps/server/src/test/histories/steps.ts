@@ -24,6 +24,7 @@ import { insertCopies, printLabels, relabel, undoAddition } from './intake-steps
 import { cancel, close, fulfil, lookAtDesk, request, withdraw } from './lending-steps.ts';
 import { logIn } from './login-steps.ts';
 import { sendDeskActs } from './offline-steps.ts';
+import { goOnWithPassing, proposePassing } from './passing-steps.ts';
 import { movePush, testPush, turnPushOff, turnPushOn } from './push-steps.ts';
 import { changeDueDate, renew, renewForReader } from './renewal-steps.ts';
 import { moderate, reconsider, reportReview, review } from './review-steps.ts';
@@ -71,6 +72,8 @@ export const steps = {
   pass,
   putFirst,
   endWait,
+  proposePassing,
+  goOnWithPassing,
   turnPushOn,
   turnPushOff,
   testPush,
@@ -149,6 +152,8 @@ export const weights: Record<StepName, number> = {
   pass: 4,
   putFirst: 2,
   endWait: 2,
+  proposePassing: 16,
+  goOnWithPassing: 30,
   turnPushOn: 10,
   turnPushOff: 3,
   testPush: 3,

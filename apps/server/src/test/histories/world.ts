@@ -35,6 +35,8 @@ export interface World {
   reviews: { id: string; reader: TestClient }[];
   /** Closed requests and lendings; somebody may try to close them again. */
   past: Open[];
+  /** Loans that were proposed to the next in line. */
+  passings: { id: string; giver: TestClient }[];
   /** Entries of the calendar. */
   closures: string[];
   /** What staff have added, and who. */
@@ -104,6 +106,7 @@ export async function makeWorld(
     lost: [],
     reviews: [],
     past: [],
+    passings: [],
     closures: [],
     additions: [],
     drafts: [],

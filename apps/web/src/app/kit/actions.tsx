@@ -13,6 +13,7 @@ import { CameraView } from '../../ui/scanner/camera-view.tsx';
 import { CodeField } from '../../ui/scanner/code-field.tsx';
 import { ScanButton } from '../../ui/scanner/scan-button.tsx';
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx';
+import { ShownCode } from '../../ui/shown-code.tsx';
 import { titles } from './sample-texts.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 
@@ -120,6 +121,14 @@ export function Actions() {
         <CodeField label="Label" hint="C000123" onCode={notify.success}>
           <Button type="submit">Look up</Button>
         </CodeField>
+      </Specimen>
+      <Specimen name="ShownCode, QrCode" note="Dark on light in both themes, as cameras expect it.">
+        <ShownCode
+          code={{ text: 'L1:0123456789AB:482913', digits: '482913', words: 'four eight two, nine one three' }}
+          label="A code as a QR"
+          text="Loading…"
+          hint="The code changes every five minutes."
+        />
       </Specimen>
       <Specimen name="ScanButton" note="Only where there is a camera.">
         <ScanButton

@@ -6,6 +6,8 @@ import { DueHistory } from '../../features/due-dates/due-history.tsx';
 import { type CurrentRead, myReadsQuery } from '../../features/my-reads/my-reads.api.ts';
 import { MyReads } from '../../features/my-reads/my-reads.tsx';
 import { readTitle } from '../../features/my-reads/read-texts.ts';
+import { LoanPassing } from '../../features/passings/loan-passing.tsx';
+import { usePassings } from '../../features/passings/passings.api.ts';
 import { ReceiptsLink } from '../../features/receipts/receipts-link.tsx';
 import { TurnActions } from '../../features/waits/turn-actions.tsx';
 import type { WaitQuestion } from '../../features/waits/wait-dialog.tsx';
@@ -48,6 +50,7 @@ function Books() {
   const [shown, setShown] = useState<Shown>({ name: 'nothing' });
   const { code, bring } = useLateCode(loadDialogs, { ahead: true });
   const waiting = useWaiting();
+  const passings = usePassings();
   const mayReview = !(user?.user_type === 'reader' && user.blocked !== undefined);
   const show = (next: Shown) => bring(() => setShown(next));
   useAskedReceipts((lendingId) => show({ name: 'receipts', lendingId }));
@@ -61,7 +64,17 @@ function Books() {
         onMeet={(hall, purpose) => show({ name: 'volunteers', meeting: { hall, purpose } })}
         onRenewMany={() => show({ name: 'renew many' })}
         onCalendar={() => show({ name: 'calendar' })}
-        dueHistory={(read) => <DueHistory loan={read} title={readTitle(read.request.book)} />}
+        dueHistory={(read) => {
+          const title = readTitle(read.request.book);
+          return (
+            <>
+              <DueHistory loan={read} title={title} />
+              {passings ? (
+                <LoanPassing lendingId={read.lending_id} title={title} passings={passings} />
+              ) : null}
+            </>
+          );
+        }}
         receipts={({ lending_id }) => <ReceiptsLink lendingId={lending_id} isOwn />}
         ownClaim={(read) => <ClaimOf read={read} />}
         turnActions={({ req_id, wait_id, book }) => (
@@ -70,7 +83,7 @@ function Books() {
             onLeave={() => wait_id && ask({ ask: 'leave turn', title: readTitle(book), wait_id })}
           />
         )}
-        waiting={waiting && <Waiting waiting={waiting} onAsk={ask} />}
+        waiting={waiting && passings && <Waiting waiting={waiting} passings={passings} onAsk={ask} />}
       />
       {code ? <code.ReadsDialogs shown={shown} mayReview={mayReview} onShow={setShown} /> : null}
     </>

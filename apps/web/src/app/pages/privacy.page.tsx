@@ -73,6 +73,12 @@ function WhoSeesIt() {
           <strong>Readers</strong> see the names of a hall's volunteers, and their phone, e-mail, address and
           room only while they have a request or a book at that hall.
         </li>
+        {settings.pass_on === 'off' ? null : (
+          <li>
+            <strong>A reader with whom you pass a book on</strong> sees your name once you have both agreed,
+            and your phone number until the book has changed hands, if you have ticked that.
+          </li>
+        )}
         <li>
           <strong>Admins</strong> see and change all accounts, requests and loans. Each change is written into
           a log that nobody can edit; it keeps names, halls and the like, but never e-mails, phone numbers or

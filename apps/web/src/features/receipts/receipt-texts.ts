@@ -9,6 +9,7 @@ const outTexts: Record<Receipt['method'], string> = {
   code: "The reader's code was typed.",
   by_hand: "By hand, without the reader's code.",
   offline: 'At a desk without a network.',
+  passed: 'Directly from the reader before, by a code.',
 };
 
 const inTexts: Record<Receipt['method'], string> = {
@@ -16,6 +17,7 @@ const inTexts: Record<Receipt['method'], string> = {
   code: "The reader's code was typed.",
   by_hand: "By hand, without the copy's label.",
   offline: 'At a desk without a network.',
+  passed: 'Directly by the next reader, by a code.',
 };
 
 /** How it was done, in a sentence. */

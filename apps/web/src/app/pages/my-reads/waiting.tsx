@@ -2,6 +2,8 @@ import type { OwnWait } from '@library/contract/waits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ReadsSection } from '../../../features/my-reads/reads-section.tsx';
 import { TellMe } from '../../../features/notices/push/tell-me.tsx';
+import { PassingToYou } from '../../../features/passings/passing-to-you.tsx';
+import type { Passings } from '../../../features/passings/passings.api.ts';
 import type { WaitQuestion } from '../../../features/waits/wait-dialog.tsx';
 import { ownWaitsQuery } from '../../../lib/own-waits.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
@@ -16,12 +18,34 @@ export function useWaiting(): WaitingProps['waiting'] | undefined {
 }
 
 type WaitingProps = {
+  passings: Passings;
   waiting: { waits: OwnWait[] } | { waits: null; onRetry: () => void };
   onAsk: (question: WaitQuestion) => void;
 };
 
-/** The section 'Waiting' of My books; nothing for a reader who is on no waiting list. */
-export function Waiting({ waiting, onAsk }: WaitingProps) {
+/** The books that readers pass on to this one, and the section 'Waiting' of My books; nothing for a reader who is on no waiting list. */
+export function Waiting({ passings, ...props }: WaitingProps) {
+  const received = passings.data.filter(({ role }) => role === 'receiver');
+  return (
+    <>
+      {received.length > 0 ? (
+        <ReadsSection
+          title="Passed on to you"
+          text="Directly from the readers who have them."
+          count={received.length}
+          emptyText=""
+        >
+          {received.map((passing) => (
+            <PassingToYou key={passing.passing_id} passing={passing} />
+          ))}
+        </ReadsSection>
+      ) : null}
+      <Lines {...props} />
+    </>
+  );
+}
+
+function Lines({ waiting, onAsk }: Omit<WaitingProps, 'passings'>) {
   if (!waiting.waits) {
     return (
       <div className="border-line-strong border-s ps-5 pb-10 sm:ps-7">

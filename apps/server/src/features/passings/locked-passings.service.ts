@@ -1,0 +1,82 @@
+import { notFound } from '../../lib/refusal.ts';
+import type { Library, Transaction } from '../../library.ts';
+import { type ReaderActor, reasonAgainstBlockedReader } from '../../permissions.ts';
+import { type LockedForAct, lockAnyLending } from '../lendings/one-lending.service.ts';
+import { lockReader } from '../requests/requests.service.ts';
+import { type NextTurn, nextFor } from '../waits/turns.service.ts';
+import { type Line, lockLine } from '../waits/waits.service.ts';
+import { countOpenBooks, lockPassingRow, selectLoanToPass, selectPassing } from './passings.queries.ts';
+import { reasonAgainstState, reasonAgainstStep, stateAt } from './passings.rules.ts';
+
+/** A passing with its book, its hall and both readers. */
+export type Passing = NonNullable<Awaited<ReturnType<typeof selectPassing>>>;
+
+/** 404 for an unknown passing, and for that of others. */
+export const noPassing = () => notFound('There is no such book to pass on.');
+
+/** A passing with all that its acts lock: both readers, the loan, the line, and its row. */
+interface LockedPassing {
+  passing: Passing;
+  receiver: Awaited<ReturnType<typeof lockReader>>;
+  lending: LockedForAct;
+  line: Line;
+  locked: Awaited<ReturnType<typeof lockPassingRow>>;
+}
+
+/** The same, with the turn that the receiver has by it. */
+export type LockedStep = LockedPassing & { turn: NextTurn };
+
+/**
+ * Locks both readers in the order of their ids, then the loan, the line and the passing. `beforeLine` locks what comes between. Throws
+ * 404 where there is none.
+ */
+export async function lockBothSides(
+  transaction: Transaction,
+  passingId: string,
+  beforeLine: () => Promise<void> = async () => {},
+): Promise<LockedPassing> {
+  const passing = await selectPassing(transaction, passingId);
+  if (!passing) throw noPassing();
+  const { giver_id, receiver_id, lending_id, book_id } = passing;
+  for (const id of [giver_id, receiver_id].sort()) await lockReader(transaction, id);
+  const receiver = await lockReader(transaction, receiver_id);
+  const lending = await lockAnyLending(transaction, lending_id);
+  await beforeLine();
+  const line = await lockLine(transaction, book_id);
+  return { passing, receiver, lending, line, locked: await lockPassingRow(transaction, passingId) };
+}
+
+/**
+ * Locks a passing whose receiver takes the next step, and looks at everything again. Throws 404 for another reader's, 403 for a blocked
+ * reader, and 409 where the step is not the next one or no longer possible.
+ */
+export async function lockStep(
+  transaction: Transaction,
+  library: Library,
+  reader: ReaderActor,
+  passingId: string,
+  step: 'agree' | 'receive',
+  beforeLine?: () => Promise<void>,
+): Promise<LockedStep> {
+  const all = await lockBothSides(transaction, passingId, beforeLine);
+  const { passing, receiver, lending, locked } = all;
+  if (passing.receiver_id !== reader.account_id) throw noPassing();
+  const { clock, settings } = library;
+  const blocked = reasonAgainstBlockedReader(receiver);
+  if (blocked) throw blocked;
+  const state = reasonAgainstState(stateAt(locked, clock.now()), step);
+  if (state) throw state;
+  const loan = await selectLoanToPass(transaction, lending.lending_id, { today: clock.today(), settings });
+  if (!loan) throw new Error('A locked loan is not there.');
+  const turn = await nextFor(transaction, library, lending);
+  const isNext = turn?.next.wait_id === passing.wait_id;
+  const reason = reasonAgainstStep({
+    passOn: settings.pass_on,
+    ...{ isOut: loan.is_out, isLate: loan.is_late, isDisputed: loan.is_disputed, isNext },
+    openBooks: await countOpenBooks(transaction, receiver.reader_id),
+    maxOpenBooks: settings.max_open_books,
+  });
+  if (reason) throw reason;
+  if (!turn) throw new Error('The rules let a book be passed on to nobody.');
+  return { ...all, turn };
+}

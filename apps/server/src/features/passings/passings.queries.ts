@@ -1,0 +1,226 @@
+import { type Insertable, sql } from 'kysely';
+import type { Settings } from '../../config.ts';
+import { lateDays } from '../../database/late-days.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Database, Locked, Queryable, Transaction } from '../../library.ts';
+
+/** The day and the settings by which a loan is late. */
+interface Lateness {
+  today: string;
+  settings: Settings;
+}
+
+/** What may stand against passing a loan on, beside its line. */
+const againstLoan = ({ today, settings }: Lateness) =>
+  [
+    sql<boolean>`(lendings.status = 'pending')`.as('is_out'),
+    sql<boolean>`${lateDays(settings, {
+      hall: sql.ref('lendings.hall_id'),
+      due: sql.ref('lendings.due_date'),
+      day: today,
+    })} > 0`.as('is_late'),
+    sql<boolean>`(EXISTS (SELECT FROM disputes
+        WHERE disputes.lending_id = lendings.lending_id AND settled_at IS NULL)
+      OR EXISTS (SELECT FROM return_claims
+        WHERE return_claims.lending_id = lendings.lending_id AND settled_at IS NULL))`.as('is_disputed'),
+  ] as const;
+
+/** What may stand against passing a loan on. A transaction that decides by it has locked the loan. */
+export function selectLoanToPass(database: Queryable, lendingId: string, lateness: Lateness) {
+  return database
+    .selectFrom('lendings')
+    .where('lending_id', '=', lendingId)
+    .select(['lending_id', 'reader_id', 'book_id', 'hall_id'])
+    .select(againstLoan(lateness))
+    .executeTakeFirst();
+}
+
+/** The loans of a reader for whose books somebody waits, with what may stand against passing them on. */
+export function selectAwaitedLoans(database: Queryable, readerId: string, lateness: Lateness) {
+  return database
+    .selectFrom('lendings')
+    .where('reader_id', '=', readerId)
+    .where('lendings.status', '=', 'pending')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('waits')
+          .whereRef('waits.book_id', '=', 'lendings.book_id')
+          .where('waits.status', '=', 'waiting')
+          .select('wait_id'),
+      ),
+    )
+    .select(['lending_id', 'reader_id', 'book_id', 'hall_id'])
+    .select(againstLoan(lateness))
+    .orderBy('lending_id')
+    .execute();
+}
+
+/** What became of asking before: of a loan, and of the entry that is next in line. */
+export async function selectAsked(
+  database: Queryable,
+  { lending_id, wait_id, now }: { lending_id: string; wait_id: string; now: Date },
+): Promise<{ under_way: boolean; answered: boolean; proposals: number }> {
+  const { rows } = await sql<{ under_way: boolean; answered: boolean; proposals: number }>`
+    SELECT coalesce(bool_or(status IN ('proposed', 'agreed') AND expires_at > ${now}), false) AS under_way,
+      coalesce(bool_or(lending_id = ${lending_id} AND wait_id = ${wait_id} AND (status IN ('declined', 'lapsed')
+        OR status IN ('proposed', 'agreed') AND expires_at <= ${now})), false) AS answered,
+      count(*) FILTER (WHERE lending_id = ${lending_id})::int AS proposals
+    FROM passings WHERE lending_id = ${lending_id} OR wait_id = ${wait_id}`.execute(database);
+  return rows[0] ?? { under_way: false, answered: false, proposals: 0 };
+}
+
+/** Ends what has expired: of a loan or an entry, or all. Returns how many there were. */
+export async function lapseExpired(
+  database: Queryable,
+  now: Date,
+  of?: { lending_id: string; wait_id: string },
+): Promise<number> {
+  const { numUpdatedRows } = await database
+    .updateTable('passings')
+    .set({ status: 'lapsed', secret: null })
+    .where('status', 'in', ['proposed', 'agreed'])
+    .where('expires_at', '<=', now)
+    .$if(of !== undefined, (query) =>
+      query.where(({ eb, or }) =>
+        or([eb('lending_id', '=', of?.lending_id ?? ''), eb('wait_id', '=', of?.wait_id ?? '')]),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function insertPassing(
+  transaction: Transaction,
+  passing: Insertable<Tables['passings']>,
+): Promise<void> {
+  await transaction.insertInto('passings').values(passing).execute();
+}
+
+/** Passings with their book, their hall and both readers. */
+function passingsWithPeople(database: Queryable) {
+  return database
+    .selectFrom('passings')
+    .innerJoin('lendings', 'lendings.lending_id', 'passings.lending_id')
+    .innerJoin('waits', 'waits.wait_id', 'passings.wait_id')
+    .innerJoin('books', 'books.book_id', 'lendings.book_id')
+    .innerJoin('halls', 'halls.hall_id', 'lendings.hall_id')
+    .innerJoin('accounts as giver', 'giver.account_id', 'lendings.reader_id')
+    .innerJoin('accounts as receiver', 'receiver.account_id', 'waits.reader_id')
+    .select([
+      'passings.passing_id',
+      'passings.lending_id',
+      'passings.wait_id',
+      'passings.status',
+      'passings.expires_at',
+      'passings.secret',
+      'passings.giver_shares',
+      'passings.receiver_shares',
+      'lendings.reader_id as giver_id',
+      'waits.reader_id as receiver_id',
+      'books.book_id',
+      'books.title',
+      'halls.hall_id',
+      'halls.name as hall_name',
+      'giver.name as giver_name',
+      'giver.contact as giver_contact',
+      'receiver.name as receiver_name',
+      'receiver.contact as receiver_contact',
+    ]);
+}
+
+/** What is under way for a reader on either side, the oldest first. */
+export function selectUnderWay(database: Queryable, readerId: string, now: Date) {
+  return passingsWithPeople(database)
+    .where('passings.status', 'in', ['proposed', 'agreed'])
+    .where('passings.expires_at', '>', now)
+    .where(({ eb, or }) =>
+      or([eb('lendings.reader_id', '=', readerId), eb('waits.reader_id', '=', readerId)]),
+    )
+    .orderBy('passings.proposed_at')
+    .orderBy('passings.passing_id')
+    .execute();
+}
+
+/** A passing of any state. Its loan, its entry and their readers never change, so they may be read before anything is locked. */
+export function selectPassing(database: Queryable, passingId: string) {
+  return passingsWithPeople(database).where('passings.passing_id', '=', passingId).executeTakeFirst();
+}
+
+/** Locks a passing whose loan and line are locked. */
+export function lockPassingRow(transaction: Transaction, passingId: string) {
+  return transaction
+    .selectFrom('passings')
+    .where('passing_id', '=', passingId)
+    .select(['passing_id', 'status', 'expires_at', 'giver_shares'])
+    .$narrowType<{ passing_id: Locked<'passing'> }>()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes a locked passing. */
+export async function updatePassing(
+  transaction: Transaction,
+  passingId: Locked<'passing'>,
+  changes:
+    | { status: 'agreed'; secret: Buffer; expires_at: Date; receiver_shares: boolean }
+    | { status: 'passed' | 'declined' | 'withdrawn'; secret: null },
+): Promise<void> {
+  await transaction.updateTable('passings').set(changes).where('passing_id', '=', passingId).execute();
+}
+
+/** Until when the receiver of a passing has the book; undefined before it has changed hands. */
+export async function selectDueDate(database: Queryable, waitId: string): Promise<string | undefined> {
+  const loan = await database
+    .selectFrom('book_requests')
+    .innerJoin('lendings', 'lendings.req_id', 'book_requests.req_id')
+    .where('book_requests.wait_id', '=', waitId)
+    .select('due_date')
+    .executeTakeFirst();
+  return loan?.due_date;
+}
+
+/**
+ * Counts a try of the code, if the passing may take one, and returns its secret. The row's lock lets those who try at the same moment
+ * through one after the other, so no more than so many codes are ever compared.
+ */
+export async function countTry(
+  database: Database,
+  passingId: string,
+  { now, tries, lockedUntil }: { now: Date; tries: number; lockedUntil: Date },
+): Promise<Buffer | null> {
+  const { rows } = await sql<{ secret: Buffer | null }>`
+    UPDATE passings SET wrong = CASE WHEN locked_until IS NULL THEN wrong + 1 ELSE 1 END,
+      locked_until = CASE WHEN locked_until IS NULL AND wrong + 1 >= ${tries} THEN ${lockedUntil}::timestamptz END
+    WHERE passing_id = ${passingId} AND status = 'agreed' AND (locked_until IS NULL OR locked_until <= ${now})
+    RETURNING secret`.execute(database);
+  return rows[0]?.secret ?? null;
+}
+
+/** When a passing takes codes again. */
+export async function selectLockedUntil(database: Database, passingId: string): Promise<Date | null> {
+  const row = await database
+    .selectFrom('passings')
+    .where('passing_id', '=', passingId)
+    .select('locked_until')
+    .executeTakeFirst();
+  return row?.locked_until ?? null;
+}
+
+/** Forgets the tries of a passing after a right code. */
+export async function forgetTries(database: Database, passingId: string): Promise<void> {
+  await database
+    .updateTable('passings')
+    .set({ wrong: 0, locked_until: null })
+    .where('passing_id', '=', passingId)
+    .execute();
+}
+
+/** The books that a reader has requested or borrowed now. */
+export async function countOpenBooks(transaction: Transaction, readerId: Locked<'reader'>): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    SELECT (SELECT count(*) FROM book_requests WHERE reader_id = ${readerId} AND status = 'pending')::int
+      + (SELECT count(*) FROM lendings WHERE reader_id = ${readerId} AND status = 'pending')::int AS open`.execute(
+    transaction,
+  );
+  return rows[0]?.open ?? 0;
+}

@@ -1,0 +1,125 @@
+import { readPassingCode, readTypedCode } from '@library/contract/reader-codes.ts';
+import type { LibrarySettings } from '@library/contract/settings.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
+
+/** Hours within which the next in line answers, and within which the book changes hands after that. */
+export const answerHours = 24;
+export const meetHours = 48;
+
+/** How often one loan can be proposed. */
+const proposalsALoan = 3;
+
+/** What the rules need to know about the loan of a passing. */
+export interface LoanToPass {
+  isOut: boolean;
+  isLate: boolean;
+  /** A hand-over of it is disputed and not settled, or its reader says that it was returned. */
+  isDisputed: boolean;
+}
+
+/** What the rules need to know before somebody is asked. */
+export interface ProposalFacts extends LoanToPass {
+  passOn: LibrarySettings['pass_on'];
+  /** Somebody would get the copy if it came back now. */
+  hasNext: boolean;
+  /** The loan, or the next in line, takes part in a passing that is under way. */
+  isUnderWay: boolean;
+  /** The next in line has declined this loan, or has not answered. */
+  hasAnswered: boolean;
+  /** The times that the loan was proposed to somebody. */
+  proposals: number;
+}
+
+const notAllowed = conflict('This library does not pass books on from reader to reader.');
+const noLongerNext = conflict('Another reader is next in line now. Please return the book to your hall.');
+
+function reasonAgainstLoan({ isOut, isLate, isDisputed }: LoanToPass): Refusal | null {
+  if (!isOut) return conflict('This book has already been returned.');
+  if (isLate) return conflict('This loan is late. Please return the book to a volunteer of your hall.');
+  if (!isDisputed) return null;
+  return conflict('The library is still looking into this loan. Please wait until that is settled.');
+}
+
+/** Why the next in line may not be asked to take over a loan; null when that is possible. */
+export function reasonAgainstProposal(facts: ProposalFacts): Refusal | null {
+  if (facts.passOn === 'off') return notAllowed;
+  const againstLoan = reasonAgainstLoan(facts);
+  if (againstLoan) return againstLoan;
+  if (!facts.hasNext) return conflict('Nobody in your hall is waiting for this book now.');
+  if (facts.isUnderWay) return conflict('The next reader in line is being asked already.');
+  if (facts.hasAnswered) {
+    return conflict("The next reader in line can't take it from you. Please return the book to your hall.");
+  }
+  if (facts.proposals < proposalsALoan) return null;
+  return conflict('You have asked several times. Please return the book to your hall.');
+}
+
+/** What the rules need to know before the next in line agrees, and before the book changes hands. */
+export interface StepFacts extends LoanToPass {
+  passOn: LibrarySettings['pass_on'];
+  /** Whether the one who was asked is still the next in line. */
+  isNext: boolean;
+  /** Books that the receiver has requested or borrowed now. */
+  openBooks: number;
+  maxOpenBooks: number;
+}
+
+/** Why a passing cannot go on; null when it can. */
+export function reasonAgainstStep(facts: StepFacts): Refusal | null {
+  if (facts.passOn === 'off') return notAllowed;
+  const againstLoan = reasonAgainstLoan(facts);
+  if (againstLoan) return againstLoan;
+  if (!facts.isNext) return noLongerNext;
+  if (facts.openBooks < facts.maxOpenBooks) return null;
+  return conflict(
+    `You can have at most ${pluralise(facts.maxOpenBooks, 'book')} requested or borrowed at a time. Return one or cancel a request first.`,
+  );
+}
+
+/** The states of a passing, as they are stored. */
+export interface PassingState {
+  status: 'proposed' | 'agreed' | 'passed' | 'declined' | 'withdrawn' | 'lapsed' | 'overtaken';
+  expires_at: Date;
+}
+
+/** The state of a passing now, and `off` for one that ended without the book changing hands. */
+export function stateAt(
+  { status, expires_at }: PassingState,
+  now: Date,
+): 'proposed' | 'agreed' | 'passed' | 'off' {
+  if (status === 'passed') return status;
+  return (status === 'proposed' || status === 'agreed') && now < expires_at ? status : 'off';
+}
+
+const steps = { agree: 'proposed', receive: 'agreed' } as const;
+
+/** Why a step is not the next one of a passing; null when it is. */
+export function reasonAgainstState(
+  state: ReturnType<typeof stateAt>,
+  step: 'agree' | 'receive' | 'end',
+): Refusal | null {
+  if (state === 'passed') return conflict('This book has already changed hands.');
+  if (state === 'off') return conflict('This is no longer possible. Please look at My books.');
+  if (step === 'end' || steps[step] === state) return null;
+  return conflict(
+    step === 'agree' ? 'You have already agreed.' : 'Please agree first that you take the book.',
+  );
+}
+
+/** The digits of a code, scanned or typed. Throws 422 for what cannot be one, and for the code of another book. */
+export function digitsOf(text: string, short: string): string {
+  const scanned = readPassingCode(text);
+  if (scanned && scanned.short !== short) throw invalid({ code: [otherCode] });
+  const code = scanned?.code ?? readTypedCode(text);
+  if (code === null) throw invalid({ code: [noCode] });
+  return code;
+}
+
+/** How a scanned code names its passing. */
+export const shortOf = (passingId: string) => passingId.slice(-12).toUpperCase();
+
+const noCode = "Scan the code on the other reader's phone, or type its six digits.";
+const otherCode = "This code is for another book. Ask the other reader to show this book's code.";
+/** Shown where a code does not fit. */
+export const wrongCode = "This code isn't right. Ask the other reader to show it again.";

@@ -1,0 +1,76 @@
+import type { Library, Locked, Queryable, Transaction } from '../../library.ts';
+import { moveCopies } from '../copies/copies.service.ts';
+import { requestInTurn } from '../holds/holds.service.ts';
+import { type Line, type LineEntry, selectLine } from './line.queries.ts';
+import { nextInLine, type Turn } from './line.rules.ts';
+import { insertLog, raiseOvertaken, updateWait } from './waits.queries.ts';
+
+/** Whose turn it would be, and whom that overtakes. */
+export type NextTurn = Turn<LineEntry>;
+
+/** Who would get a copy of a book that became free in a hall now, and whom that overtakes; null for nobody. */
+export async function nextFor(
+  database: Queryable,
+  { clock, settings }: Pick<Library, 'clock' | 'settings'>,
+  { book_id, hall_id }: { book_id: string; hall_id: string },
+): Promise<NextTurn | null> {
+  return nextInLine(await selectLine(database, book_id, clock.today()), hall_id, settings);
+}
+
+/** A copy that is held at a turn. */
+interface HeldAtTurn {
+  copy_id: Locked<'copy'>;
+  hall_id: string;
+  /** The last day on which it is kept. */
+  collect_by: string;
+}
+
+/** Makes it an entry's turn: holds a copy for it, which is no longer available, by a request, whose id it returns. */
+export async function holdInTurn(
+  transaction: Transaction,
+  library: Library,
+  line: Locked<'line'>,
+  { wait_id, reader_id, book_id }: LineEntry,
+  { copy_id, hall_id, collect_by }: HeldAtTurn,
+): Promise<string> {
+  await updateWait(transaction, line, wait_id, { status: 'offered' });
+  const held = { wait_id, reader_id, book_id, hall_id, copy_id, collect_by };
+  const req_id = await requestInTurn(transaction, library, held);
+  await insertLog(transaction, [{ wait_id, at: library.clock.now(), what: 'offered', hall_id }]);
+  return req_id;
+}
+
+/**
+ * Makes it the turn of the next in line who has the copy in the hand already, so nobody is told. Returns the request, which is to be
+ * fulfilled in the same transaction.
+ */
+export async function takeTurn(
+  transaction: Transaction,
+  library: Library,
+  line: Line,
+  { next, overtaken }: NextTurn,
+  copy: { copy_id: Locked<'copy'>; hall_id: string },
+): Promise<{ req_id: Locked<'request'>; collect_by: string }> {
+  const collect_by = library.clock.today();
+  await moveCopies(transaction, library, [{ copy_id: copy.copy_id, state: 'available' }], 'held');
+  const req_id = await holdInTurn(transaction, library, line.book_id, next, { ...copy, collect_by });
+  if (overtaken.length > 0) await logOvertaking(transaction, library, line.book_id, overtaken);
+  // The transaction has written it, so nobody else can have it.
+  return { req_id: req_id as Locked<'request'>, collect_by };
+}
+
+/** Keeps that a resident of the hall came before these entries. */
+export async function logOvertaking(
+  transaction: Transaction,
+  library: Library,
+  line: Locked<'line'>,
+  entries: readonly LineEntry[],
+): Promise<void> {
+  const ids = entries.map(({ wait_id }) => wait_id);
+  await raiseOvertaken(transaction, line, ids);
+  const at = library.clock.now();
+  await insertLog(
+    transaction,
+    ids.map((wait_id) => ({ wait_id, at, what: 'overtaken', because: 'home_first' })),
+  );
+}

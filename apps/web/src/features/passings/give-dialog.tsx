@@ -1,0 +1,73 @@
+import { codeInWords, passingCodeText } from '@library/contract/reader-codes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '../../lib/api-errors.ts';
+import { useChangingCode } from '../../lib/use-changing-code.ts';
+import { PhoneActions } from '../../person-fields/phone-actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { type CodeToShow, ShownCode } from '../../ui/shown-code.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { type Passing, passingQuery, useBookChangedHands } from './passings.api.ts';
+
+/** What the giver shows: a QR and its digits. Says when the other reader has the book. */
+export function GiveDialog({ passing, onClose }: { passing: Passing; onClose: () => void }) {
+  const { data, error } = useQuery(passingQuery(passing.passing_id));
+  const load = useBookChangedHands();
+  const source = data?.code ? { secret: data.code.secret, correction: data.correction } : null;
+  const digits = useChangingCode(source, data?.code?.now ?? null);
+  const isOpen = data === undefined || data.status === 'agreed';
+  const code: CodeToShow | null =
+    data?.code && digits
+      ? {
+          text: passingCodeText({ short: data.code.short, code: digits }),
+          digits,
+          words: codeInWords(digits),
+        }
+      : null;
+  const { other } = passing;
+  function close() {
+    onClose();
+    if (!isOpen) void load();
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title={isOpen ? 'Show this to the other reader' : 'Done'}
+      description={
+        <>
+          <ScriptText text={passing.book.title} />
+          {other ? (
+            <>
+              {' · '}
+              <ScriptText text={other.name} />
+            </>
+          ) : null}
+        </>
+      }
+      footer={isOpen ? null : <Button onClick={close}>Close</Button>}
+    >
+      {isOpen ? (
+        <>
+          <ShownCode
+            code={code}
+            label="Your code as a QR"
+            text={error ? errorText(error, "We couldn't load your code.") : 'Loading your code…'}
+            hint="The code changes every five minutes and works offline. Show it when you give the book away."
+          />
+          {other?.contact ? <PhoneActions name={other.name} contact={other.contact} /> : null}
+        </>
+      ) : data.status === 'passed' ? (
+        <Notice
+          tone="good"
+          text="You’ve passed the book on. Your loan has ended; there is nothing to return."
+        />
+      ) : (
+        <Notice tone="bad" text="This is no longer possible. Please return the book to your hall." />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import { GiveDialog } from './give-dialog.tsx';
+import { type Passing, useChangePassing } from './passings.api.ts';
+import { ReceiveDialog } from './receive-dialog.tsx';
+
+/** What My books asks before a book goes from reader to reader, and while it does. */
+export type PassingQuestion =
+  | { ask: 'propose'; lending_id: string; title: string }
+  | { ask: 'agree' | 'end' | 'give' | 'receive'; passing: Passing };
+
+const FAILED = 'That did not work. Please try again.';
+
+/** The dialog of a question. A failure shows in it, and it stays open. */
+export function PassingDialog({ question, onClose }: { question: PassingQuestion; onClose: () => void }) {
+  switch (question.ask) {
+    case 'propose':
+    case 'agree':
+      return <AskDialog question={question} onClose={onClose} />;
+    case 'end':
+      return <EndDialog passing={question.passing} onClose={onClose} />;
+    case 'give':
+      return <GiveDialog passing={question.passing} onClose={onClose} />;
+    case 'receive':
+      return <ReceiveDialog passing={question.passing} onClose={onClose} />;
+  }
+}
+
+const texts = {
+  propose: {
+    title: 'Pass this book on?',
+    text: "We'll ask the next reader in line. If they agree, you meet, and they scan a code on your phone. That ends your loan.",
+    submit: 'Ask the next reader',
+  },
+  agree: {
+    title: 'Get this book from a reader?',
+    text: 'You meet the reader who has it, and scan a code on that phone. Your loan begins then. Until that moment you keep your place on the waiting list.',
+    submit: 'Agree',
+  },
+};
+
+function AskDialog({
+  question,
+  onClose,
+}: {
+  question:
+    | Extract<PassingQuestion, { ask: 'propose' }>
+    | { ask: 'agree' | 'end' | 'give' | 'receive'; passing: Passing };
+  onClose: () => void;
+}) {
+  const [share_contact, setShares] = useState(false);
+  const change = useChangePassing();
+  const isProposal = question.ask === 'propose';
+  const { title, text, submit } = texts[isProposal ? 'propose' : 'agree'];
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    try {
+      await change.mutateAsync(
+        isProposal
+          ? { act: 'propose', lending_id: question.lending_id, share_contact }
+          : { act: 'agree', passing_id: question.passing.passing_id, share_contact },
+      );
+      onClose();
+    } catch {
+      // The dialog shows the failure.
+    }
+  }
+
+  return (
+    <FormDialog
+      title={title}
+      intro={
+        <>
+          <ScriptText
+            as="p"
+            text={isProposal ? question.title : question.passing.book.title}
+            className="own-width font-medium"
+          />
+          <p className="mt-2 text-ink-soft text-sm">
+            {text} Once both have agreed, you see each other’s names.
+          </p>
+        </>
+      }
+      dirty={false}
+      busy={change.isPending}
+      busyLabel="Sending..."
+      submitLabel={submit}
+      formClassName="mt-3"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Checkbox
+        label="Then show the other reader my phone number"
+        checked={share_contact}
+        onChange={({ target }) => setShares(target.checked)}
+      />
+      {change.error ? <Notice tone="bad" text={errorText(change.error, FAILED)} /> : null}
+    </FormDialog>
+  );
+}
+
+function EndDialog({ passing, onClose }: { passing: Passing; onClose: () => void }) {
+  const change = useChangePassing();
+  const isGiver = passing.role === 'giver';
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={isGiver ? 'Take it back?' : 'Decline this book?'}
+      message={
+        isGiver
+          ? 'We tell the other reader, who keeps the place in line. Please return the book to your hall by its due date.'
+          : "We tell the other reader. You keep your place on the waiting list; this reader can't ask you again."
+      }
+      confirmLabel={isGiver ? 'Take it back' : 'Decline'}
+      cancelLabel="Go back"
+      busy={change.isPending}
+      busyLabel="Sending..."
+      onConfirm={() => change.mutate({ act: 'end', passing_id: passing.passing_id }, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <ScriptText as="p" text={passing.book.title} className="own-width font-medium" />
+      {change.error ? <Notice tone="bad" className="mt-3" text={errorText(change.error, FAILED)} /> : null}
+    </ConfirmDialog>
+  );
+}

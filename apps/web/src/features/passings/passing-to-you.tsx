@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { bookAddress } from '../../lib/book-address.ts';
+import { formatMoment } from '../../lib/moments.ts';
+import { useLateCode } from '../../lib/use-late-code.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RowActions } from '../../ui/lists/row-actions.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+import type { PassingQuestion } from './passing-dialogs.tsx';
+import type { Passing } from './passings.api.ts';
+
+const loadDialogs = () => import('./passing-dialogs.tsx');
+
+/** A book that its reader can give to the caller directly, as an entry of a list. */
+export function PassingToYou({ passing }: { passing: Passing }) {
+  const [question, setQuestion] = useState<PassingQuestion | null>(null);
+  const { code, bring } = useLateCode(loadDialogs);
+  const { book, hall, other, until } = passing;
+  const ask = (next: PassingQuestion['ask'] & ('agree' | 'receive' | 'end')) =>
+    bring(() => setQuestion({ ask: next, passing }));
+  return (
+    <li>
+      <Card className="flex h-full flex-col">
+        <h3 className="font-semibold text-base">
+          <Link to={bookAddress(book.book_id)} className="underline-offset-4 hover:underline">
+            <ScriptText text={book.title} className="line-clamp-3 break-words" />
+          </Link>
+        </h3>
+        <p className="mt-2 text-pretty text-sm">
+          {other ? (
+            <>
+              <ScriptText text={other.name} /> passes this book on to you.
+              {other.contact ? null : " Meet at your hall's usual place."} You have until{' '}
+              {formatMoment(until)}.
+            </>
+          ) : (
+            <>
+              This book can be passed to you by a reader of <ScriptText text={hall.name} />. Please answer
+              until {formatMoment(until)}.
+            </>
+          )}
+        </p>
+        <RowActions of={book.title} className="mt-auto pt-4">
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => ask(other ? 'receive' : 'agree')}>
+              {other ? 'I have the book' : 'Agree'}
+            </Button>
+            <Button variant="danger-ghost" onClick={() => ask('end')}>
+              Decline
+            </Button>
+          </div>
+        </RowActions>
+      </Card>
+      {code && question ? <code.PassingDialog question={question} onClose={() => setQuestion(null)} /> : null}
+    </li>
+  );
+}

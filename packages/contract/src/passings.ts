@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { dateSchema, flaggedMessageSchema, idSchema, requiredId, requiredLine, tick } from './common.ts';
+import { copyConditionSchema } from './handover-method.ts';
+import { defineEndpoint } from './route.ts';
+
+const bookAndHall = {
+  book: z.object({ book_id: idSchema, title: z.string() }),
+  hall: z.object({ hall_id: idSchema, name: z.string() }),
+};
+
+/** A book that goes from reader to reader, as one of the two sees it. */
+export const passingSchema = z.object({
+  passing_id: idSchema,
+  /** What the caller does: give the own loan away, or receive it. */
+  role: z.enum(['giver', 'receiver']),
+  status: z.enum(['proposed', 'agreed']),
+  /** The giver's loan; null for the receiver. */
+  lending_id: idSchema.nullable(),
+  ...bookAndHall,
+  /** ISO moment in UTC at which it lapses. */
+  until: z.string(),
+  /** The other reader: null until both have agreed; the phone number is null where its owner keeps it. */
+  other: z.object({ name: z.string(), contact: z.string().nullable() }).nullable(),
+});
+export type Passing = z.infer<typeof passingSchema>;
+
+/** The own loans for which the next in line could be asked, and the passings that are under way. */
+export const listPassings = defineEndpoint({
+  method: 'GET',
+  path: '/api/passings',
+  summary: 'Which of the own loans can be passed on to the next in line, and what is under way on both sides',
+  access: ['reader'],
+  response: z.object({ possible: z.array(idSchema), data: z.array(passingSchema) }),
+  addition: true,
+});
+
+/** What the phones show while the book changes hands. */
+export const passingCodeSchema = z.object({
+  passing_id: idSchema,
+  role: z.enum(['giver', 'receiver']),
+  /** `off` for one that ended without the book changing hands. */
+  status: z.enum(['proposed', 'agreed', 'passed', 'off']),
+  ...bookAndHall,
+  /** What the giver's phone makes codes from, as `requestCode` explains; null for the receiver, and unless both have agreed. */
+  code: z.object({ short: z.string(), secret: z.string(), now: z.string() }).nullable(),
+  /** The server's time in milliseconds since 1970. */
+  server_time: z.int(),
+  /** Until when the receiver has the book, once it has changed hands. */
+  due_date: dateSchema.nullable(),
+});
+export type PassingCode = z.infer<typeof passingCodeSchema>;
+
+export const passingCode = defineEndpoint({
+  method: 'GET',
+  path: '/api/passings/:id',
+  summary: 'The code by which a book is passed on, for its giver, and what has become of it, for both',
+  access: ['reader'],
+  params: z.object({ id: requiredId('Book that is passed on') }),
+  response: passingCodeSchema,
+  missing: 'There is no such book to pass on.',
+  addition: true,
+});
+
+/** Whether the other reader may see the own phone number once both have agreed. */
+const shareContact = tick('Choose whether the other reader sees your phone number.');
+
+export const proposePassing = defineEndpoint({
+  method: 'POST',
+  path: '/api/passings',
+  summary: 'Ask the next in line whether the own loan can be passed on to them',
+  access: ['reader'],
+  body: z.object({ lending_id: requiredId('Loan'), share_contact: shareContact }),
+  response: flaggedMessageSchema.extend({ passing_id: idSchema }),
+  status: 201,
+  flagged: true,
+  addition: true,
+});
+
+export const agreeToPassing = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/passings/agree',
+  summary: 'Agree to get a book straight from the reader who has it',
+  access: ['reader'],
+  confirmedEmail: true,
+  body: z.object({ passing_id: requiredId('Book that is passed on'), share_contact: shareContact }),
+  response: flaggedMessageSchema,
+  flagged: true,
+  addition: true,
+});
+
+export const endPassing = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/passings/end',
+  summary: 'Decline to receive a book from a reader, or take back that one passes it on',
+  access: ['reader'],
+  body: z.object({ passing_id: requiredId('Book that is passed on') }),
+  response: flaggedMessageSchema,
+  flagged: true,
+  addition: true,
+});
+
+export const receivePassing = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/passings/receive',
+  summary:
+    'Receive a book from the reader who has it, by the code on that phone: ends one loan and begins the next',
+  access: ['reader'],
+  confirmedEmail: true,
+  body: z.object({
+    passing_id: requiredId('Book that is passed on'),
+    /** The QR of the giver's phone, or its six digits. */
+    code: requiredLine('Code', 60),
+    /** What the copy is like; absent says nothing. */
+    condition: copyConditionSchema.optional(),
+  }),
+  response: flaggedMessageSchema.extend({
+    lending_id: idSchema,
+    return_date: dateSchema,
+  }),
+  flagged: true,
+  addition: true,
+});
+
+/** From reader to reader. */
+export const passingEndpoints = {
+  listPassings,
+  passingCode,
+  proposePassing,
+  agreeToPassing,
+  endPassing,
+  receivePassing,
+};
