@@ -54,6 +54,8 @@ export type CacheKey =
   | readonly ['stocktakes', 'one', stocktakeId: string]
   | readonly ['stocktakes', 'scans', stocktakeId: string, exceptions: boolean, page: number]
   | readonly ['stocktakes', 'copies', stocktakeId: string, shown: object, page: number]
+  | readonly ['desk', 'noted']
+  | readonly ['desk', 'pack', hallId: string]
   | readonly ['book-additions']
   | readonly ['book-sources', bookId: string]
   | readonly ['books-to-describe', 'page', page: number]

@@ -1,6 +1,7 @@
 import { type AccountType, accountTypes } from '@library/contract/route.ts';
 import { forgetCodes } from './kept-codes-key.ts';
 import { forgetDraft } from './registration-draft.ts';
+import { forgetDeskPacks } from './unsent-acts.ts';
 
 const TOKEN_KEY = 'authToken';
 const TYPE_KEY = 'userType';
@@ -46,6 +47,7 @@ export function clearStoredSession(): void {
   localStorage.removeItem(TYPE_KEY);
   forgetDraft();
   forgetCodes();
+  forgetDeskPacks();
 }
 
 /** Forgets a login that is not in use. */

@@ -1,3 +1,4 @@
+import { offlinePack } from '@library/contract/offline-desk.ts';
 import { listHalls } from '@library/contract/reference.ts';
 import { currentUser } from '@library/contract/sessions.ts';
 import { beforeEach, expect, it } from 'vitest';
@@ -17,6 +18,7 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = fakeServer();
+  server.cut(offlinePack);
   server.answer(currentUser, admin);
   server.answer(listHalls, [{ hall_id: 'near', name: 'Near Hall', gender: 'male' }]);
 });

@@ -1,19 +1,29 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Desk } from '../../features/desk/desk.tsx';
+import { useDeskPack } from '../../features/desk/use-desk-pack.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { pasteAddress } from '../../lib/paste-address.ts';
 import { useHallOptions } from '../../lib/reference-options.ts';
+import { useSession } from '../../lib/session.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Loading } from '../../ui/states/loading.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
+import { loadUnsentBar } from '../page-loaders.ts';
+import { Unreachable } from '../shell/access-denied.tsx';
 import { StaffOnly } from './staff-only.tsx';
 
 /** /desk: handing out and taking back by scanning, for verified volunteers, and for verified admins who choose a hall. */
 export default function DeskPage() {
   usePageTitle('Desk');
+  const { unreachable } = useSession();
+  // It is needed first when there is no network to load it.
+  useEffect(() => void loadUnsentBar().catch(() => undefined), []);
+  if (unreachable) return <DeskWithoutNetwork />;
   return (
     <StaffOnly to="open the desk" mostly="volunteer">
       {(user) => (
@@ -22,6 +32,21 @@ export default function DeskPage() {
         </div>
       )}
     </StaffOnly>
+  );
+}
+
+/** A desk that was opened without a network: nobody can say who it is but the login that this device has kept the desk's hall for. */
+function DeskWithoutNetwork() {
+  const [search] = useSearchParams();
+  const hallId = search.get('hall') ?? undefined;
+  const { kept, isLoading } = useDeskPack(hallId);
+  if (isLoading) return <Loading text="Looking for what this desk has kept..." />;
+  if (!kept) return <Unreachable />;
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeading back title="Desk" text={<ScriptText text={kept.pack.hall.name} />} />
+      <DeskOfHall hallId={hallId} />
+    </div>
   );
 }
 

@@ -67,7 +67,9 @@ function WhoSeesIt() {
         </li>
         <li>
           <strong>Volunteers of a hall</strong> see your name, e-mail, phone, session and gender while you
-          have a request or a book there. Afterwards they see only your name in the hall's past loans.
+          have a request or a book there. Afterwards they see only your name in the hall's past loans. A
+          device on which their desk is open keeps your name with that book, to work without a network, for a
+          few days at most and until they log out.
         </li>
         <li>
           <strong>Readers</strong> see the names of a hall's volunteers, and their phone, e-mail, address and

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { StocktakeView } from '../../features/stocktakes/stocktake.tsx';
+import { accountIdOf } from '../../lib/account-id.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
@@ -12,10 +13,10 @@ export default function StocktakePage() {
   const { onKept, keptDialog } = useKeptCopy();
   return (
     <StaffOnly to="count copies" mostly="admin">
-      {() => (
+      {(user) => (
         <div className="mx-auto max-w-2xl">
           <PageHeading back title="Stock-take" />
-          <StocktakeView key={id} stocktakeId={id} onKept={onKept} />
+          <StocktakeView key={id} stocktakeId={id} accountId={accountIdOf(user)} onKept={onKept} />
           {keptDialog}
         </div>
       )}

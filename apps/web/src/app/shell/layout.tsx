@@ -2,8 +2,10 @@ import { lazy, Suspense, useCallback } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { loginLink } from '../../lib/account-types.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useHasDeskNotes } from '../../lib/unsent-acts.ts';
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx';
 import { ToastArea } from '../../ui/states/toast-area.tsx';
+import { loadUnsentBar } from '../page-loaders.ts';
 import { ScrollPosition } from '../router/browser-router.tsx';
 import { PageFocus } from '../router/page-focus.tsx';
 import { Footer } from './footer.tsx';
@@ -19,11 +21,20 @@ const ConfirmBanner = lazy(() =>
   ),
 );
 
+/** Only where a desk of this device has noted something. */
+const UnsentBar = lazy(() =>
+  loadUnsentBar().then(
+    ({ UnsentBar }) => ({ default: UnsentBar }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The frame that all pages share: top bar, page, footer, and the page's one toast area. */
 export function Layout() {
   const { pathname, search } = useLocation();
   const { user, userType, endSession } = useSession();
   const navigate = useNavigate();
+  const hasDeskNotes = useHasDeskNotes();
   const adminScreen = userType === 'admin' && user !== null && /^\/(user|admin)\//.test(pathname);
   const logInAgain = useCallback(() => {
     const form = loginLink(userType ?? 'reader', { from: `${pathname}${search}` });
@@ -40,6 +51,11 @@ export function Layout() {
       </a>
       <TopBar />
       <OfflineBar />
+      {hasDeskNotes ? (
+        <Suspense>
+          <UnsentBar />
+        </Suspense>
+      ) : null}
       {/* At least as high as the window, so that late content never pushes a visible footer away. */}
       <main
         id="content"

@@ -24,7 +24,7 @@ export const actTexts: Record<
   take_back: {
     label: 'Taken back',
     busy: 'Taking back…',
-    done: ({ lending, copy }) => `${copy?.label} taken back from ${lending?.reader}`,
+    done: ({ lending, copy }) => `${copy?.label} taken back${lending ? ` from ${lending.reader}` : ''}`,
   },
   found: { label: 'Found', busy: 'Saving…', done: ({ copy }) => `${copy?.label} found` },
 };

@@ -5,8 +5,16 @@ import { returnLending } from '@library/contract/lendings.ts';
 import { fulfilRequest } from '@library/contract/requests.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { NetworkError } from '../../lib/api-errors.ts';
+import { today } from '../../lib/dates.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import { settings } from '../../lib/settings.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { actTexts } from './act-texts.ts';
+import { allActs, type KeptPack } from './desk-databases.ts';
+import { canBeNoted, isUnsent, noteAct } from './noted-acts.ts';
+import { scanWithoutNetwork, tooOld } from './scan-without-network.ts';
+import { isTooOld } from './use-desk-pack.ts';
 
 /** A scan, with what was scanned before. */
 export interface Scan {
@@ -16,19 +24,47 @@ export interface Scan {
   copy_label: string | null;
 }
 
-/** Asks what a scanned text is; the desk says what failed. */
-export function useScan() {
-  return useMutation({ mutationFn: (body: Scan) => call(scanAtDesk, { body, quiet: true }) });
+/** What a scan turned out to be; `isKept` where this device alone says so, because there is no network. */
+export interface Scanned {
+  result: DeskResult;
+  isKept: boolean;
+}
+
+async function scanBy({ pack, loadedAt, ...kept }: KeptPack, scan: Scan): Promise<DeskResult> {
+  if (isTooOld({ pack, loadedAt, ...kept }, Date.now())) return tooOld(pack.days);
+  const noted = (await allActs()).filter(isUnsent);
+  return scanWithoutNetwork({ ...scan, pack, noted, today: today(), loanDays: settings.loan_days });
+}
+
+/** Asks what a scanned text is; the desk says what failed. Without a network what the device has kept answers, if there is any. */
+export function useScan(pack: KeptPack | null) {
+  return useMutation({
+    mutationFn: async (scan: Scan): Promise<Scanned> => {
+      try {
+        return { result: await call(scanAtDesk, { body: scan, quiet: true }), isKept: false };
+      } catch (error) {
+        if (!(error instanceof NetworkError) || !pack) throw error;
+        return { result: await scanBy(pack, scan), isKept: true };
+      }
+    },
+  });
 }
 
 /** An act on what was scanned, until `due` where something is handed out. */
 export interface Act {
   act: DeskResult['acts'][number];
   result: DeskResult;
+  isKept: boolean;
   hall_id: string | undefined;
   due: string;
   /** What a copy that is taken back is like, where that is not as before. */
   condition: CopyCondition | undefined;
+}
+
+/** What an act came to: for whom a copy has to be kept now, if for anybody, and whether it is only noted on this device. */
+export interface Acted {
+  keepFor: KeepFor | null;
+  isNoted: boolean;
 }
 
 /** Carries out an act, and says for whom a copy has to be kept now, if for anybody. */
@@ -54,10 +90,22 @@ async function carryOut({ act, result, hall_id, due, condition }: Act): Promise<
   return (await call(fulfilRequest, { body, quiet: true })).keep_for;
 }
 
+/** Carries an act out, or notes it on this device where there is no network: the server may have it already, and books it once. */
+async function carryOutOrNote(pack: KeptPack | null, act: Act): Promise<Acted> {
+  try {
+    if (!act.isKept) return { keepFor: await carryOut(act), isNoted: false };
+  } catch (error) {
+    if (!(error instanceof NetworkError) || !pack || !canBeNoted(act.act)) throw error;
+  }
+  if (!pack || !canBeNoted(act.act)) throw new NetworkError('There is nothing to note it by.');
+  await noteAct(pack, act.act, act, actTexts[act.act].done(act.result));
+  return { keepFor: null, isNoted: true };
+}
+
 /** Acts at the desk; the desk says what failed. */
-export function useAct() {
+export function useAct(pack: KeptPack | null) {
   return useMutation({
-    mutationFn: carryOut,
+    mutationFn: (act: Act) => carryOutOrNote(pack, act),
     onSettled: useInvalidate([...staleAfter.fulfilRequest, ...staleAfter.changeLending]),
   });
 }

@@ -1,5 +1,6 @@
 import { type DeskResult, foundAtDesk, lendAtDesk, scanAtDesk } from '@library/contract/desk.ts';
 import { returnLending } from '@library/contract/lendings.ts';
+import { offlinePack } from '@library/contract/offline-desk.ts';
 import { fulfilRequest } from '@library/contract/requests.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -33,6 +34,7 @@ beforeEach(() => {
   localStorage.setItem('deskSounds', 'off');
   onKept.mockClear();
   server = fakeServer();
+  server.cut(offlinePack);
 });
 
 /** Scans as a scanner does that types: at the page, wherever the focus is. */

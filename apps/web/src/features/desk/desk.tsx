@@ -1,4 +1,4 @@
-import type { DeskAct, DeskResult } from '@library/contract/desk.ts';
+import type { DeskAct } from '@library/contract/desk.ts';
 import type { CopyCondition } from '@library/contract/handover-method.ts';
 import { Layers, X } from 'lucide-react';
 import { useState } from 'react';
@@ -8,12 +8,15 @@ import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { actTexts, givesOut } from './act-texts.ts';
-import { useAct, useScan } from './desk.api.ts';
+import { type Scanned, useAct, useScan } from './desk.api.ts';
+import { NetworkNote } from './network-note.tsx';
+import { NotedList } from './noted-list.tsx';
 import { ScanField } from './scan-field.tsx';
 import { ScanResult } from './scan-result.tsx';
 import { hasSounds, setSounds, signal } from './signals.ts';
 import { StackDialog } from './stack-dialog.tsx';
 import { useAwake } from './use-awake.ts';
+import { useDeskPack } from './use-desk-pack.ts';
 
 interface Done {
   id: number;
@@ -29,7 +32,8 @@ export function Desk({
   hallId: string | undefined;
   onKept: (kept: KeptCopy) => void;
 }) {
-  const [result, setResult] = useState<DeskResult | null>(null);
+  const [scanned, setScanned] = useState<Scanned | null>(null);
+  const result = scanned?.result ?? null;
   /** The reader who stays at the desk for several books. */
   const [reader, setReader] = useState<{ text: string; name: string } | null>(null);
   const [due, setDue] = useState('');
@@ -38,18 +42,20 @@ export function Desk({
   const [done, setDone] = useState<Done[]>([]);
   const [sounds, switchSounds] = useState(hasSounds);
   const [isStackOpen, setIsStackOpen] = useState(false);
-  const scan = useScan();
-  const act = useAct();
+  const { kept } = useDeskPack(hallId);
+  const scan = useScan(kept);
+  const act = useAct(kept);
   useAwake();
 
   async function look(text: string) {
     setFailure(null);
     try {
-      const next = await scan.mutateAsync({
+      const seen = await scan.mutateAsync({
         ...{ text, hall_id: hallId },
         ...{ reader: reader?.text ?? null, copy_label: result?.copy?.label ?? null },
       });
-      setResult(next);
+      const next = seen.result;
+      setScanned(seen);
       setDue(next.due?.date ?? '');
       setCondition(undefined);
       if (next.reader && next.reader_text) setReader({ text: next.reader_text, name: next.reader.name });
@@ -64,18 +70,20 @@ export function Desk({
   const addDone = (text: string) => setDone((before) => [{ id: before.length, text }, ...before]);
 
   async function carryOut(which: DeskAct) {
-    if (!result) return;
+    if (!scanned || !result) return;
     setFailure(null);
     try {
-      const keepFor = await act.mutateAsync({ act: which, result, hall_id: hallId, due, condition });
-      addDone(actTexts[which].done(result));
+      const { keepFor, isNoted } = await act.mutateAsync({
+        ...{ act: which, ...scanned, hall_id: hallId, due, condition },
+      });
+      if (!isNoted) addDone(actTexts[which].done(result));
       if (keepFor && result.copy) {
         const { book, hall } = result.copy;
         onKept({ keepFor, title: book.title, hall: hall.name });
       }
       // A code ends with its request; a reader known by the number may take more.
       if (givesOut(which) && result.reader?.proven) setReader(null);
-      setResult(null);
+      setScanned(null);
       signal('good');
     } catch (error) {
       fail(error, "We couldn't save this.");
@@ -89,13 +97,14 @@ export function Desk({
 
   return (
     <div className="flex flex-col gap-5">
+      <NetworkNote kept={kept} />
       <ScanField busy={scan.isPending} onScan={look} />
       <Button variant="ghost" className="self-start" onClick={() => setIsStackOpen(true)}>
         <Layers aria-hidden="true" />
         Take back a stack
       </Button>
       {isStackOpen ? (
-        <StackDialog hallId={hallId} onBack={addDone} onClose={() => setIsStackOpen(false)} />
+        <StackDialog hallId={hallId} kept={kept} onBack={addDone} onClose={() => setIsStackOpen(false)} />
       ) : null}
       {reader ? (
         <p className="flex items-center gap-2 text-sm">
@@ -106,7 +115,7 @@ export function Desk({
             variant="ghost"
             onClick={() => {
               setReader(null);
-              setResult(null);
+              setScanned(null);
             }}
           >
             <X aria-hidden="true" />
@@ -129,6 +138,7 @@ export function Desk({
           Scan a reader’s code or a copy. You then see here what you can do.
         </p>
       )}
+      <NotedList accountId={kept?.pack.account_id} />
       <section aria-labelledby="done">
         <h2 id="done" className="mb-2 text-lg">
           Done in this sitting

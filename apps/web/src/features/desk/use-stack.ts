@@ -3,12 +3,13 @@ import { useRef, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { actTexts } from './act-texts.ts';
 import { useAct, useScan } from './desk.api.ts';
+import type { KeptPack } from './desk-databases.ts';
 import { signal } from './signals.ts';
 
 /** What became of one scanned text of a stack. */
 export interface StackEntry {
   text: string;
-  state: 'busy' | 'back' | 'failed';
+  state: 'busy' | 'back' | 'noted' | 'failed';
   sentence: string;
   title: string | null;
   /** For whom the copy has to be put aside. */
@@ -21,14 +22,18 @@ const busy = { state: 'busy', sentence: 'Taking back…', title: null, keepFor: 
  * Takes back one scanned copy after the other, each once, in the order of the scans. What cannot be taken back is said and stops
  * nothing; scanning it again tries again. `onBack` gets the sentence of each copy that is back.
  */
-export function useStack(hallId: string | undefined, onBack: (sentence: string) => void) {
+export function useStack(
+  hallId: string | undefined,
+  kept: KeptPack | null,
+  onBack: (sentence: string) => void,
+) {
   const [entries, setEntries] = useState<StackEntry[]>([]);
   /** The texts and labels of what is back. */
   const back = useRef(new Set<string>());
   const queue = useRef(Promise.resolve());
   const asBefore = { hall_id: hallId, due: '', condition: undefined };
-  const scan = useScan();
-  const act = useAct();
+  const scan = useScan(kept);
+  const act = useAct(kept);
 
   const show = (text: string, entry: Omit<StackEntry, 'text'> | null) =>
     setEntries((before) => [
@@ -42,22 +47,25 @@ export function useStack(hallId: string | undefined, onBack: (sentence: string) 
     const entry = await outcomeOf(text);
     if (entry?.state !== 'failed') back.current.add(text);
     show(text, entry);
-    if (entry) signal(entry.state === 'back' ? 'good' : 'bad');
+    if (entry) signal(entry.state === 'failed' ? 'bad' : 'good');
   }
 
   /** What becomes of a scanned text; null for a copy that came back with the same stack. */
   async function outcomeOf(text: string): Promise<Omit<StackEntry, 'text'> | null> {
     const failed = (sentence: string) => ({ ...busy, state: 'failed' as const, sentence });
     try {
-      const result = await scan.mutateAsync({ text, hall_id: hallId, reader: null, copy_label: null });
+      const scanned = await scan.mutateAsync({ text, hall_id: hallId, reader: null, copy_label: null });
+      const { result } = scanned;
       const { copy, acts } = result;
       if (copy && back.current.has(copy.label)) return null;
       if (!copy || !acts.includes('take_back')) return failed(result.sentence);
-      const keepFor = await act.mutateAsync({ act: 'take_back', result, ...asBefore });
+      const { keepFor, isNoted } = await act.mutateAsync({ act: 'take_back', ...scanned, ...asBefore });
       back.current.add(copy.label);
       const sentence = actTexts.take_back.done(result);
+      const title = copy.book.title;
+      if (isNoted) return { state: 'noted', sentence: `${sentence}: noted, not sent yet`, title, keepFor };
       onBack(sentence);
-      return { state: 'back', sentence, title: copy.book.title, keepFor };
+      return { state: 'back', sentence, title, keepFor };
     } catch (error) {
       return failed(errorText(error, "We couldn't take this back. Scan it again."));
     }

@@ -16,9 +16,17 @@ import { useCounting } from './use-counting.ts';
 type Shown = 'mine' | 'exceptions' | 'unseen';
 
 /** Counting: scan after scan, how far all are, and what is not where it should be. */
-export function Count({ details, onKept }: { details: StocktakeDetails; onKept: ScanContext['onKept'] }) {
+export function Count({
+  details,
+  accountId,
+  onKept,
+}: {
+  details: StocktakeDetails;
+  accountId: string | null;
+  onKept: ScanContext['onKept'];
+}) {
   const { stocktake_id, hall, seen, frozen_count, exceptions } = details;
-  const { unsent, newest, problem, add, dropUnsent } = useCounting(stocktake_id);
+  const { unsent, newest, problem, add, dropUnsent } = useCounting(stocktake_id, accountId);
   const [shown, setShown] = useState<Shown>('mine');
   const end = useEnd(stocktake_id);
   const context = { stocktakeId: stocktake_id, hall, isOpen: true, onKept };
@@ -49,6 +57,12 @@ export function Count({ details, onKept }: { details: StocktakeDetails; onKept: 
           <p className="text-ink-soft">Scan the labels one after the other. The hall can go on lending.</p>
         )}
       </div>
+      {unsent.some(({ account_id = accountId }) => account_id !== accountId) ? (
+        <Notice
+          tone="bad"
+          text="Another account has scans on this phone that are not sent. Log in with that account to send them."
+        />
+      ) : null}
       {problem ? (
         <Notice tone="bad" text={problem}>
           <Button variant="secondary" className="mt-2" onClick={dropUnsent}>

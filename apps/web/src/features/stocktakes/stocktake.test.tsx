@@ -51,7 +51,8 @@ beforeEach(() => {
   server.answer(listStocktakeScans, paged<StocktakeScan>([]));
 });
 
-const open = () => show(<StocktakeView stocktakeId="S1" onKept={onKept} />, { as: 'volunteer' });
+const open = () =>
+  show(<StocktakeView stocktakeId="S1" accountId="me" onKept={onKept} />, { as: 'volunteer' });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 async function type(text: string) {
   await page.getByRole('textbox', { name: 'Scan or type a label' }).fill(text);
@@ -176,4 +177,19 @@ it('leaves writing off to those who may, and shows what failed to load', async (
   await expect.element(button('Look again (1)')).toBeVisible();
   await expect.element(button(/Mark as lost/)).not.toBeInTheDocument();
   await expect.element(page.getByText('Try Again')).toBeVisible();
+});
+
+it('sends what this account has counted, and leaves what another one did to that one', async () => {
+  const unsent = [
+    { text: 'C000001', how: 'scan', device_at: at, device_seq: 1, account_id: 'somebody else' },
+    { text: 'C000002', how: 'scan', device_at: at, device_seq: 2, account_id: 'me' },
+  ];
+  localStorage.setItem('stocktake-unsent-S1', JSON.stringify(unsent));
+  server.answer(sendStocktakeScans, { data: [scan({ device_seq: 2 })] });
+  await open();
+  await expect.element(page.getByText(/^Another account has scans on this phone/)).toBeVisible();
+  await expect.poll(() => server.callsTo(sendStocktakeScans).length).toBe(1);
+  expect(server.callsTo(sendStocktakeScans)[0]?.body).toMatchObject({ scans: [{ text: 'C000002' }] });
+  expect(localStorage.getItem('stocktake-unsent-S1')).toContain('somebody else');
+  localStorage.removeItem('stocktake-unsent-S1');
 });

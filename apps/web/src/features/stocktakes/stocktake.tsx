@@ -15,9 +15,12 @@ import { oneStocktake, saveReport } from './stocktakes.api.ts';
 /** One stock-take: to count in while it is open, and what it found afterwards. */
 export function StocktakeView({
   stocktakeId,
+  accountId,
   onKept,
 }: {
   stocktakeId: string;
+  /** Who counts: what other accounts have counted on this phone waits for them. */
+  accountId: string | null;
   onKept: ScanContext['onKept'];
 }) {
   const { data, error, refetch } = useQuery(oneStocktake(stocktakeId));
@@ -46,7 +49,7 @@ export function StocktakeView({
         <ExportButton onExport={() => saveReport(stocktakeId)} />
       </div>
       {ended_at === null ? (
-        <Count details={data} onKept={onKept} />
+        <Count accountId={accountId} details={data} onKept={onKept} />
       ) : (
         <Ended details={data} onKept={onKept} />
       )}

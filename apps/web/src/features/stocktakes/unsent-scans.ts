@@ -3,6 +3,9 @@ import type { SentScan } from '@library/contract/stocktake-scans.ts';
 const DEVICE = 'stocktake-device';
 const unsentOf = (stocktakeId: string) => `stocktake-unsent-${stocktakeId}`;
 
+/** A scan with the account that made it; scans from before this was kept name none. */
+export type UnsentScan = SentScan & { account_id?: string | undefined };
+
 /** This browser as the server tells devices apart, and the number of its next scan. */
 interface Device {
   device_id: string;
@@ -30,14 +33,19 @@ function newId(): string {
 }
 
 /** The scans that are not with the server yet, oldest first. They outlive the page, so that nothing counted is lost. */
-export function readUnsent(stocktakeId: string): SentScan[] {
-  return read<SentScan[]>(unsentOf(stocktakeId)) ?? [];
+export function readUnsent(stocktakeId: string): UnsentScan[] {
+  return read<UnsentScan[]>(unsentOf(stocktakeId)) ?? [];
+}
+
+/** Those of them that this account may send: its own. */
+export function readOwn(stocktakeId: string, accountId: string | null): UnsentScan[] {
+  return readUnsent(stocktakeId).filter(({ account_id = accountId }) => account_id === accountId);
 }
 
 /** Keeps a scan under the next number of this device until it is sent. */
 export function keepUnsent(
   stocktakeId: string,
-  scan: Pick<SentScan, 'text' | 'how'>,
+  scan: Pick<UnsentScan, 'text' | 'how' | 'account_id'>,
   device_at: string,
 ): void {
   const device = readDevice();

@@ -4,7 +4,7 @@ import { errorText, NetworkError } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 import { sendScans } from './stocktakes.api.ts';
-import { deviceId, forgetUnsent, keepUnsent, readUnsent } from './unsent-scans.ts';
+import { deviceId, forgetUnsent, keepUnsent, readOwn, readUnsent } from './unsent-scans.ts';
 
 /** Milliseconds after which scans without a response are sent again. */
 const retryAfter = 5000;
@@ -12,10 +12,10 @@ const retryAfter = 5000;
 const sameWithin = 3000;
 
 /**
- * Keeps scans on the device and sends them in their order, again and again until the server has them. What the server refuses for good
+ * Keeps scans on the device and sends those of this account in their order, again and again until the server has them. What the server refuses for good
  * stays, with its sentence, until somebody drops it.
  */
-export function useCounting(stocktakeId: string) {
+export function useCounting(stocktakeId: string, accountId: string | null) {
   const [unsent, setUnsent] = useState(() => readUnsent(stocktakeId));
   const [newest, setNewest] = useState<StocktakeScan | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,9 +30,10 @@ export function useCounting(stocktakeId: string) {
     sending.current = true;
     try {
       for (;;) {
-        const batch = readUnsent(stocktakeId).slice(0, scansAtOnce);
+        const batch = readOwn(stocktakeId, accountId).slice(0, scansAtOnce);
         if (batch.length === 0) break;
-        const { data } = await sendScans(stocktakeId, deviceId(), batch);
+        const scans = batch.map(({ account_id: _, ...scan }) => scan);
+        const { data } = await sendScans(stocktakeId, deviceId(), scans);
         forgetUnsent(stocktakeId, batch);
         setNewest(data.at(-1) ?? null);
         setProblem(null);
@@ -45,33 +46,33 @@ export function useCounting(stocktakeId: string) {
       sending.current = false;
       setUnsent(readUnsent(stocktakeId));
     }
-  }, [stocktakeId]);
+  }, [stocktakeId, accountId]);
 
   useEffect(() => {
     void flush();
     const timer = setInterval(() => {
-      if (readUnsent(stocktakeId).length > 0) void flush();
+      if (readOwn(stocktakeId, accountId).length > 0) void flush();
     }, retryAfter);
     window.addEventListener('online', flush);
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', flush);
     };
-  }, [stocktakeId, flush]);
+  }, [stocktakeId, accountId, flush]);
 
   function add(text: string, how: 'scan' | 'list' = 'scan') {
     const now = performance.now();
     const isSame = before.current.text === text && now - before.current.at < sameWithin;
     before.current = { text, at: now };
     if (isSame) return;
-    keepUnsent(stocktakeId, { text, how }, new Date().toISOString());
+    keepUnsent(stocktakeId, { text, how, account_id: accountId ?? undefined }, new Date().toISOString());
     setUnsent(readUnsent(stocktakeId));
     void flush();
   }
 
   function dropUnsent() {
-    forgetUnsent(stocktakeId, readUnsent(stocktakeId));
-    setUnsent([]);
+    forgetUnsent(stocktakeId, readOwn(stocktakeId, accountId));
+    setUnsent(readUnsent(stocktakeId));
     setProblem(null);
   }
 

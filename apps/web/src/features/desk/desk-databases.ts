@@ -1,0 +1,145 @@
+import type { BookedAct, OfflinePack, SentAct } from '@library/contract/offline-desk.ts';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { storedToken } from '../../lib/stored-session.ts';
+import { packDatabase, setDeskNotes } from '../../lib/unsent-acts.ts';
+
+/** What a desk keeps of its hall, and how this device stood to the server when it was loaded. */
+export interface KeptPack {
+  pack: OfflinePack;
+  /** By this device's clock, in ms. */
+  loadedAt: number;
+  /** By how many seconds this device's clock was ahead of the server's. */
+  clockOffSeconds: number;
+}
+
+/** Something that was done at a desk, until it is sent and seen to. */
+export interface NotedAct extends Omit<SentAct, 'seq'> {
+  /** Given by the database; counts up on this device. */
+  seq?: number;
+  account_id: string;
+  hall_id: string;
+  /** What was done, for people. */
+  text: string;
+  /** What became of it; null while it is not sent. */
+  booked: BookedAct | null;
+}
+
+/** An act with its number. */
+export type StoredAct = NotedAct & { seq: number };
+
+interface PackSchema extends DBSchema {
+  packs: { key: string; value: KeptPack & { login: string } };
+}
+interface ActSchema extends DBSchema {
+  acts: { key: number; value: NotedAct };
+}
+
+let packs: Promise<IDBPDatabase<PackSchema>> | undefined;
+let acts: Promise<IDBPDatabase<ActSchema>> | undefined;
+
+function openPacks(): Promise<IDBPDatabase<PackSchema>> {
+  const forget = () => {
+    packs = undefined;
+  };
+  packs ??= openDB<PackSchema>(packDatabase, 1, {
+    upgrade: (database) => void database.createObjectStore('packs'),
+    // A log-out deletes the database, and waits for nobody.
+    blocking: (_current, _blocked, event) => {
+      forget();
+      (event.target as IDBDatabase).close();
+    },
+    terminated: forget,
+  });
+  return packs;
+}
+
+function openActs(): Promise<IDBPDatabase<ActSchema>> {
+  acts ??= openDB<ActSchema>('desk-acts', 1, {
+    upgrade: (database) => void database.createObjectStore('acts', { keyPath: 'seq', autoIncrement: true }),
+    terminated: () => {
+      acts = undefined;
+    },
+  });
+  return acts;
+}
+
+/** Tells one login from another on this device without storing it a second time. */
+const loginOf = (token: string) => token.slice(-12);
+
+/** Keeps a pack of a hall for the login that asked for it, unless that has ended since. */
+export async function keepPack(hallKey: string, kept: KeptPack, token: string | null): Promise<void> {
+  const database = await openPacks();
+  // After the last wait before the write: a log-out in between has deleted everything.
+  if (token === null || storedToken() !== token) return;
+  await database.put('packs', { ...kept, login: loginOf(token) }, hallKey);
+}
+
+/** The pack of a hall that this login keeps, however old. */
+export async function keptPack(hallKey: string): Promise<KeptPack | null> {
+  const token = storedToken();
+  if (token === null) return null;
+  const found = await (await openPacks()).get('packs', hallKey);
+  return found && found.login === loginOf(token) ? found : null;
+}
+
+/** All acts that are noted and not seen to, oldest first. */
+export async function allActs(): Promise<StoredAct[]> {
+  const found = await (await openActs()).getAll('acts');
+  // The database has numbered them.
+  return found.flatMap((act) => (act.seq === undefined ? [] : [{ ...act, seq: act.seq }]));
+}
+
+/** Changes the acts, and lets all tabs know. */
+async function change(work: (database: IDBPDatabase<ActSchema>) => Promise<unknown>): Promise<void> {
+  const database = await openActs();
+  await work(database);
+  setDeskNotes((await database.count('acts')) > 0);
+  channel?.postMessage('changed');
+}
+
+export const keepAct = (act: NotedAct): Promise<void> => change((database) => database.add('acts', act));
+
+/** Forgets acts that are seen to, or taken back. */
+export function forgetActs(seqs: readonly number[]): Promise<void> {
+  return change((database) => {
+    const transaction = database.transaction('acts', 'readwrite');
+    return Promise.all([...seqs.map((seq) => transaction.store.delete(seq)), transaction.done]);
+  });
+}
+
+/** Keeps what became of acts; those that came to the end at which they were noted are forgotten. */
+export function keepResults(results: readonly { act: StoredAct; booked: BookedAct }[]): Promise<void> {
+  return change((database) => {
+    const transaction = database.transaction('acts', 'readwrite');
+    const writes = results.map(({ act, booked }) =>
+      booked.outcome === 'done' && booked.keep_for === null
+        ? transaction.store.delete(act.seq)
+        : transaction.store.put({ ...act, booked }),
+    );
+    return Promise.all([...writes, transaction.done]);
+  });
+}
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('desk-acts');
+
+/** Calls back when another tab has changed the acts; returns the function to unsubscribe. */
+export function onActsOfOtherTabs(changed: () => void): () => void {
+  channel?.addEventListener('message', changed);
+  return () => channel?.removeEventListener('message', changed);
+}
+
+const DEVICE = 'deskDevice';
+
+/** The id by which the server tells this browser from others. */
+export function deviceId(): string {
+  const id = localStorage.getItem(DEVICE) ?? newId();
+  localStorage.setItem(DEVICE, id);
+  return id;
+}
+
+/** A random id; `crypto.randomUUID` works in secure pages only. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { formatMoment } from '../../lib/moments.ts';
+import { useOffline } from '../../lib/online.ts';
+import type { KeptPack } from './desk-databases.ts';
+
+/** Says that the desk goes on without a network, by what, and what the browser may do with it. */
+export function NetworkNote({ kept }: { kept: KeptPack | null }) {
+  const offline = useOffline();
+  const mayBeDeleted = useMayBeDeleted(kept !== null);
+  if (!offline) return null;
+  return (
+    <div
+      role="status"
+      className="rounded-card border border-warning bg-warning-soft p-4 text-sm text-warning"
+    >
+      {kept ? (
+        <p>
+          No network. Hand-outs of requests and returns are noted on this device and sent later. The desk
+          knows what was so on{' '}
+          <time dateTime={new Date(kept.loadedAt).toISOString()}>
+            {formatMoment(new Date(kept.loadedAt).toISOString())}
+          </time>
+          .
+        </p>
+      ) : (
+        <p>No network. This desk has kept nothing to work by, so it works again once there is one.</p>
+      )}
+      {mayBeDeleted ? (
+        <p className="mt-2">
+          This browser may delete what isn’t sent after some days. Install the library on the home screen to
+          keep it, or send soon.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Asks the browser to keep what this device stores, once there is something, and says whether it may be deleted all the same. */
+function useMayBeDeleted(hasPack: boolean): boolean {
+  const [mayBe, setMayBe] = useState(false);
+  useEffect(() => {
+    if (!hasPack || !navigator.storage?.persist) return;
+    navigator.storage.persist().then(
+      (isKept) => setMayBe(!isKept),
+      () => undefined,
+    );
+  }, [hasPack]);
+  return mayBe;
+}

@@ -1,0 +1,80 @@
+import type { DeskAct, DeskResult } from '@library/contract/desk.ts';
+import type { CopyCondition } from '@library/contract/handover-method.ts';
+import { actsAtOnce, sendDeskActs } from '@library/contract/offline-desk.ts';
+import { call } from '../../lib/api.ts';
+import {
+  allActs,
+  deviceId,
+  forgetActs,
+  type KeptPack,
+  keepAct,
+  keepResults,
+  type NotedAct,
+  newId,
+  type StoredAct,
+} from './desk-databases.ts';
+
+/** The acts that can be noted without a network. */
+export function canBeNoted(act: DeskAct): act is 'hand_out' | 'take_back' {
+  return act === 'hand_out' || act === 'take_back';
+}
+
+/** Notes an act on this device, to be sent when there is a network. */
+export function noteAct(
+  { pack, clockOffSeconds }: KeptPack,
+  act: 'hand_out' | 'take_back',
+  { result, due, condition }: { result: DeskResult; due: string; condition: CopyCondition | undefined },
+  text: string,
+): Promise<void> {
+  const { copy, request, reader, reader_text, lending } = result;
+  const noted: NotedAct = {
+    ...{ desk_act_id: newId(), at: new Date().toISOString(), clock_off_seconds: clockOffSeconds },
+    ...{ account_id: pack.account_id, hall_id: pack.hall.hall_id, text, booked: null },
+    act: act === 'hand_out' ? 'hand_out' : 'return',
+    copy_label: copy?.label ?? request?.copy_label ?? '',
+    ...(act === 'hand_out'
+      ? { req_id: request?.req_id ?? null, code: reader?.proven ? reader_text : null, return_date: due }
+      : { lending_id: lending?.lending_id || null, condition: condition ?? null }),
+  };
+  return keepAct(noted);
+}
+
+/** Whether an act is not sent yet. */
+export const isUnsent = ({ booked }: StoredAct): boolean => booked === null;
+
+const LOCK = 'desk-acts';
+
+/** Runs work that no other tab runs at the same time; `busy` where one does. Browsers without locks run it at once. */
+async function alone<Result>(work: () => Promise<Result>, busy: Result): Promise<Result> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : busy));
+}
+
+/** Takes an act back that is not sent. False where it is being sent just now. */
+export function takeActBack(seq: number): Promise<boolean> {
+  return alone(async () => {
+    await forgetActs([seq]);
+    return true;
+  }, false);
+}
+
+/** Sends what this account has noted, in its order, from one tab at a time. Throws where the server refuses it or is out of reach. */
+export function sendActs(accountId: string): Promise<void> {
+  return alone(async () => {
+    for (;;) {
+      const own = (await allActs()).filter((act) => isUnsent(act) && act.account_id === accountId);
+      const [first] = own;
+      if (!first) return;
+      const batch = own.filter(({ hall_id }) => hall_id === first.hall_id).slice(0, actsAtOnce);
+      const acts = batch.map(({ account_id: _, hall_id: __, text: ___, booked: ____, ...sent }) => sent);
+      const body = { hall_id: first.hall_id, account_id: accountId, device_id: deviceId(), acts };
+      const { data } = await call(sendDeskActs, { body, quiet: true });
+      const results = batch.flatMap((act) => {
+        const booked = data.find(({ desk_act_id }) => desk_act_id === act.desk_act_id);
+        return booked ? [{ act, booked }] : [];
+      });
+      if (results.length === 0) return;
+      await keepResults(results);
+    }
+  }, undefined);
+}

@@ -1,0 +1,82 @@
+import { formatMoment } from '../../lib/moments.ts';
+import { notify } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { forgetActs, type StoredAct } from './desk-databases.ts';
+import { isUnsent, takeActBack } from './noted-acts.ts';
+import { useNotedActs } from './use-noted-acts.ts';
+
+/** What this account has noted and not sent, and what came to another end than it was noted. Nothing while there is neither. */
+export function NotedList({ accountId }: { accountId: string | undefined }) {
+  const own = useNotedActs().filter(({ account_id }) => account_id === accountId);
+  const unsent = own.filter(isUnsent);
+  const booked = own.filter((act) => !isUnsent(act));
+  return (
+    <>
+      {booked.length > 0 ? (
+        <section aria-labelledby="look-at">
+          <h2 id="look-at" className="mb-2 text-lg">
+            To look at
+          </h2>
+          <ol className="divide-y divide-line rounded-card border border-danger">
+            {booked.map((act) => (
+              <BookedEntry key={act.seq} act={act} />
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      {unsent.length > 0 ? (
+        <section aria-labelledby="not-sent">
+          <h2 id="not-sent" className="mb-2 text-lg">
+            Noted, not sent yet
+          </h2>
+          <ol className="divide-y divide-line rounded-card border border-warning bg-warning-soft">
+            {unsent.toReversed().map((act) => (
+              <UnsentEntry key={act.seq} act={act} />
+            ))}
+          </ol>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function UnsentEntry({ act: { seq, text, at } }: { act: StoredAct }) {
+  async function takeBack() {
+    if (!(await takeActBack(seq))) notify.error('It is being sent just now.');
+  }
+  return (
+    <li className="flex items-center justify-between gap-3 px-4 py-2 text-sm text-warning">
+      <span className="min-w-0 break-words">
+        {text}, <time dateTime={at}>{formatMoment(at)}</time>
+      </span>
+      <Button variant="ghost" onClick={takeBack} aria-label={`Undo: ${text}`}>
+        Undo
+      </Button>
+    </li>
+  );
+}
+
+const endings = { done: 'Booked', changed: 'Booked otherwise', refused: 'Not booked' };
+
+function BookedEntry({ act: { seq, text, booked } }: { act: StoredAct }) {
+  if (!booked) return null;
+  const { outcome, sentence, keep_for } = booked;
+  return (
+    <li className="flex items-center justify-between gap-3 px-4 py-3 text-sm">
+      <div className="min-w-0 break-words">
+        <p className="font-semibold">
+          {endings[outcome]}: {text}
+        </p>
+        {sentence ? <p>{sentence}</p> : null}
+        {keep_for ? (
+          <p className="font-semibold">
+            Keep {keep_for.copy_label} for {keep_for.reader}.
+          </p>
+        ) : null}
+      </div>
+      <Button variant="secondary" onClick={() => forgetActs([seq])} aria-label={`Seen: ${text}`}>
+        Seen
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,147 @@
+import type { DeskResult } from '@library/contract/desk.ts';
+import { nextLendingDay } from '@library/contract/lending-days.ts';
+import type { OfflinePack } from '@library/contract/offline-desk.ts';
+import { readReaderCode, readTypedCode } from '@library/contract/reader-codes.ts';
+import { readScannedLabel } from '@library/contract/scanned-text.ts';
+import { addDays } from '../../lib/dates.ts';
+import type { StoredAct } from './desk-databases.ts';
+
+/** A scan, what was scanned before, and what this device knows. */
+interface KnownScan {
+  text: string;
+  reader: string | null;
+  copy_label: string | null;
+  pack: OfflinePack;
+  /** What is noted and not sent. */
+  noted: readonly Pick<StoredAct, 'act' | 'copy_label' | 'req_id'>[];
+  /** The library's day, and how long books are lent. */
+  today: string;
+  loanDays: number;
+}
+
+type OpenRequest = OfflinePack['requests'][number];
+
+const nothing: DeskResult = {
+  ...{ finding: 'unknown_text', sentence: '', acts: [] },
+  ...{ copy: null, reader: null, request: null, lending: null, due: null, reader_text: null },
+};
+
+/** What every scan turns out to be while what is kept is too old to act by. */
+export function tooOld(days: number): DeskResult {
+  const sentence = `This desk has had no network for more than ${days} days. It hands out and takes back again once it has one.`;
+  return { ...nothing, sentence };
+}
+
+/** What a scan turns out to be by what this device has kept, with the acts that can be noted. */
+export function scanWithoutNetwork(scan: KnownScan): DeskResult {
+  const { text, copy_label, pack } = scan;
+  const code = readReaderCode(text);
+  if (code)
+    return ofReader(
+      scan,
+      pack.requests.find(({ req_id }) => endOf(req_id) === code.short),
+      text,
+    );
+  const before = copy_label === null ? undefined : requestOf(scan, copy_label);
+  if (before && readTypedCode(text) !== null)
+    return handOut(scan, before, { reader: text, copy: before.copy_label });
+  const label = isLong(text) ? null : readScannedLabel(text);
+  if (label === null)
+    return { ...nothing, sentence: 'Without a network the desk knows labels and readers’ codes alone.' };
+  return ofCopy(scan, label);
+}
+
+const isLong = (text: string) => /^[\d\s-]{7,}$/.test(text);
+const endOf = (reqId: string) => reqId.slice(-12).toUpperCase();
+
+/** The request that a copy is held for, unless its hand-out is noted. */
+function requestOf({ pack, noted }: KnownScan, label: string): OpenRequest | undefined {
+  return pack.requests.find(
+    ({ req_id, copy_label }) => copy_label === label && !noted.some((act) => act.req_id === req_id),
+  );
+}
+
+function ofReader(scan: KnownScan, request: OpenRequest | undefined, code: string): DeskResult {
+  if (!request)
+    return { ...nothing, finding: 'old_code', sentence: 'This desk knows no open request with this code.' };
+  if (scan.noted.some(({ req_id }) => req_id === request.req_id)) {
+    return { ...nothing, sentence: `It is noted already that ${request.copy_label} was handed out.` };
+  }
+  return handOut(scan, request, { reader: code, copy: null });
+}
+
+function ofCopy(scan: KnownScan, label: string): DeskResult {
+  const { pack, noted } = scan;
+  const request = requestOf(scan, label);
+  if (request) return handOut(scan, request, { reader: codeFor(scan.reader, request), copy: label });
+  const last = noted.findLast(({ copy_label }) => copy_label === label);
+  if (last?.act === 'return') return { ...nothing, sentence: `It is noted already that ${label} is back.` };
+  const lending = pack.lendings.find(({ copy_label }) => copy_label === label);
+  if (lending) {
+    const { lending_id, reader, due_date, title } = lending;
+    return {
+      ...nothing,
+      ...{ finding: 'lent', sentence: `${reader} has borrowed ${label}.`, acts: ['take_back'] },
+      ...{
+        copy: copyOf(pack, label, title, 'lent'),
+        lending: { lending_id, reader, due_date, late_days: 0 },
+      },
+    };
+  }
+  const given = last && pack.requests.find(({ req_id }) => req_id === last.req_id);
+  const sentence = given
+    ? `It is noted that ${given.reader} has ${label}.`
+    : `This desk has kept nothing about ${label}. If it comes back, take it back: the library finds its loan later.`;
+  return {
+    ...nothing,
+    finding: 'lent',
+    sentence,
+    acts: ['take_back'],
+    copy: copyOf(pack, label, given?.title ?? label, 'lent'),
+  };
+}
+
+/** The code that was scanned before, where it is of this request or names none. */
+function codeFor(reader: string | null, { req_id }: OpenRequest): string | null {
+  if (reader === null) return null;
+  const code = readReaderCode(reader);
+  if (code) return code.short === endOf(req_id) ? reader : null;
+  return readTypedCode(reader) === null ? null : reader;
+}
+
+function handOut(
+  { pack, today, loanDays }: KnownScan,
+  request: OpenRequest,
+  shown: { reader: string | null; copy: string | null },
+): DeskResult {
+  const { title, reader, copy_label } = request;
+  const may = shown.reader !== null || !pack.needs_code;
+  const what =
+    shown.copy === null
+      ? `${reader} collects “${title}”: ${copy_label}.`
+      : `${copy_label} is held for ${reader}.`;
+  const proof = may ? '' : ' Scan the reader’s code, or type its six digits.';
+  return {
+    ...nothing,
+    ...{
+      finding: shown.copy === null ? 'request' : shown.reader === null ? 'held' : 'ready',
+      sentence: what + proof,
+    },
+    ...{ acts: may ? ['hand_out'] : [], request, reader_text: shown.reader },
+    copy: shown.copy === null ? null : copyOf(pack, copy_label, title, 'held'),
+    reader:
+      shown.reader === null
+        ? null
+        : { name: reader, department: null, session: null, proven: true, requests: [request] },
+    due: { date: nextLendingDay(pack.calendar, addDays(today, loanDays)), why: null },
+  };
+}
+
+function copyOf(
+  { hall }: OfflinePack,
+  label: string,
+  title: string,
+  state: 'held' | 'lent',
+): NonNullable<DeskResult['copy']> {
+  return { label, state, hall, book: { book_id: '', title, author: null, category: null, image_url: '' } };
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { accountIdOf } from '../../lib/account-id.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import { useSession } from '../../lib/session.tsx';
+import { isUnsent } from './noted-acts.ts';
+import { useNotedActs } from './use-noted-acts.ts';
+import { useSending } from './use-sending.ts';
+
+/** Sends what a desk on this device has noted, and says on every page how much of it is not sent, or has to be looked at. */
+export function UnsentBar() {
+  const acts = useNotedActs();
+  const { user, unreachable } = useSession();
+  const accountId = accountIdOf(user);
+  const unsent = acts.filter(isUnsent);
+  const own = unsent.filter(({ account_id }) => account_id === accountId).length;
+  const toLookAt = acts.filter((act) => !isUnsent(act) && act.account_id === accountId).length;
+  const problem = useSending(accountId, own);
+  useWarningOnLeaving(unsent.length > 0);
+  const texts = [
+    unsent.length > 0 ? `${pluralise(unsent.length, 'act')} of the desk not sent.` : null,
+    problem,
+    unsent.length > own && !unreachable ? otherAccount : null,
+    toLookAt > 0 ? `${pluralise(toLookAt, 'act')} of the desk to look at.` : null,
+  ].filter((text) => text !== null);
+  if (texts.length === 0) return null;
+  return (
+    <p
+      role="status"
+      className="border-warning border-b bg-warning-soft px-4 text-center font-medium text-sm text-warning"
+    >
+      <Link to="/desk" className="inline-block min-h-11 px-2 py-3 underline underline-offset-4">
+        {texts.join(' ')}
+      </Link>
+    </p>
+  );
+}
+
+const otherAccount = 'Log in with the account that noted them to send them.';
+
+function useWarningOnLeaving(warns: boolean): void {
+  useEffect(() => {
+    if (!warns) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [warns]);
+}

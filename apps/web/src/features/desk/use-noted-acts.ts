@@ -1,0 +1,27 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { allActs, onActsOfOtherTabs } from './desk-databases.ts';
+
+/** The acts on this device, whatever account has noted them. */
+const notedActs = queryOptions({
+  queryKey: ['desk', 'noted'],
+  queryFn: allActs,
+  networkMode: 'always',
+  staleTime: 0,
+});
+
+/** What is noted on this device and not seen to, oldest first, as all tabs change it; and a function that reads it again. */
+export function useNotedActs() {
+  const cache = useQueryClient();
+  const { data = [] } = useQuery(notedActs);
+  useEffect(() => {
+    const read = () => void cache.invalidateQueries({ queryKey: notedActs.queryKey });
+    window.addEventListener('desk-unsent', read);
+    const unsubscribe = onActsOfOtherTabs(read);
+    return () => {
+      window.removeEventListener('desk-unsent', read);
+      unsubscribe();
+    };
+  }, [cache]);
+  return data;
+}

@@ -1,0 +1,8 @@
+import type { User } from '@library/contract/sessions.ts';
+
+/** The id of somebody's account; null for nobody. */
+export function accountIdOf(user: User | null): string | null {
+  if (!user) return null;
+  if (user.user_type === 'reader') return user.reader_id;
+  return user.user_type === 'volunteer' ? user.volunteer_id : user.admin_id;
+}
