@@ -20,7 +20,9 @@ export interface NotedAct extends Omit<SentAct, 'seq'> {
   hall_id: string;
   /** What was done, for people. */
   text: string;
-  /** What became of it; null while it is not sent. */
+  /** Whether it was sent once: the server may have it, so that it cannot be taken back any more. */
+  tried: boolean;
+  /** What became of it; null while nobody knows. */
   booked: BookedAct | null;
 }
 
@@ -94,7 +96,7 @@ async function change(work: (database: IDBPDatabase<ActSchema>) => Promise<unkno
   const database = await openActs();
   await work(database);
   setDeskNotes((await database.count('acts')) > 0);
-  channel?.postMessage('changed');
+  tellOthers();
 }
 
 export const keepAct = (act: NotedAct): Promise<void> => change((database) => database.add('acts', act));
@@ -105,6 +107,33 @@ export function forgetActs(seqs: readonly number[]): Promise<void> {
     const transaction = database.transaction('acts', 'readwrite');
     return Promise.all([...seqs.map((seq) => transaction.store.delete(seq)), transaction.done]);
   });
+}
+
+/** Marks acts as being sent, and returns those that nobody has taken back meanwhile. */
+export async function markTried(acts: readonly StoredAct[]): Promise<StoredAct[]> {
+  const transaction = (await openActs()).transaction('acts', 'readwrite');
+  const left: StoredAct[] = [];
+  for (const act of acts) {
+    if ((await transaction.store.getKey(act.seq)) === undefined) continue;
+    await transaction.store.put({ ...act, tried: true });
+    left.push(act);
+  }
+  await transaction.done;
+  tellOthers();
+  return left;
+}
+
+/** Forgets an act that was never sent. False where it was. */
+export async function forgetUntried(seq: number): Promise<boolean> {
+  let isForgotten = false;
+  await change(async (database) => {
+    const transaction = database.transaction('acts', 'readwrite');
+    const act = await transaction.store.get(seq);
+    isForgotten = act?.tried !== true;
+    if (isForgotten) await transaction.store.delete(seq);
+    await transaction.done;
+  });
+  return isForgotten;
 }
 
 /** Keeps what became of acts; those that came to the end at which they were noted are forgotten. */
@@ -121,6 +150,8 @@ export function keepResults(results: readonly { act: StoredAct; booked: BookedAc
 }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('desk-acts');
+
+const tellOthers = () => channel?.postMessage('changed');
 
 /** Calls back when another tab has changed the acts; returns the function to unsubscribe. */
 export function onActsOfOtherTabs(changed: () => void): () => void {

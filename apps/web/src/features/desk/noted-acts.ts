@@ -5,10 +5,10 @@ import { call } from '../../lib/api.ts';
 import {
   allActs,
   deviceId,
-  forgetActs,
   type KeptPack,
   keepAct,
   keepResults,
+  markTried,
   type NotedAct,
   newId,
   type StoredAct,
@@ -29,7 +29,7 @@ export function noteAct(
   const { copy, request, reader, reader_text, lending } = result;
   const noted: NotedAct = {
     ...{ desk_act_id: newId(), at: new Date().toISOString(), clock_off_seconds: clockOffSeconds },
-    ...{ account_id: pack.account_id, hall_id: pack.hall.hall_id, text, booked: null },
+    ...{ account_id: pack.account_id, hall_id: pack.hall.hall_id, text, tried: false, booked: null },
     act: act === 'hand_out' ? 'hand_out' : 'return',
     copy_label: copy?.label ?? request?.copy_label ?? '',
     ...(act === 'hand_out'
@@ -44,18 +44,14 @@ export const isUnsent = ({ booked }: StoredAct): boolean => booked === null;
 
 const LOCK = 'desk-acts';
 
-/** Runs work that no other tab runs at the same time; `busy` where one does. Browsers without locks run it at once. */
-async function alone<Result>(work: () => Promise<Result>, busy: Result): Promise<Result> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : busy));
+/** Runs work that no other tab runs at the same time. Browsers without locks run it at once. */
+async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 }
 
-/** Takes an act back that is not sent. False where it is being sent just now. */
-export function takeActBack(seq: number): Promise<boolean> {
-  return alone(async () => {
-    await forgetActs([seq]);
-    return true;
-  }, false);
+/** An act as the server takes it, without what this device alone keeps of it. */
+function sentOf({ account_id: _, hall_id: __, text: ___, tried: ____, booked: _____, ...sent }: StoredAct) {
+  return sent;
 }
 
 /** Sends what this account has noted, in its order, from one tab at a time. Throws where the server refuses it or is out of reach. */
@@ -65,8 +61,10 @@ export function sendActs(accountId: string): Promise<void> {
       const own = (await allActs()).filter((act) => isUnsent(act) && act.account_id === accountId);
       const [first] = own;
       if (!first) return;
-      const batch = own.filter(({ hall_id }) => hall_id === first.hall_id).slice(0, actsAtOnce);
-      const acts = batch.map(({ account_id: _, hall_id: __, text: ___, booked: ____, ...sent }) => sent);
+      const next = own.filter(({ hall_id }) => hall_id === first.hall_id).slice(0, actsAtOnce);
+      const batch = await markTried(next);
+      if (batch.length === 0) continue;
+      const acts = batch.map(sentOf);
       const body = { hall_id: first.hall_id, account_id: accountId, device_id: deviceId(), acts };
       const { data } = await call(sendDeskActs, { body, quiet: true });
       const results = batch.flatMap((act) => {
@@ -76,5 +74,5 @@ export function sendActs(accountId: string): Promise<void> {
       if (results.length === 0) return;
       await keepResults(results);
     }
-  }, undefined);
+  });
 }

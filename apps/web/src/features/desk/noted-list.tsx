@@ -1,8 +1,8 @@
 import { formatMoment } from '../../lib/moments.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { forgetActs, type StoredAct } from './desk-databases.ts';
-import { isUnsent, takeActBack } from './noted-acts.ts';
+import { forgetActs, forgetUntried, type StoredAct } from './desk-databases.ts';
+import { isUnsent } from './noted-acts.ts';
 import { useNotedActs } from './use-noted-acts.ts';
 
 /** What this account has noted and not sent, and what came to another end than it was noted. Nothing while there is neither. */
@@ -40,18 +40,22 @@ export function NotedList({ accountId }: { accountId: string | undefined }) {
   );
 }
 
-function UnsentEntry({ act: { seq, text, at } }: { act: StoredAct }) {
+function UnsentEntry({ act: { seq, text, at, tried } }: { act: StoredAct }) {
   async function takeBack() {
-    if (!(await takeActBack(seq))) notify.error('It is being sent just now.');
+    if (!(await forgetUntried(seq))) notify.error('It is being sent just now.');
   }
   return (
     <li className="flex items-center justify-between gap-3 px-4 py-2 text-sm text-warning">
       <span className="min-w-0 break-words">
         {text}, <time dateTime={at}>{formatMoment(at)}</time>
       </span>
-      <Button variant="ghost" onClick={takeBack} aria-label={`Undo: ${text}`}>
-        Undo
-      </Button>
+      {tried ? (
+        <span className="py-3">Being sent</span>
+      ) : (
+        <Button variant="ghost" onClick={takeBack} aria-label={`Undo: ${text}`}>
+          Undo
+        </Button>
+      )}
     </li>
   );
 }
