@@ -119,6 +119,7 @@ export async function markTried(acts: readonly StoredAct[]): Promise<StoredAct[]
     left.push(act);
   }
   await transaction.done;
+  setDeskNotes(true);
   tellOthers();
   return left;
 }
