@@ -4,6 +4,7 @@ import { type OfflinePack, offlinePack, type SentAct, sendDeskActs } from '@libr
 import { currentUser } from '@library/contract/sessions.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../../lib/query-client.ts';
 import { SessionProvider } from '../../lib/session.tsx';
 import { clearStoredSession, storeSession } from '../../lib/stored-session.ts';
 import { type FakeCall, type FakeServer, fakeServer } from '../../test/fake-server.ts';
@@ -123,6 +124,8 @@ it('keeps acts of another account until that one logs in', async () => {
   await button('Taken back').click();
   await expect.element(bar).toBeVisible();
   await screen.unmount();
+  // As a log-in does.
+  queryClient.clear();
   vi.restoreAllMocks();
   server = fakeServer();
   server.answer(currentUser, { ...volunteer, volunteer_id: 'somebody else' });
