@@ -33,16 +33,21 @@ interface UnseenRow {
 export async function selectUnseenCopies(
   database: Database,
   wanted: Wanted,
-  { limit, offset }: Slice,
+  slice: Slice,
 ): Promise<UnseenRow[]> {
-  const { rows } = await sql<UnseenRow>`
+  const { rows } = await unseenCopies(wanted, slice).execute(database);
+  return rows;
+}
+
+/** The statement for such a page. */
+export function unseenCopies(wanted: Wanted, { limit, offset }: Slice): RawBuilder<UnseenRow> {
+  return sql<UnseenRow>`
     SELECT copy_id, label, title, halls.name AS hall, state, accessioned_at, greatest(
       (SELECT max(at) FROM handovers WHERE handovers.copy_id = unseen.copy_id),
       (SELECT max(at) FROM sightings WHERE sightings.copy_id = unseen.copy_id)) AS last_seen_at
     FROM (SELECT copies.*, books.title FROM ${unseenSince(wanted)}
         ORDER BY accessioned_at, copy_id LIMIT ${limit} OFFSET ${offset}) AS unseen JOIN halls USING (hall_id)
-    ORDER BY accessioned_at, copy_id`.execute(database);
-  return rows;
+    ORDER BY accessioned_at, copy_id`;
 }
 
 export async function countUnseenSince(database: Database, wanted: Wanted): Promise<number> {

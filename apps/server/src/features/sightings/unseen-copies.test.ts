@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { everyCaller } from '../../test/admin-scene.ts';
 import { done, lendingScene, lent } from '../../test/lending-scene.ts';
 import { started } from '../../test/stocktake-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
+import { unseenCopies } from './unseen-copies.queries.ts';
 
 const library = useLibrary();
 const later = (days: number) =>
@@ -74,11 +76,26 @@ describe('copies that nobody has seen for 180 days', () => {
     expect(done(await ofHall('nonsense')).total).toBe(0);
   });
 
+  it('are read in the order of an index, a page without all the others', async () => {
+    const { hall, book } = await lendingScene(library(), 0);
+    await library().make.copies(book, hall, 5000);
+    later(181);
+    const { database, clock } = library();
+    await sql`ANALYZE`.execute(database);
+    for (const hall_id of [null, hall.hall_id]) {
+      const page = unseenCopies({ moment: clock.now(), hall_id }, { limit: 50, offset: 0 });
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN ${page}`.execute(database);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toContain('copies_accessioned');
+      expect(plan).not.toContain('Seq Scan on copies');
+    }
+  });
+
   it('come in pages, and one past the end is empty', async () => {
     const { hall, book } = await lendingScene(library(), 0);
     await library().make.copies(book, hall, 60);
     later(181);
-    const [first, second, past] = [await unseen(), await unseen(2), await unseen(99)];
+    const [first, second, past] = [await unseen(), await unseen(2), await unseen(999)];
     expect([first.data.length, past.data, past.last_page]).toEqual([50, [], first.last_page]);
     expect(new Set([...labelsOf(first), ...labelsOf(second)]).size).toBe(50 + second.data.length);
   });
