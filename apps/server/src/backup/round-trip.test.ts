@@ -171,7 +171,7 @@ describe('a backup of an older version', () => {
       expect(await copy.database.selectFrom('books').select('title').execute()).toEqual([
         { title: 'রিয়াদুস সালেহীন' },
       ]);
-      expect(await copy.database.selectFrom('point_rules').select('rule').execute()).toHaveLength(7);
+      expect(await copy.database.selectFrom('point_rules').select('rule').execute()).toHaveLength(8);
       expect(await brokenInvariants(copy.database)).toEqual([]);
     },
   );
