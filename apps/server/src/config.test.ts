@@ -24,7 +24,8 @@ describe('the configuration', () => {
       serverSecret: null,
       publicUrl: null,
       mail: { smtpUrl: null, from: 'duislamiclibrary@gmail.com' },
-      settings: defaultSettings,
+      // What the demo shows besides.
+      settings: { ...defaultSettings, pass_on: 'on' },
     });
   });
 
@@ -98,6 +99,7 @@ describe('the configuration', () => {
 
   it('reads each setting from the variable of its name', () => {
     const { settings } = readConfig({
+      SEED: 'none',
       LIBRARY_NAME: 'The Reading Room',
       TIME_ZONE: 'Europe/Berlin',
       LOAN_DAYS: '14',
@@ -112,6 +114,16 @@ describe('the configuration', () => {
       max_open_books: 3,
       login_tries_account: 0,
     });
+  });
+
+  it.each([
+    [{}, 'on'],
+    [{ SEED: 'none' }, 'off'],
+    [{ NODE_ENV: 'production' }, 'off'],
+    [{ PASS_ON: 'off' }, 'off'],
+    [{ NODE_ENV: 'production', PASS_ON: 'volunteers_told' }, 'volunteers_told'],
+  ])('lets readers pass books on in the demo alone, unless it is told: %j %s', (environment, passOn) => {
+    expect(readConfig(environment).settings.pass_on).toBe(passOn);
   });
 
   it('refuses to ask people in production for a proof that needs mails, without a mail server', () => {
