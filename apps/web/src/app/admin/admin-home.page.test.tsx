@@ -1,6 +1,7 @@
 import { listUnverifiedAdmins } from '@library/contract/admins.ts';
 import { listBooksToDescribe } from '@library/contract/book-drafts.ts';
 import { listFirstSteps } from '@library/contract/first-steps.ts';
+import { countUnprintedLabels } from '@library/contract/labels.ts';
 import { adminOverview, type Overview } from '@library/contract/overview.ts';
 import { currentUser, type User } from '@library/contract/sessions.ts';
 import { listUnverifiedVolunteers, verifyVolunteer } from '@library/contract/volunteers.ts';
@@ -47,6 +48,7 @@ beforeEach(() => {
   server.answer(adminOverview, figures);
   server.refuse(listFirstSteps, 200, { shown: false, steps: [] });
   server.answer(listBooksToDescribe, { data: [], current_page: 1, last_page: 1, total: 0 });
+  server.answer(countUnprintedLabels, { total: 0 });
   server.answer(listUnverifiedAdmins, { unverifiedAdmins: [] });
   server.refuse(listUnverifiedVolunteers, 200, { unverifiedVolunteers: [person] });
 });

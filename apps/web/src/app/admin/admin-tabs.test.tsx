@@ -1,5 +1,6 @@
 import { listAdminBooks } from '@library/contract/admin-books.ts';
 import { listUnverifiedAdmins } from '@library/contract/admins.ts';
+import { listClaims } from '@library/contract/claims.ts';
 import { listLendings } from '@library/contract/lendings.ts';
 import { listReaders } from '@library/contract/readers.ts';
 import { listHalls } from '@library/contract/reference.ts';
@@ -85,6 +86,7 @@ beforeEach(() => {
   server = fakeServer();
   answerReferenceLists(server);
   server.answer(listUnverifiedAdmins, { unverifiedAdmins: [] });
+  server.answer(listClaims, noPage);
   for (const { list, nothing } of screens) server.refuse(list, 200, nothing);
 });
 

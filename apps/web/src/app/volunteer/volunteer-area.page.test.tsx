@@ -1,5 +1,6 @@
 import { listBooksToDescribe } from '@library/contract/book-drafts.ts';
 import { listClosures } from '@library/contract/calendar.ts';
+import { listClaims } from '@library/contract/claims.ts';
 import { countUnprintedLabels } from '@library/contract/labels.ts';
 import { listLendings, returnLending } from '@library/contract/lendings.ts';
 import { cancelRequest, fulfilRequest, listRequests } from '@library/contract/requests.ts';
@@ -58,6 +59,7 @@ beforeEach(() => {
   server.answer(listBooksToDescribe, { data: [], current_page: 1, last_page: 1, total: 3 });
   server.answer(countUnprintedLabels, { total: 12 });
   server.answer(listClosures, { data: [], weeks: [] });
+  server.answer(listClaims, { data: [], current_page: 1, last_page: 1, total: 0 });
   server.answer(currentUser, volunteer);
   server.answer(listRequests, { success: true, data: [sampleRequest()] });
   server.answer(listLendings, { success: true, data: [lending] });

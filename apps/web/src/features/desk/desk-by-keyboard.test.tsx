@@ -1,6 +1,7 @@
 import type { DeskResult } from '@library/contract/desk.ts';
 import { scanAtDesk } from '@library/contract/desk.ts';
 import { returnLending } from '@library/contract/lendings.ts';
+import { offlinePack } from '@library/contract/offline-desk.ts';
 import { fulfilRequest } from '@library/contract/requests.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -30,6 +31,7 @@ let server: FakeServer;
 beforeEach(() => {
   localStorage.setItem('deskSounds', 'off');
   server = fakeServer();
+  server.cut(offlinePack);
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
