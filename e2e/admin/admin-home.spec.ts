@@ -29,8 +29,8 @@ test('the admin is welcomed by name and starts at the first of eight tabs [S2.11
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Verify Volunteers');
   await expect(page.getByRole('tabpanel', { name: 'Verify Volunteers' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Unverified volunteers' })).toBeVisible();
-  // The number on the way to the books to describe is asked for beside it.
-  const besideLists = ['GET /api/user', 'GET /api/books/to-describe'];
+  // The numbers on the ways to the books to describe and to the labels are asked for beside it.
+  const besideLists = ['GET /api/user', 'GET /api/books/to-describe', 'GET /api/labels/count'];
   const firstList = () => namesOf(calls).find((name) => !besideLists.includes(name));
   await expect.poll(firstList).toBe('GET /api/vol/unverified');
 });
