@@ -28,7 +28,7 @@ function onChange(changed: () => void): () => void {
 
 /** `hasDeskNotes` as a hook. */
 export function useHasDeskNotes(): boolean {
-  return useSyncExternalStore(onChange, hasDeskNotes);
+  return useSyncExternalStore(onChange, hasDeskNotes, hasDeskNotes);
 }
 
 /** Forgets what desks keep of readers on this device. What they noted and have not sent stays: it waits for its account. */
