@@ -66,6 +66,20 @@ async function storeToken(page: Page, library: TestLibrary, person: Person): Pro
 }
 
 /**
+ * Lets an opened page be the application's: what the server has drawn gives way to it, and a test that holds on to a part of that
+ * loses it. Who opens a page only until its commit looks at what the server has drawn.
+ */
+function waitForApplication(page: Page): Page {
+  const open = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const response = await open(address, options);
+    if (options?.waitUntil !== 'commit') await page.locator('#prerendered').waitFor({ state: 'detached' });
+    return response;
+  };
+  return page;
+}
+
+/**
  * A browser test on a library of the worker's own: `library.make` writes what a test needs, `page` is a real
  * Chromium page on the built client. Any unexpected console message or page error fails the test.
  */
@@ -106,6 +120,8 @@ export const test = base.extend<Fixtures & { guard: ConsoleGuard }, WorkerFixtur
     { auto: true },
   ],
 
+  page: async ({ page }, use) => use(waitForApplication(page)),
+
   expectConsole: async ({ guard }, use) => {
     await use((pattern) => guard.expected.push(pattern));
   },
@@ -120,7 +136,7 @@ export const test = base.extend<Fixtures & { guard: ConsoleGuard }, WorkerFixtur
       const context = await browser.newContext({ viewport, reducedMotion, baseURL });
       contexts.push(context);
       guard.watch(context);
-      const page = await context.newPage();
+      const page = waitForApplication(await context.newPage());
       if (person) await storeToken(page, library, person);
       return page;
     });
