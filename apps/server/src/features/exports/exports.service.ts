@@ -67,6 +67,8 @@ export function openExports(library: Library): Exports {
 
   return {
     open: async (ofCall, actor, asked) => {
+      // Who is refused because others are being read has had no file.
+      if (running >= atOnce) throw busy();
       const wait = await perPerson.take(actor.account_id);
       if (wait !== null) throw tooMany('downloads', wait);
       if (running >= atOnce) throw busy();
