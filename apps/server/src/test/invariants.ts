@@ -11,6 +11,8 @@ import { stocktakeBreaches } from './stocktake-invariants.ts';
 
 /** A rule that earned points for a book does not earn again for it within so many days. */
 const sinceDays = sql.lit(daysBetweenEarnings - 1);
+/** A desk books what it noted up to so many days ago; the same book may have earned on a day since then. */
+const notedDays = sql.lit(defaultSettings.offline_days);
 
 /**
  * What must always hold, as queries for violations. Counts are compared with the rows that they count, without the code that
@@ -74,14 +76,14 @@ const breaches = {
     SELECT lending_id FROM lendings WHERE earns_nothing IS DISTINCT FROM 'own_issue'
       AND earns_nothing IS DISTINCT FROM 'loans_a_day' AND NOT EXISTS (
         SELECT FROM point_entries AS entry WHERE rule = 'borrowed' AND entry.reader_id = lendings.reader_id
-          AND entry.book_id = lendings.book_id AND earned_date BETWEEN issue_date - ${sinceDays} AND issue_date)`,
+          AND entry.book_id = lendings.book_id AND earned_date BETWEEN issue_date - ${sinceDays} AND issue_date + ${notedDays})`,
   'every lending that earns and came back on time has earned for it, itself or with the same book lately': sql`
     SELECT lending_id FROM lendings WHERE late_days = 0 AND NOT was_late AND earns_nothing IS NULL
       AND NOT EXISTS (SELECT FROM disputes WHERE disputes.lending_id = lendings.lending_id)
       AND NOT EXISTS (SELECT FROM return_claims AS claim WHERE claim.lending_id = lendings.lending_id AND outcome = 'found')
       AND NOT EXISTS (
       SELECT FROM point_entries AS entry WHERE rule = 'returned_on_time' AND entry.reader_id = lendings.reader_id
-        AND entry.book_id = lendings.book_id AND earned_date BETWEEN returned_on - ${sinceDays} AND returned_on)`,
+        AND entry.book_id = lendings.book_id AND earned_date BETWEEN returned_on - ${sinceDays} AND returned_on + ${notedDays})`,
   'every late return has cost once, and nothing else has': sql`
     SELECT lending_id FROM lendings
     WHERE NOT EXISTS (SELECT FROM disputes WHERE disputes.lending_id = lendings.lending_id)

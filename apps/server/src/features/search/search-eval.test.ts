@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCatalogue } from '../../demo/catalogue.ts';
+import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 import { seededRandom } from '../../lib/seeded-random.ts';
 import { useLibrary } from '../../test/test-library.ts';
 import { type Figures, figuresOf, type LabelledSearch, type Outcome, rankOf } from './evaluation.rules.ts';
@@ -21,6 +22,7 @@ const kinds = [
   'other-title',
 ];
 
+const fewAtOnce = createConcurrencyLimit(8, Number.POSITIVE_INFINITY);
 let outcomes: Outcome[] = [];
 let figures = new Map<string, Figures>();
 let words = new Map<string, number>();
@@ -30,10 +32,18 @@ async function linesOf<Line>(file: string): Promise<Line[]> {
   return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line)]));
 }
 
-/** The titles on the first page of a search over HTTP. */
+/** The answer to a search over HTTP; a few at a time, because a server on a busy machine refuses hundreds at once. */
+async function search(query: string) {
+  const { status, body } = await fewAtOnce(() =>
+    library().visitor.get(`/api/books?search=${encodeURIComponent(query)}`),
+  );
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+
+/** The titles on the first page of a search. */
 async function titlesFor(query: string): Promise<string[]> {
-  const { body } = await library().visitor.get(`/api/books?search=${encodeURIComponent(query)}`);
-  return body.data.map((book: { title: string }) => book.title);
+  return (await search(query)).data.map((book: { title: string }) => book.title);
 }
 
 describe('the labelled searches of the real catalogue', () => {
@@ -48,17 +58,16 @@ describe('the labelled searches of the real catalogue', () => {
       ...(await linesOf<LabelledSearch>('search-other-titles.jsonl')),
     ];
     const answers = await Promise.all(labelled.map(({ query }) => titlesFor(query)));
-    outcomes = labelled.map((search, index) => ({ ...search, rank: rankOf(search, answers[index] ?? []) }));
+    outcomes = labelled.map((one, index) => ({ ...one, rank: rankOf(one, answers[index] ?? []) }));
     figures = new Map([
       ...figuresOf(outcomes),
       // What people ask for by another title is compared with itself, not with spellings.
       ...figuresOf(outcomes.filter(({ kind }) => kind !== 'other-title')),
     ]);
     const wordSearches = await linesOf<WordSearch>('search-words-dev.jsonl');
-    const wordFigures = wordSearches.map(async (search) => {
-      const { body } = await library().visitor.get(`/api/books?search=${encodeURIComponent(search.query)}`);
-      return wordFiguresOf(search, body);
-    });
+    const wordFigures = wordSearches.map(async (searched) =>
+      wordFiguresOf(searched, await search(searched.query)),
+    );
     words = meanFigures(await Promise.all(wordFigures));
   });
 
