@@ -80,6 +80,7 @@ const breaches = {
   'every lending that earns and came back on time has earned for it, itself or with the same book lately': sql`
     SELECT lending_id FROM lendings WHERE late_days = 0 AND NOT was_late AND earns_nothing IS NULL
       AND NOT EXISTS (SELECT FROM disputes WHERE disputes.lending_id = lendings.lending_id)
+      AND NOT EXISTS (SELECT FROM handovers WHERE handovers.lending_id = lendings.lending_id AND undoes IS NOT NULL)
       AND NOT EXISTS (SELECT FROM return_claims AS claim WHERE claim.lending_id = lendings.lending_id AND outcome = 'found')
       AND NOT EXISTS (
       SELECT FROM point_entries AS entry WHERE rule = 'returned_on_time' AND entry.reader_id = lendings.reader_id
@@ -87,6 +88,7 @@ const breaches = {
   'every late return has cost once, and nothing else has': sql`
     SELECT lending_id FROM lendings
     WHERE NOT EXISTS (SELECT FROM disputes WHERE disputes.lending_id = lendings.lending_id)
+      AND NOT EXISTS (SELECT FROM handovers WHERE handovers.lending_id = lendings.lending_id AND undoes IS NOT NULL)
       AND coalesce(late_days > 0, false)::int <> (
       SELECT count(*) FROM point_entries AS entry
       WHERE entry.lending_id = lendings.lending_id AND rule = 'returned_late')`,
@@ -101,10 +103,12 @@ const breaches = {
     SELECT lending_id FROM lendings WHERE (
       SELECT count(*) IS DISTINCT FROM max(no) OR (max(no) % 2 = 0) <> (lendings.status = 'returned')
       FROM handovers WHERE handovers.lending_id = lendings.lending_id AND handovers.copy_id = lendings.copy_id)`,
-  'a hand-over is undone only by the next one, and only after its reader said that it was not right': sql`
+  'a hand-over is undone only by a later one of its loan, after its reader said that it was not right, or a return at once by the desk': sql`
     SELECT later.handover_id FROM handovers AS later LEFT JOIN handovers AS one ON one.handover_id = later.undoes
-    WHERE later.undoes IS NOT NULL AND ((one.lending_id, one.no + 1) IS DISTINCT FROM (later.lending_id, later.no)
-      OR NOT EXISTS (SELECT FROM disputes WHERE disputes.handover_id = one.handover_id AND outcome = 'undone'))`,
+    WHERE later.undoes IS NOT NULL AND NOT (
+      one.lending_id = later.lending_id AND one.kind <> later.kind AND one.no < later.no
+      AND ((one.kind = 'in' AND later.at < one.at + interval '10 minutes')
+        OR EXISTS (SELECT FROM disputes WHERE disputes.handover_id = one.handover_id AND outcome = 'undone')))`,
   'a hand-out that an admin undid leaves an undone lending that earned nothing in the end': sql`
     SELECT lending_id FROM lendings WHERE undone <> EXISTS (
       SELECT FROM disputes JOIN handovers USING (handover_id)

@@ -41,6 +41,7 @@ export function dispute(
       {
         at: handover.at,
         isUndoing: handover.undoes !== null,
+        isUndone: handover.is_undone,
         isDisputed: handover.dispute_id !== null,
         hasOpen: handover.open_dispute_id !== null,
       },

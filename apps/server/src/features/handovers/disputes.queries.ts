@@ -23,6 +23,16 @@ export function selectDisputable(database: Queryable, handoverId: string) {
       'disputes.dispute_id',
       'open.dispute_id as open_dispute_id',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('handovers as later')
+          .whereRef('later.lending_id', '=', 'handovers.lending_id')
+          .whereRef('later.undoes', '=', 'handovers.handover_id')
+          .select('later.handover_id'),
+      )
+        .$castTo<boolean>()
+        .as('is_undone'),
+    )
     .executeTakeFirst();
 }
 

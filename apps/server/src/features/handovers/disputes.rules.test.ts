@@ -3,7 +3,7 @@ import { minutesAfter } from '../../lib/moments.ts';
 import { reasonAgainstDispute } from './disputes.rules.ts';
 
 const at = new Date('2026-03-10T04:00:00Z');
-const handover = { at, isUndoing: false, isDisputed: false, hasOpen: false };
+const handover = { at, isUndoing: false, isUndone: false, isDisputed: false, hasOpen: false };
 const tooLate = 'You can tell us within 48 hours that something is not right. Please talk to a volunteer.';
 
 it.each([
@@ -17,6 +17,7 @@ it.each([
     0,
     expect.stringContaining('still looking into this loan'),
   ],
+  ['what was undone', { isUndone: true }, 0, expect.stringContaining('has decided')],
   ['what an admin decided', { isUndoing: true }, 0, expect.stringContaining('has decided')],
 ])('a reader disputes a hand-over %s', (_when, facts, minutes, reason) => {
   const limits = { now: minutesAfter(at, minutes), hours: 48 };

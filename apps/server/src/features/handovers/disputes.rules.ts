@@ -5,8 +5,10 @@ import { conflict, type Refusal } from '../../lib/refusal.ts';
 /** What the rules need to know about a hand-over that its reader says is not right. */
 export interface DisputableHandover {
   at: Date;
-  /** Whether an admin made it, to undo another one. */
+  /** Whether it undoes another one. */
   isUndoing: boolean;
+  /** Whether another one undoes it. */
+  isUndone: boolean;
   /** Whether its reader has said so before. */
   isDisputed: boolean;
   /** Whether another hand-over of its loan is disputed and not settled yet. */
@@ -15,13 +17,14 @@ export interface DisputableHandover {
 
 /** Why a reader may not say now that a hand-over is not right; null when that is possible. */
 export function reasonAgainstDispute(
-  { at, isUndoing, isDisputed, hasOpen }: DisputableHandover,
+  { at, isUndoing, isUndone, isDisputed, hasOpen }: DisputableHandover,
   { now, hours }: { now: Date; hours: number },
 ): Refusal | null {
   if (isDisputed) return conflict('You have already told us that this is not right.');
   if (hasOpen)
     return conflict('The library is still looking into this loan. Please wait until that is settled.');
-  if (isUndoing) return conflict('The library has decided about this loan. Please talk to an admin.');
+  if (isUndoing || isUndone)
+    return conflict('The library has decided about this loan. Please talk to an admin.');
   if (now < minutesAfter(at, hours * 60)) return null;
   return conflict(
     `You can tell us within ${pluralise(hours, 'hour')} that something is not right. Please talk to a volunteer.`,

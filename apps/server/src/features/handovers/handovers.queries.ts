@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Queryable, Transaction } from '../../library.ts';
+import type { Locked, Queryable, Transaction } from '../../library.ts';
 
 /** Writes the next hand-over of a loan, which is locked, and returns its number. */
 export async function insertHandover(
@@ -18,6 +18,21 @@ export async function insertHandover(
     .returning('no')
     .executeTakeFirstOrThrow();
   return no;
+}
+
+/** The last hand-over of a loan, which is locked. */
+export async function selectLastHandover(
+  transaction: Transaction,
+  lendingId: Locked<'lending'>,
+): Promise<string> {
+  const { handover_id } = await transaction
+    .selectFrom('handovers')
+    .where('lending_id', '=', lendingId)
+    .select('handover_id')
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return handover_id;
 }
 
 /** Whose loan of which book it is, and in which hall. */

@@ -4,6 +4,8 @@ import type { Actor } from '../../permissions.ts';
 import { insertHandover } from './handovers.queries.ts';
 import type { Noted } from './handovers.rules.ts';
 
+export { selectLastHandover as lastHandoverOf } from './handovers.queries.ts';
+
 /** A copy changes hands. */
 interface NewHandover {
   kind: 'out' | 'in';

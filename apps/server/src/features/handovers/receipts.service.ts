@@ -20,9 +20,13 @@ export async function receiptsOf(
   if (!loan || !(isOwn || mayActInHall(actor, loan.hall_id))) throw notFound('There is no such loan.');
   const handovers = await selectHandovers(database, lendingId);
   const hasOpen = handovers.some(({ dispute_id, outcome }) => dispute_id !== null && outcome === null);
-  const reasonAgainst = ({ at, undoes, dispute_id }: Row) =>
+  const undone = new Set(handovers.map(({ undoes }) => undoes));
+  const reasonAgainst = ({ handover_id, at, undoes, dispute_id }: Row) =>
     reasonAgainstDispute(
-      { at, isUndoing: undoes !== null, isDisputed: dispute_id !== null, hasOpen },
+      {
+        ...{ at, isUndoing: undoes !== null, isUndone: undone.has(handover_id) },
+        ...{ isDisputed: dispute_id !== null, hasOpen },
+      },
       { now: clock.now(), hours: settings.dispute_hours },
     );
   return {

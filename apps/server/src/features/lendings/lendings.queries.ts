@@ -64,7 +64,7 @@ export function lockLendingRow(transaction: Transaction, lendingId: string) {
       'due_date',
       'returned_on',
     ])
-    .select(['earns_nothing', 'was_late', 'undone', 'late_days'])
+    .select(['earns_nothing', 'was_late', 'undone', 'late_days', 'closed_at', 'closed_by'])
     .$narrowType<{ lending_id: Locked<'lending'> }>()
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

@@ -4,6 +4,7 @@ import {
   markLendingLost,
   returnLending,
   returnLendings,
+  undoReturn,
 } from '@library/contract/lendings.ts';
 import { changeDueDate, listDueChanges, renewLending, renewLendings } from '@library/contract/renewals.ts';
 import { fulfilRequest } from '@library/contract/requests.ts';
@@ -18,6 +19,7 @@ import * as handOuts from './hand-out.service.ts';
 import { lendingFiltersOf, listLendings as lendingsSeenBy } from './lending-list.service.ts';
 import * as lendings from './lendings.service.ts';
 import * as renewals from './renewals.service.ts';
+import { undoRecentReturn } from './undone-lendings.service.ts';
 
 /** The label of a copy that was scanned or typed; what cannot be one stays as it is, and is no copy's. */
 const labelIn = (text: string | null) => text && (readScannedLabel(text) ?? text);
@@ -59,6 +61,11 @@ export function lendingRoutes(serve: Server): void {
         ...whyNotOf(outcomes, lending_id),
       })),
     };
+  });
+
+  serve(undoReturn, async ({ library, actor, body }) => {
+    await undoRecentReturn(library, actor, body.lending_id);
+    return { success: true as const, message: 'The return is undone. The book is on loan again.' };
   });
 
   serve(markLendingLost, async ({ library, actor, body }) => {

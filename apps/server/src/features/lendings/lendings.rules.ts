@@ -1,6 +1,8 @@
 import type { HandoverMethod } from '@library/contract/handover-method.ts';
-import type { LendingStatus } from '@library/contract/lendings.ts';
+import { type LendingStatus, undoReturnMinutes } from '@library/contract/lendings.ts';
 import { addDays, dayInWords } from '../../lib/days.ts';
+import { minutesAfter } from '../../lib/moments.ts';
+import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
 import { mayActInHall, type StaffActor } from '../../permissions.ts';
 
@@ -94,4 +96,25 @@ export function reasonAgainstFound(actor: StaffActor, lending: LendingState): Re
   const wrongHall = reasonAgainstHall(actor, lending);
   if (wrongHall || lending.status === 'lost') return wrongHall;
   return conflict('Only lost books can be marked as found.');
+}
+
+/** Shown to staff who undo a return that there is not, or not any more. */
+export const isNotReturned = 'This loan is not returned.';
+
+/** Why this caller may not undo now that a book was taken back; null when it may: who took it back and admins, for a few minutes. */
+export function reasonAgainstUndoing(
+  actor: StaffActor,
+  lending: LendingState & { undone: boolean; closed_at: Date | null; closed_by: string | null },
+  now: Date,
+): Refusal | null {
+  const wrongHall = reasonAgainstHall(actor, lending);
+  if (wrongHall) return wrongHall;
+  const { status, undone, closed_at, closed_by } = lending;
+  if (status !== 'returned' || undone || closed_at === null) return conflict(isNotReturned);
+  if (actor.type !== 'admin' && closed_by !== actor.account_id) {
+    return forbidden('Only who took this book back can undo that, or an admin.');
+  }
+  if (now < minutesAfter(closed_at, undoReturnMinutes)) return null;
+  const time = pluralise(undoReturnMinutes, 'minute');
+  return conflict(`A return can be undone within ${time}. Please lend the book again.`);
 }

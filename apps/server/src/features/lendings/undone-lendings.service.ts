@@ -1,19 +1,22 @@
 import { conflict } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
-import type { AdminActor } from '../../permissions.ts';
+import type { AdminActor, StaffActor } from '../../permissions.ts';
+import { recordAudit } from '../audit/audit.service.ts';
 import { freeCopy, freeLostCopy, holdThisCopy, moveCopy } from '../copies/copies.service.ts';
-import { writeHandover } from '../handovers/handovers.service.ts';
+import { lastHandoverOf, writeHandover } from '../handovers/handovers.service.ts';
 import { earnOnce, takePointsBack } from '../points/points.service.ts';
+import { selectReaderIsGone } from '../requests/requests.service.ts';
 import { lockLine, type Offer, offerFreed } from '../waits/waits.service.ts';
 import { endClaimAs } from './closed-lendings.service.ts';
 import {
   reopenLendingRow,
   returnLendingRow,
   selectAgainstReopening,
+  selectIsDisputed,
   updateLending,
 } from './lendings.queries.ts';
-import { pointsForReturn } from './lendings.rules.ts';
-import type { LockedForAct } from './one-lending.service.ts';
+import { isNotReturned, pointsForReturn, reasonAgainstUndoing } from './lendings.rules.ts';
+import { type LockedForAct, lockAnyLending, stateOf } from './one-lending.service.ts';
 
 /**
  * Undoes the hand-out of a locked lending: its book was never collected, so it neither counts nor earns. Its copy goes on the shelf, or
@@ -67,12 +70,12 @@ async function closeAsUndone(
 export async function undoReturn(
   transaction: Transaction,
   library: Library,
-  admin: AdminActor,
+  actor: StaffActor,
   lending: LockedForAct,
   { handover_id }: { handover_id: string },
 ): Promise<void> {
   const { lending_id, reader_id, book_id, hall_id, copy_id } = lending;
-  if (lending.status !== 'returned' || lending.undone) throw conflict('This loan is not returned.');
+  if (lending.status !== 'returned' || lending.undone) throw conflict(isNotReturned);
   await lockLine(transaction, book_id);
   const against = await selectAgainstReopening(transaction, { reader_id, book_id, copy_id, hall_id });
   if (against.has_again) throw conflict('The reader has asked for this book again since.');
@@ -84,7 +87,33 @@ export async function undoReturn(
   }
   await moveCopy(transaction, library, copy_id, 'lent');
   await reopenLendingRow(transaction, lending_id);
-  await writeHandover(transaction, library, admin, { kind: 'out', lending_id, copy_id, undoes: handover_id });
+  await writeHandover(transaction, library, actor, { kind: 'out', lending_id, copy_id, undoes: handover_id });
+}
+
+/**
+ * Undoes a return by mistake, as `undoReturn` does. Throws 404, 403 for another hall and for what somebody else took back, and 409 where it
+ * is not returned, was too long ago, or is disputed, where its reader is deleted, or where `undoReturn` throws.
+ */
+export function undoRecentReturn(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
+  return library.inTransaction(async (transaction) => {
+    const lending = await lockAnyLending(transaction, lendingId);
+    const { lending_id, reader_id } = lending;
+    const reason = reasonAgainstUndoing(actor, lending, library.clock.now());
+    if (reason) throw reason;
+    if (await selectIsDisputed(transaction, lending_id)) {
+      throw conflict('The reader says that this loan is not right. An admin decides.');
+    }
+    if (await selectReaderIsGone(transaction, reader_id)) throw conflict('This reader was deleted since.');
+    const handover_id = await lastHandoverOf(transaction, lending_id);
+    await undoReturn(transaction, library, actor, lending, { handover_id });
+    await recordAudit(transaction, library, actor, {
+      action: 'undid the return of',
+      kind: 'lending',
+      entity_id: lending_id,
+      before: stateOf(lending),
+      after: { status: 'pending', returned_on: null },
+    });
+  });
 }
 
 /** Books the points of a return that rested while a hand-over of the lending was disputed; none if the book is out. */

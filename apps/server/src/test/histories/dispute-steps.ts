@@ -1,4 +1,4 @@
-import { pickOpen } from './lending-steps.ts';
+import { move, pickOpen } from './lending-steps.ts';
 import type { Step } from './world.ts';
 
 /** A reader looks at the receipts of a loan, and says that the last hand-over is not right. */
@@ -34,4 +34,17 @@ export const withdrawDispute: Step = async (world, random) => {
   const { dispute } = listed.body.data.at(-1);
   if (!dispute) return listed;
   return open.reader.patch('/api/disputes/withdraw', { dispute_id: dispute.dispute_id });
+};
+
+/** An admin undoes that a book was taken back, mostly the last one. */
+export const undoReturn: Step = async (world, random) => {
+  const { past, lendings, admins, acknowledged } = world;
+  const last = random.happens(0.7) ? past.at(-1) : undefined;
+  const open = last ?? pickOpen(world, random, past);
+  // Whatever the response will be, the book may be out again.
+  acknowledged.remove('returned', open.id);
+  acknowledged.remove('lost', open.id);
+  const response = await random.pick(admins).patch('/api/lendings/undo-return', { lending_id: open.id });
+  if (response.status === 200) move(open, past, lendings);
+  return response;
 };

@@ -17,7 +17,7 @@ import {
 import { closeDays, openDays } from './calendar-steps.ts';
 import { claim, settleClaim, withdrawClaim } from './claim-steps.ts';
 import { findAtDesk, handOutByCode, lendAtDesk, tellFound } from './desk-steps.ts';
-import { dispute, settleDispute, withdrawDispute } from './dispute-steps.ts';
+import { dispute, settleDispute, undoReturn, withdrawDispute } from './dispute-steps.ts';
 import { describeDraft, draftBook } from './draft-steps.ts';
 import { applyList, bringList, undoList } from './import-steps.ts';
 import { insertCopies, printLabels, relabel, undoAddition } from './intake-steps.ts';
@@ -49,6 +49,7 @@ export const steps = {
   settleClaim,
   withdrawClaim,
   return: close('return'),
+  undoReturn,
   withdraw,
   cancel,
   returnSeveral,
@@ -129,6 +130,7 @@ export const weights: Record<StepName, number> = {
   settleClaim: 7,
   withdrawClaim: 2,
   return: 26,
+  undoReturn: 4,
   returnSeveral: 5,
   withdraw: 12,
   cancel: 10,
