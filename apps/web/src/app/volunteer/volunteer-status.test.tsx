@@ -64,6 +64,19 @@ it.each([true, false])('the Available switch is as in the response: %s [S2.10-03
     .toBeInTheDocument();
 });
 
+it.each([
+  [
+    true,
+    'Readers with a request or a loan in your hall see how to reach you, and you are told of new requests.',
+  ],
+  [false, 'Readers do not see you now, and you are not told of new requests.'],
+])('the Available switch says what it means: %s', async (isAvailable, text) => {
+  server.answer(currentUser, { ...volunteer, isAvailable });
+  await open();
+  await expect.element(available).toHaveAccessibleDescription(text);
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
 it('a switch that cannot reach the server says so and changes back [S8-41]', async () => {
   server.cut(toggleAvailability);
   await open();

@@ -1,17 +1,31 @@
+import { useId } from 'react';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { useToggleAvailability } from './availability.api.ts';
 
-/** 'Available': whether readers can collect books from this volunteer. Shows the new value immediately. */
+const texts = {
+  on: 'Readers with a request or a loan in your hall see how to reach you, and you are told of new requests.',
+  off: 'Readers do not see you now, and you are not told of new requests.',
+};
+
+/** 'Available': whether readers can collect books from this volunteer, and what that means. Shows the new value immediately. */
 export function AvailabilitySwitch({ available }: { available: boolean }) {
   const { mutate, isPending, variables } = useToggleAvailability();
+  const id = useId();
+  const checked = isPending ? variables : available;
   return (
-    <Switch
-      label="Available"
-      checked={isPending ? variables : available}
-      // Not disabled meanwhile, because that would remove the focus.
-      onCheckedChange={(wanted) => {
-        if (!isPending) mutate(wanted);
-      }}
-    />
+    <>
+      <Switch
+        label="Available"
+        checked={checked}
+        describedBy={id}
+        // Not disabled meanwhile, because that would remove the focus.
+        onCheckedChange={(wanted) => {
+          if (!isPending) mutate(wanted);
+        }}
+      />
+      <p id={id} className="text-ink-soft text-sm">
+        {checked ? texts.on : texts.off}
+      </p>
+    </>
   );
 }
