@@ -1,4 +1,5 @@
 import type { DeskAct, DeskResult } from '@library/contract/desk.ts';
+import type { KeepFor } from '@library/contract/keep-for.ts';
 
 /** The words on the button of an act, while it runs, and after it in the list of what was done. */
 export const actTexts: Record<
@@ -32,4 +33,9 @@ export const actTexts: Record<
 /** Whether an act gives a book away, until a due date. */
 export function givesOut(act: DeskAct | undefined): boolean {
   return act === 'hand_out' || act === 'swap' || act === 'lend';
+}
+
+/** The loan of a copy that was taken back, if that can be undone: not of one that is kept for somebody by now. */
+export function undoable({ lending }: DeskResult, keepFor: KeepFor | null): string | null {
+  return keepFor ? null : (lending?.lending_id ?? null);
 }

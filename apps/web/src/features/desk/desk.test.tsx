@@ -1,5 +1,5 @@
 import { type DeskResult, foundAtDesk, lendAtDesk, scanAtDesk } from '@library/contract/desk.ts';
-import { returnLending } from '@library/contract/lendings.ts';
+import { returnLending, undoReturn } from '@library/contract/lendings.ts';
 import { offlinePack } from '@library/contract/offline-desk.ts';
 import { fulfilRequest } from '@library/contract/requests.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -91,6 +91,11 @@ it('takes back a stack scan after scan, and says for whom a copy is kept', async
     { ...taken, condition: 'damaged' },
   ]);
   expect(onKept.mock.calls).toEqual([[{ keepFor: keep_for, title: 'Riyad', hall: 'Near Hall' }]]);
+  // What is kept for Karim cannot go back to Rahim.
+  server.answer(undoReturn, { success: true, message: 'The return is undone.' });
+  await button('Undo: C000001 taken back from Rahim').click();
+  await expect.element(page.getByText('The return is undone.')).toHaveFocus();
+  expect(server.callsTo(undoReturn).map(({ body }) => body)).toEqual([{ lending_id: 'L' }]);
 });
 
 it('gives another copy instead, lends without a request, and finds what was lost', async () => {

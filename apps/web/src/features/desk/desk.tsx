@@ -7,8 +7,9 @@ import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { actTexts, givesOut } from './act-texts.ts';
+import { actTexts, givesOut, undoable } from './act-texts.ts';
 import { type Scanned, useAct, useScan } from './desk.api.ts';
+import { type Done, DoneList } from './done-list.tsx';
 import { NetworkNote } from './network-note.tsx';
 import { NotedList } from './noted-list.tsx';
 import { ScanField } from './scan-field.tsx';
@@ -17,11 +18,6 @@ import { hasSounds, setSounds, signal } from './signals.ts';
 import { StackDialog } from './stack-dialog.tsx';
 import { useAwake } from './use-awake.ts';
 import { useDeskPack } from './use-desk-pack.ts';
-
-interface Done {
-  id: number;
-  text: string;
-}
 
 /** The desk of a hall: scan after scan, each with its one sensible act, and the list of what was done in this sitting. */
 export function Desk({
@@ -67,7 +63,8 @@ export function Desk({
     }
   }
 
-  const addDone = (text: string) => setDone((before) => [{ id: before.length, text }, ...before]);
+  const addDone = (text: string, returned: string | null) =>
+    setDone((before) => [{ id: before.length, text, returned }, ...before]);
 
   async function carryOut(which: DeskAct) {
     if (!scanned || !result) return;
@@ -76,7 +73,8 @@ export function Desk({
       const { keepFor, isNoted } = await act.mutateAsync({
         ...{ act: which, ...scanned, hall_id: hallId, due, condition },
       });
-      if (!isNoted) addDone(actTexts[which].done(result));
+      if (!isNoted)
+        addDone(actTexts[which].done(result), which === 'take_back' ? undoable(result, keepFor) : null);
       if (keepFor && result.copy) {
         const { book, hall } = result.copy;
         onKept({ keepFor, title: book.title, hall: hall.name });
@@ -139,22 +137,7 @@ export function Desk({
         </p>
       )}
       <NotedList accountId={kept?.pack.account_id} />
-      <section aria-labelledby="done">
-        <h2 id="done" className="mb-2 text-lg">
-          Done in this sitting
-        </h2>
-        {done.length === 0 ? (
-          <p className="text-ink-soft text-sm">Nothing yet.</p>
-        ) : (
-          <ol className="divide-y divide-line rounded-card border border-line">
-            {done.map(({ id, text }) => (
-              <li key={id} className="px-4 py-3 text-sm">
-                {text}
-              </li>
-            ))}
-          </ol>
-        )}
-      </section>
+      <DoneList done={done} />
       <Switch
         label="Sounds and vibration"
         checked={sounds}

@@ -19,8 +19,8 @@ export function StackDialog({
   hallId: string | undefined;
   /** What this device knows, to go on without a network. */
   kept: KeptPack | null;
-  /** Gets the sentence of each copy that is back. */
-  onBack: (sentence: string) => void;
+  /** Gets the sentence of each copy that is back, and its loan where that can be undone. */
+  onBack: (sentence: string, returned: string | null) => void;
   onClose: () => void;
 }) {
   const { entries, add } = useStack(hallId, kept, onBack);

@@ -1,7 +1,7 @@
 import type { KeepFor } from '@library/contract/keep-for.ts';
 import { useRef, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
-import { actTexts } from './act-texts.ts';
+import { actTexts, undoable } from './act-texts.ts';
 import { useAct, useScan } from './desk.api.ts';
 import type { KeptPack } from './desk-databases.ts';
 import { signal } from './signals.ts';
@@ -20,12 +20,13 @@ const busy = { state: 'busy', sentence: 'Taking back…', title: null, keepFor: 
 
 /**
  * Takes back one scanned copy after the other, each once, in the order of the scans. What cannot be taken back is said and stops
- * nothing; scanning it again tries again. `onBack` gets the sentence of each copy that is back.
+ * nothing; scanning it again tries again. `onBack` gets the sentence of each copy that is back, and its
+ * loan where that can be undone.
  */
 export function useStack(
   hallId: string | undefined,
   kept: KeptPack | null,
-  onBack: (sentence: string) => void,
+  onBack: (sentence: string, returned: string | null) => void,
 ) {
   const [entries, setEntries] = useState<StackEntry[]>([]);
   /** The texts and labels of what is back. */
@@ -64,7 +65,7 @@ export function useStack(
       const sentence = actTexts.take_back.done(result);
       const title = copy.book.title;
       if (isNoted) return { state: 'noted', sentence: `${sentence}: noted, not sent yet`, title, keepFor };
-      onBack(sentence);
+      onBack(sentence, undoable(result, keepFor));
       return { state: 'back', sentence, title, keepFor };
     } catch (error) {
       return failed(errorText(error, "We couldn't take this back. Scan it again."));

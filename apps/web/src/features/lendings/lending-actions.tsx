@@ -15,6 +15,7 @@ import { DueDateDialog } from './due-date-dialog.tsx';
 import { type LendingAction, lendingActionTexts } from './lending-action-texts.tsx';
 import { useChangeLending } from './lendings.api.ts';
 import { RenewDialog } from './renew-dialog.tsx';
+import { UndoReturn } from './undo-return.tsx';
 
 /**
  * What the caller may do with a lending, each after a confirmation: a button 'Return Book', and a menu to renew it, to change
@@ -57,7 +58,12 @@ export function LendingActions({
         lendingId: lending.lending_id,
         condition: condition.current,
       });
-      onOutcome({ tone: 'good', text: texts.done });
+      // What is kept for somebody by now cannot go back to its reader.
+      const undo =
+        action === 'return' && !keepFor ? (
+          <UndoReturn key={lending.lending_id} lendingId={lending.lending_id} onOutcome={onOutcome} />
+        ) : null;
+      onOutcome({ tone: 'good', text: texts.done, children: undo });
       if (keepFor) onKept({ keepFor, title: lending.request.book.title, hall: lending.hall.name });
     } catch (error) {
       onOutcome({ tone: 'bad', text: errorText(error, texts.failed) });

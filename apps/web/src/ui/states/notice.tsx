@@ -4,20 +4,32 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 
 /** The result of an action, in a message that stays on the screen. */
-export type Outcome = { tone: 'good' | 'bad'; text: string };
+export type Outcome = {
+  tone: 'good' | 'bad';
+  text: string;
+  /** Stand under the sentence. */
+  children?: ReactNode;
+  /** Whether it takes the focus, which a button in the message before it had. */
+  takesFocus?: boolean;
+};
 
-/** The box of an `Outcome`: announced, and there until dismissed or replaced. `children` stand under the sentence. */
+const takeFocus = (box: HTMLElement | null) => box?.focus();
+
+/** The box of an `Outcome`: announced, and there until dismissed or replaced. */
 export function Notice({
   tone,
   text,
   onDismiss,
   className,
   children,
-}: Outcome & { onDismiss?: () => void; className?: string; children?: ReactNode }) {
+  takesFocus = false,
+}: Outcome & { onDismiss?: () => void; className?: string }) {
   const good = tone === 'good';
   const Icon = good ? CircleCheck : CircleAlert;
   return (
     <div
+      ref={takesFocus ? takeFocus : undefined}
+      tabIndex={takesFocus ? -1 : undefined}
       className={classNames(
         'flex animate-rise items-start gap-3 rounded-card border p-3 text-sm',
         good ? 'border-action-line bg-action-soft text-action' : 'border-danger bg-danger-soft text-danger',

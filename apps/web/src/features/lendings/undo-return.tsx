@@ -1,0 +1,31 @@
+import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { useUndoReturn } from '../../lib/undo-return.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Outcome } from '../../ui/states/notice.tsx';
+
+/** Undoes a return, beside the sentence that says that it is done. Without a response it can be tried again. */
+export function UndoReturn({
+  lendingId,
+  onOutcome,
+}: {
+  lendingId: string;
+  onOutcome: (outcome: Outcome) => void;
+}) {
+  const undo = useUndoReturn();
+  async function run() {
+    try {
+      const { message } = await undo.mutateAsync(lendingId);
+      onOutcome({ tone: 'good', text: message, takesFocus: true });
+    } catch (error) {
+      const again =
+        error instanceof ApiError ? null : <UndoReturn lendingId={lendingId} onOutcome={onOutcome} />;
+      const text = errorText(error, "We couldn't undo the return.");
+      onOutcome({ tone: 'bad', text, takesFocus: true, children: again });
+    }
+  }
+  return (
+    <Button variant="secondary" className="mt-2" onClick={run} busy={undo.isPending} busyLabel="Undoing...">
+      Undo
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import { undoReturn } from '@library/contract/lendings.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from './api.ts';
+import { staleAfter } from './invalidation.ts';
+import { useInvalidate } from './use-invalidate.ts';
+
+/** Opens the loan of a book again that was just taken back; the screen says what came of it. */
+export function useUndoReturn() {
+  return useMutation({
+    mutationFn: (lending_id: string) => call(undoReturn, { body: { lending_id }, quiet: true }),
+    onSettled: useInvalidate(staleAfter.changeLending, { wait: true }),
+  });
+}
