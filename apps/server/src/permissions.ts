@@ -109,6 +109,11 @@ export function mayDecideClaims(actor: StaffActor): boolean {
   return actor.type === 'admin';
 }
 
+/** Whether staff may undo the return of a book that this account took back: it itself, and admins. */
+export function mayUndoReturn(actor: StaffActor, takenBackBy: string | null): boolean {
+  return actor.type === 'admin' || actor.account_id === takenBackBy;
+}
+
 /** The one hall whose requests and lendings the actor sees; null for all halls. */
 export function onlyHallOf(actor: StaffActor): string | null {
   return actor.type === 'volunteer' ? actor.hall_id : null;

@@ -104,7 +104,6 @@ export const endpoints = {
   listLendings: lendings.listLendings,
   returnLending: lendings.returnLending,
   returnLendings: lendings.returnLendings,
-  undoReturn: lendings.undoReturn,
   markLendingLost: lendings.markLendingLost,
   markLendingFound: lendings.markLendingFound,
   renewLending: renewals.renewLending,

@@ -109,21 +109,6 @@ export const returnLending = defineEndpoint({
   flagged: true,
 });
 
-/** For how many minutes a return can be undone by who took the book back, or by an admin. */
-export const undoReturnMinutes = 10;
-
-/** Opens a loan again that was just taken back by mistake, until the same day. What the return earned or cost stays. */
-export const undoReturn = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/lendings/undo-return',
-  summary: 'A book was taken back by mistake: its loan goes on',
-  access: ['volunteer', 'admin'],
-  body: lendingBody,
-  response: flaggedMessageSchema,
-  flagged: true,
-  addition: true,
-});
-
 /** What became of one of the loans that are taken back together. */
 const takenBackAmongSchema = z.object({
   lending_id: idSchema,

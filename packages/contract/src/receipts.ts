@@ -143,11 +143,27 @@ export const settleDispute = defineEndpoint({
   addition: true,
 });
 
-/** The endpoints of receipts and disputes, for the list of all. */
+/** For how many minutes a return can be undone by who took the book back, or by an admin. */
+export const undoReturnMinutes = 10;
+
+/** Opens a loan again that was just taken back by mistake, until the same day. What the return earned or cost stays. */
+export const undoReturn = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/lendings/undo-return',
+  summary: 'A book was taken back by mistake: its loan goes on',
+  access: ['volunteer', 'admin'],
+  body: z.object({ lending_id: requiredId('Loan') }),
+  response: flaggedMessageSchema,
+  flagged: true,
+  addition: true,
+});
+
+/** The endpoints of receipts, disputes and what the desk undoes, for the list of all. */
 export const receiptEndpoints = {
   listReceipts,
   disputeHandover,
   withdrawDispute,
   listDisputes,
   settleDispute,
+  undoReturn,
 } as const;

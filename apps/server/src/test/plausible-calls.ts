@@ -103,7 +103,6 @@ export function plausibleCalls(
     cancelRequest: () => ({ body: { req_id: unknown() } }),
     listLendings: () => ({ query: { status: 'pending' } }),
     returnLending: () => ({ body: { lending_id: unknown() } }),
-    undoReturn: () => ({ body: { lending_id: unknown() } }),
     markLendingLost: () => ({ body: { lending_id: unknown() } }),
     markLendingFound: () => ({ body: { lending_id: unknown() } }),
     renewLending: () => ({ body: { lending_id: unknown() } }),

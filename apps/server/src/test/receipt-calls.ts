@@ -8,6 +8,7 @@ export function receiptCalls(unknown: () => string) {
     settleDispute: () => ({
       body: { dispute_id: unknown(), outcome: 'stands', reason: 'It was so.' },
     }),
+    undoReturn: () => ({ body: { lending_id: unknown() } }),
     claimReturned: () => ({ body: { lending_id: unknown(), returned_on: '2026-03-09' } }),
     withdrawClaim: () => ({ body: { claim_id: unknown() } }),
     listClaims: () => ({ query: { state: 'open', page: '1' } }),

@@ -1,4 +1,4 @@
-import { undoReturn } from '@library/contract/lendings.ts';
+import { undoReturn } from '@library/contract/receipts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { staleAfter } from './invalidation.ts';

@@ -4,8 +4,8 @@ import {
   markLendingLost,
   returnLending,
   returnLendings,
-  undoReturn,
 } from '@library/contract/lendings.ts';
+import { undoReturn } from '@library/contract/receipts.ts';
 import { changeDueDate, listDueChanges, renewLending, renewLendings } from '@library/contract/renewals.ts';
 import { fulfilRequest } from '@library/contract/requests.ts';
 import { readScannedLabel } from '@library/contract/scanned-text.ts';

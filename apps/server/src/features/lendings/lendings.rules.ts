@@ -1,10 +1,11 @@
 import type { HandoverMethod } from '@library/contract/handover-method.ts';
-import { type LendingStatus, undoReturnMinutes } from '@library/contract/lendings.ts';
+import type { LendingStatus } from '@library/contract/lendings.ts';
+import { undoReturnMinutes } from '@library/contract/receipts.ts';
 import { addDays, dayInWords } from '../../lib/days.ts';
 import { minutesAfter } from '../../lib/moments.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
-import { mayActInHall, type StaffActor } from '../../permissions.ts';
+import { mayActInHall, mayUndoReturn, type StaffActor } from '../../permissions.ts';
 
 /**
  * The day on which a book that comes back today counts as returned: never before its issue date. Today may be before
@@ -111,7 +112,7 @@ export function reasonAgainstUndoing(
   if (wrongHall) return wrongHall;
   const { status, undone, closed_at, closed_by } = lending;
   if (status !== 'returned' || undone || closed_at === null) return conflict(isNotReturned);
-  if (actor.type !== 'admin' && closed_by !== actor.account_id) {
+  if (!mayUndoReturn(actor, closed_by)) {
     return forbidden('Only who took this book back can undo that, or an admin.');
   }
   if (now < minutesAfter(closed_at, undoReturnMinutes)) return null;

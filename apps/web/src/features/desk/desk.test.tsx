@@ -1,6 +1,7 @@
 import { type DeskResult, foundAtDesk, lendAtDesk, scanAtDesk } from '@library/contract/desk.ts';
-import { returnLending, undoReturn } from '@library/contract/lendings.ts';
+import { returnLending } from '@library/contract/lendings.ts';
 import { offlinePack } from '@library/contract/offline-desk.ts';
+import { undoReturn } from '@library/contract/receipts.ts';
 import { fulfilRequest } from '@library/contract/requests.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
