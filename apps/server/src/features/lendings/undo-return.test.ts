@@ -80,6 +80,14 @@ describe('undoing a return', () => {
     expect(await points()).toBe(before);
   });
 
+  it('of a lost book that was found makes it a book on loan', async () => {
+    const lending_id = await lent(scene);
+    done(await scene.volunteerClient.patch('/api/lendings/lost', { lending_id }));
+    done(await scene.volunteerClient.patch('/api/lendings/found', { lending_id }));
+    done(await undo(lending_id));
+    expect(await stockOf(library(), scene)).toMatchObject({ lent_copies: 1, lost_copies: 0 });
+  });
+
   it('is refused after ten minutes', async () => {
     const lending_id = await returned(scene);
     wait(600);

@@ -46,7 +46,7 @@ it('a return is undone by the keyboard, the list shows the loan again, and the f
   undo.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(outcome).toBeVisible();
-  expect(document.activeElement?.textContent).toContain('The return is undone.');
+  expect(document.activeElement?.textContent).toBe('The return is undone. The book is on loan again.');
   await expect.element(takeBack).toBeVisible();
   await expect.element(undo).not.toBeInTheDocument();
   expect(server.callsTo(undoReturn).map(({ body }) => body)).toEqual([{ lending_id: 'lending-1' }]);
