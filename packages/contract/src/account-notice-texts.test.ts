@@ -5,6 +5,13 @@ import { noticeText } from './notice-texts.ts';
 
 /** Every kind that is about an account, with what is stored of one notice, and its texts. */
 const texts: Record<keyof typeof accountNoticeTexts, [about: object, subject: string, sentence: string][]> = {
+  library_message: [
+    [
+      { message: 'Your prize is ready.\nCollect it in the office.' },
+      'A message from the library',
+      'Your prize is ready.\nCollect it in the office.',
+    ],
+  ],
   account_blocked: [
     [
       { reason: 'Three lost books.' },

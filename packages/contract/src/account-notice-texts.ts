@@ -10,6 +10,11 @@ const newPassword = (accountType: AccountType) => ({
 
 /** The texts of what happens to an account, which `notice-texts.ts` holds with the others. */
 export const accountNoticeTexts = {
+  library_message: ({ message }: NoticeFacts<'library_message'>): NoticeText => ({
+    subject: 'A message from the library',
+    sentence: message,
+    action: { label: 'See my books', link: '/my-reads' },
+  }),
   account_blocked: ({ reason }: NoticeFacts<'account_blocked'>): NoticeText => ({
     subject: 'Your account is blocked',
     sentence: [

@@ -9,6 +9,14 @@ export const requiredLine = (label: string, maximum: number) =>
     .min(1, { error: `${label} is required.`, abort: true })
     .max(maximum, `${label} can have at most ${maximum} characters.`);
 
+/** A required text of several lines. `label` begins its error messages. */
+export const requiredText = (label: string, maximum: number) =>
+  z
+    .string(`${label} is required.`)
+    .overwrite(cleanText)
+    .min(1, { error: `${label} is required.`, abort: true })
+    .max(maximum, `${label} can have at most ${maximum} characters.`);
+
 /** An optional text on one line: `''`, null and absent all become null. */
 export const optionalLine = (label: string, maximum: number) =>
   z

@@ -182,6 +182,7 @@ export const endpoints = {
   blockReader: readerPage.blockReader,
   unblockReader: readerPage.unblockReader,
   correctReaderPoints: readerPage.correctReaderPoints,
+  writeToReader: readerPage.writeToReader,
   sendPasswordLink: readerPage.sendPasswordLink,
   listVolunteers: volunteers.listVolunteers,
   updateVolunteer: volunteers.updateVolunteer,

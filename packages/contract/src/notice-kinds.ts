@@ -178,6 +178,8 @@ export const noticeKinds = {
       late: z.int(),
     }),
   }),
+  /** What an admin writes to one reader. Screens that strangers may see show that there is news, not the message. */
+  library_message: kind({ group: 'security', about: z.object({ message: z.string() }) }),
   account_blocked: kind({ group: 'security', about: z.object({ reason: z.string().nullable() }) }),
   account_unblocked: kind({ group: 'security', about: z.object({}) }),
   password_changed: kind({ group: 'security', about: ofAccount }),

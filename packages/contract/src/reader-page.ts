@@ -9,6 +9,7 @@ import {
   pageOf,
   requiredId,
   requiredLine,
+  requiredText,
 } from './common.ts';
 import { emailStates } from './own-account.ts';
 import { activitySchema } from './points.ts';
@@ -163,6 +164,22 @@ export const correctReaderPoints = defineEndpoint({
     ),
     reason: requiredLine('Reason', 200),
   }),
+  response: messageSchema,
+  status: 201,
+  missing,
+  addition: true,
+});
+
+/** A message to a reader has this many characters at most. */
+export const longestMessage = 1000;
+
+export const writeToReader = defineEndpoint({
+  method: 'POST',
+  path: '/api/readers/:id/messages',
+  summary: 'Write to a reader, who gets it as a notice and by e-mail',
+  access: ['admin'],
+  params,
+  body: z.object({ message: requiredText('Message', longestMessage) }),
   response: messageSchema,
   status: 201,
   missing,

@@ -30,6 +30,11 @@ export function readerCalls(unknown: () => string, hall_id: string) {
       body: { points: 5, reason: 'Helped at the fair.' },
       missing: true as const,
     }),
+    writeToReader: () => ({
+      params: { id: unknown() },
+      body: { message: 'Your prize is ready.' },
+      missing: true as const,
+    }),
     sendPasswordLink: () => ({ params: { id: unknown() }, body: {}, missing: true as const }),
   };
 }

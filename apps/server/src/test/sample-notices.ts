@@ -77,6 +77,7 @@ export const sampleAbout: Record<NoticeKind, object> = {
     returns: 3,
     late: 2,
   },
+  library_message: { message: 'Your <b>prize</b> is ready.\nCollect it in the office.' },
   account_blocked: { reason: 'Three <b>lost</b> books.' },
   account_unblocked: {},
   password_changed: { account_type: 'reader' },

@@ -91,6 +91,8 @@ export const staleAfter = {
   // Who is unblocked may get a turn.
   blockReader: ['readers', 'waiting-lists', 'requests'],
   correctPoints: ['readers'],
+  // It stands among the reader's notices.
+  writeToReader: ['readers'],
   // The reader's requests are cancelled, so their copies become available.
   deleteReader: ['readers', 'requests', 'lendings', 'books'],
   changeVolunteer: ['volunteers'],

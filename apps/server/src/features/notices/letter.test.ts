@@ -24,6 +24,18 @@ it.each(Object.keys(noticeKinds) as NoticeKind[])('%s is a letter, with the long
   for (const content of [text, html]) expect(content).not.toMatch(/undefined|null|\[object/);
 });
 
+it('a message keeps its lines', () => {
+  const told = {
+    kind: 'library_message' as const,
+    about: { message: 'One\n<Two>' },
+    title: null,
+    hall: null,
+  };
+  const { text, html } = noticeLetter([told], envelope, defaultSettings);
+  expect(text).toContain('A message from the library\nOne\n<Two>');
+  expect(html).toContain('One<br>&lt;Two&gt;');
+});
+
 it('several notices are one letter', () => {
   const told = [
     { kind: 'due_today' as const, about: loan, title: 'Riyad as-Salihin', hall: 'Rokeya Hall' },

@@ -71,7 +71,7 @@ export function noticeLetter(notices: readonly ToldNotice[], envelope: Envelope,
           ({ subject, title, sentence }) =>
             `<p style="margin:20px 0"><strong>${escapeHtml(subject)}</strong>${
               title === null ? '' : `<br><span dir="auto">${escapeHtml(title)}</span>`
-            }<br>${escapeHtml(sentence)}</p>`,
+            }<br>${inLines(sentence)}</p>`,
         ),
         ...linkParts(href, link.label),
       ],
@@ -80,6 +80,9 @@ export function noticeLetter(notices: readonly ToldNotice[], envelope: Envelope,
     ),
   };
 }
+
+/** A text of several lines for a letter in HTML. */
+const inLines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
 /** Whether a reader may end letters of this kind by a link in them. */
 export function mayBeStopped(kind: NoticeKind): boolean {

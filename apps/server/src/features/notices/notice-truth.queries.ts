@@ -98,6 +98,7 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   book_passed: isAtWork,
   hall_evening: sql<boolean>`(${isAtWork} AND ${somethingIsLeft})`,
   week_figures: runsTheLibrary,
+  library_message: always,
   account_blocked: isBlocked,
   account_unblocked: sql<boolean>`NOT (${isBlocked})`,
   password_changed: always,

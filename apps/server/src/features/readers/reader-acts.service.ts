@@ -81,6 +81,27 @@ export function correctPointsOf(
   });
 }
 
+/** Writes to a reader, as a notice that also goes out by e-mail where the library sends any. Throws 404. */
+export function writeToReader(
+  library: Library,
+  admin: AdminActor,
+  { readerId, message }: { readerId: string; message: string },
+): Promise<void> {
+  return library.inTransaction(async (transaction) => {
+    await requireLockedAccount(transaction, 'reader', readerId);
+    const dedupeKey = `library_message:${library.makeId()}`;
+    await writeNotices(transaction, library, [
+      { account: readerId, kind: 'library_message', dedupeKey, about: { message } },
+    ]);
+    await recordAudit(transaction, library, admin, {
+      action: 'wrote to',
+      kind: 'reader',
+      entity_id: readerId,
+      after: { message },
+    });
+  });
+}
+
 /** Locks the account, then the reader, and reads what the reader is like before the act. Throws 404. */
 async function lockForAct(
   transaction: Transaction,

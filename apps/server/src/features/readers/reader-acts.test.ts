@@ -65,6 +65,48 @@ describe('a block on the page of a reader', () => {
   });
 });
 
+describe('a message', () => {
+  it('reaches the reader as it was typed, as a notice and in the audit log', async () => {
+    const scene = await lendingScene(library());
+    const message = 'আপনার পুরস্কার প্রস্তুত।\nCollect it in the office.';
+    const answer = await act(scene, 'messages').post({ message: ` ${message}\u200b ` });
+    expect(answer.status).toBe(201);
+    expect(answer.body.message).toBe('The message is sent. The reader finds it under Notices.');
+    const [notice] = done(await scene.readerClient.get('/api/notices')).data;
+    expect(notice).toMatchObject({
+      kind: 'library_message',
+      subject: 'A message from the library',
+      sentence: message,
+    });
+    const told = done(await scene.adminClient.get(`/api/readers/${scene.reader.account_id}/notices`)).data;
+    expect(told).toMatchObject([{ title: 'A message from the library' }]);
+    expect(await auditOf(library(), scene.reader.account_id)).toEqual([
+      expect.objectContaining({ action: 'wrote to', after: { message } }),
+    ]);
+  });
+
+  it.each([
+    [{}, 'Message is required.'],
+    [{ message: ' \n ' }, 'Message is required.'],
+    [{ message: 'a'.repeat(1001) }, 'Message can have at most 1000 characters.'],
+  ])('is refused: %j', async (body, error) => {
+    const scene = await lendingScene(library());
+    const answer = await act(scene, 'messages').post(body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({ message: [error] });
+    expect(done(await scene.readerClient.get('/api/notices')).data).toEqual([]);
+  });
+
+  it('that is sent twice under one key is one', async () => {
+    const scene = await lendingScene(library());
+    const client = scene.adminClient.withKey('a-message');
+    const send = () => client.post(`/api/readers/${scene.reader.account_id}/messages`, { message: 'Ready.' });
+    await send();
+    await send();
+    expect(done(await scene.readerClient.get('/api/notices')).data).toHaveLength(1);
+  });
+});
+
 describe('a correction of points', () => {
   it('is kept with who made it and why, and none of two at once is lost', async () => {
     const scene = await lendingScene(library());

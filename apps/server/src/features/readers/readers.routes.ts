@@ -44,4 +44,8 @@ export function readerRoutes(serve: Server): void {
     const total = await acts.correctPointsOf(library, actor, { readerId: params.id, ...body });
     return { message: `The points are corrected. The total is now ${total}.` };
   });
+  serve(page.writeToReader, async ({ library, actor, params, body }) => {
+    await acts.writeToReader(library, actor, { readerId: params.id, ...body });
+    return { message: 'The message is sent. The reader finds it under Notices.' };
+  });
 }

@@ -88,6 +88,15 @@ export const correctPoints: Step = async (world, random) => {
   return admin.put(`/api/readers/${reader_id}`, { ...kept, total_points: random.between(0, 200) });
 };
 
+/** An admin writes to a reader. */
+export const writeToReader: Step = async (world, random) => {
+  const admin = random.pick(world.admins);
+  const list = await admin.get('/api/readers?page=1');
+  if (list.status !== 200) return list;
+  const { reader_id } = random.pick<{ reader_id: string }>(list.body.data);
+  return admin.post(`/api/readers/${reader_id}/messages`, { message: 'Your prize is ready.' });
+};
+
 /** An admin blocks a reader, or ends the block of the one who is blocked. */
 export const block: Step = async (world, random) => {
   const admin = random.pick(world.admins);

@@ -13,6 +13,7 @@ import {
   inventory,
   mergeNames,
   register,
+  writeToReader,
 } from './admin-steps.ts';
 import { closeDays, openDays } from './calendar-steps.ts';
 import { claim, settleClaim, withdrawClaim } from './claim-steps.ts';
@@ -92,6 +93,7 @@ export const steps = {
   addPoints,
   block,
   blockWithReason,
+  writeToReader,
   insertCopies,
   printLabels,
   relabel,
@@ -173,6 +175,7 @@ export const weights: Record<StepName, number> = {
   addPoints: 3,
   block: 2,
   blockWithReason: 3,
+  writeToReader: 2,
   insertCopies: 6,
   printLabels: 3,
   relabel: 3,

@@ -61,7 +61,11 @@ export function NoticeRow({ notice }: { notice: Notice }) {
             </time>
           </div>
           {book ? <ScriptText as="p" text={book.title} className="mt-0.5 break-words font-medium" /> : null}
-          <ScriptText as="p" text={sentence} className="mt-0.5 break-words text-ink-soft text-sm" />
+          <ScriptText
+            as="p"
+            text={sentence}
+            className="mt-0.5 whitespace-pre-line break-words text-ink-soft text-sm"
+          />
         </div>
         {action ? (
           <div className="mt-3 flex shrink-0 flex-wrap gap-2 sm:mt-0">

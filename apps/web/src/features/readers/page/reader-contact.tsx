@@ -1,11 +1,12 @@
 import type { ReaderDetails } from '@library/contract/reader-page.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { PhoneActions } from '../../../person-fields/phone-actions.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useConfirm } from '../../../ui/dialogs/use-confirm.tsx';
 import { useSendPasswordLink } from './reader-page.api.ts';
+import { WriteDialog } from './write-dialog.tsx';
 
 const emailBadges = {
   confirmed: { tone: 'good', text: 'Confirmed' },
@@ -44,9 +45,26 @@ export function ReaderContact({ reader }: { reader: ReaderDetails }) {
           )}
           {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : null}
         </p>
-        {for_admins?.password_links ? <PasswordLink reader={reader} /> : null}
+        {for_admins ? (
+          <div className="mt-3 flex flex-wrap gap-2 max-sm:*:w-full">
+            <WriteButton reader={reader} />
+            {for_admins.password_links ? <PasswordLink reader={reader} /> : null}
+          </div>
+        ) : null}
       </div>
     </Card>
+  );
+}
+
+function WriteButton({ reader }: { reader: ReaderDetails }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Write a message
+      </Button>
+      {open ? <WriteDialog reader={reader} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }
 
@@ -63,13 +81,7 @@ function PasswordLink({ reader: { reader_id, email } }: { reader: ReaderDetails 
   }
   return (
     <>
-      <Button
-        variant="secondary"
-        className="mt-3 max-sm:w-full"
-        busy={send.isPending}
-        busyLabel="Sending..."
-        onClick={askAndSend}
-      >
+      <Button variant="secondary" busy={send.isPending} busyLabel="Sending..." onClick={askAndSend}>
         Send password link
       </Button>
       {dialog}

@@ -7,6 +7,7 @@ import {
   readerDetails,
   sendPasswordLink,
   unblockReader,
+  writeToReader,
 } from '@library/contract/reader-page.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
@@ -72,6 +73,15 @@ export function useCorrectPoints() {
     mutationFn: ({ id, ...body }: { id: string; points: string; reason: string }) =>
       call(correctReaderPoints, { params: { id }, body, quiet: true }),
     onSettled: useInvalidate(staleAfter.correctPoints, { wait: true }),
+  });
+}
+
+/** Writes to a reader. The dialog shows a failure. */
+export function useWriteToReader() {
+  return useMutation({
+    mutationFn: ({ id, message }: { id: string; message: string }) =>
+      call(writeToReader, { params: { id }, body: { message }, quiet: true }),
+    onSettled: useInvalidate(staleAfter.writeToReader, { wait: true }),
   });
 }
 

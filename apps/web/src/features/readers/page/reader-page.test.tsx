@@ -7,6 +7,7 @@ import {
   type ReaderDetails,
   readerDetails,
   sendPasswordLink,
+  writeToReader,
 } from '@library/contract/reader-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -66,7 +67,7 @@ describe('the head of the page of a reader', () => {
     await expect
       .element(page.getByRole('region', { name: 'About' }))
       .toMatchTextContent('DepartmentNot given');
-    for (const act of ['Edit', 'Block', 'Correct points', 'Send password link']) {
+    for (const act of ['Write a message', 'Edit', 'Block', 'Correct points', 'Send password link']) {
       await expect.element(button(act)).not.toBeInTheDocument();
     }
   });
@@ -118,6 +119,27 @@ describe('the head of the page of a reader', () => {
       reason: 'Counted twice.',
     });
     await expect.poll(() => server.callsTo(readerDetails).length).toBeGreaterThan(1);
+  });
+
+  it('writes a message, and keeps what was typed when it could not be sent', async () => {
+    await show(<Head />);
+    await button('Write a message').click();
+    const ask = page.getByRole('dialog', { name: 'Write a message' });
+    const send = ask.getByRole('button', { name: 'Send' });
+    const field = ask.getByLabelText(/^Message/);
+    await send.click();
+    await expect.element(field).toHaveAccessibleDescription('Please write a message.');
+    await field.fill('আপনার পুরস্কার প্রস্তুত।\nCollect it in the office.');
+    server.refuse(writeToReader, 500);
+    await send.click();
+    await expect.element(ask.getByText("We couldn't send the message.")).toBeVisible();
+    await expect.element(field).toHaveValue('আপনার পুরস্কার প্রস্তুত।\nCollect it in the office.');
+    server.answer(writeToReader, { message: 'The message is sent.' });
+    await send.click();
+    await expect.element(toast('The message is sent.')).toBeVisible();
+    await expect.element(ask).not.toBeInTheDocument();
+    const message = 'আপনার পুরস্কার প্রস্তুত।\nCollect it in the office.';
+    expect(server.callsTo(writeToReader).at(-1)?.body).toEqual({ message });
   });
 
   it('sends a password link once it is confirmed, and says what failed', async () => {
