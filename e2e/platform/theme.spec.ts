@@ -110,7 +110,8 @@ test('a browser without local storage still shows the system’s theme', async (
       },
     });
   });
-  await page.goto('/browse-books');
+  // Without its code the application takes the place of nothing.
+  await page.goto('/browse-books', { waitUntil: 'commit' });
   await expectPaper(page, 'dark');
 });
 
