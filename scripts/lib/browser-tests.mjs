@@ -29,6 +29,7 @@ const FEATURES = {
   inventory: 'admin-inventory',
   isbn: 'insert|admin-insert',
   'isbn-sources': 'admin-home',
+  'kept-books': 'kept-books|account|my-reads',
   labels: 'printed-labels|accessibility-screens|phone',
   leaderboard: 'leaderboard',
   lendings: 'volunteer-lendings|admin-lendings|admin-late-lendings|journey-borrow',

@@ -58,6 +58,8 @@ export const offlinePackSchema = z.object({
   days: z.int(),
   requests: z.array(openRequest),
   lendings: z.array(openLending),
+  /** The labels of the copies on the shelf, as `packedLabels` writes them. */
+  shelf: z.array(z.int()),
   /** The days on which nothing falls due. */
   calendar: z.object({
     ranges: z.array(z.object({ from_day: dateSchema, to_day: dateSchema })),
@@ -65,6 +67,34 @@ export const offlinePackSchema = z.object({
   }),
 });
 export type OfflinePack = z.infer<typeof offlinePackSchema>;
+
+/**
+ * The ascending numbers of labels in little room: runs of numbers without a gap, each as how far it begins after the one before has ended,
+ * and how many numbers it has.
+ */
+export function packedLabels(numbers: readonly number[]): number[] {
+  const runs: number[] = [];
+  let end = 0;
+  for (const number of numbers) {
+    const last = runs.length - 1;
+    if (last > 0 && number === end + 1) runs[last] = (runs[last] ?? 0) + 1;
+    else runs.push(number - end, 1);
+    end = number;
+  }
+  return runs;
+}
+
+/** Whether packed labels have this label. */
+export function hasLabel(runs: readonly number[], label: string): boolean {
+  const wanted = Number(label.slice(1));
+  let end = 0;
+  for (let at = 0; at < runs.length; at += 2) {
+    const start = end + (runs[at] ?? 0);
+    end = start + (runs[at + 1] ?? 0) - 1;
+    if (wanted <= end) return wanted >= start;
+  }
+  return false;
+}
 
 export const offlinePack = defineEndpoint({
   method: 'GET',

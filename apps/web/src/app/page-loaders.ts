@@ -6,3 +6,6 @@ export const loadSearchNotice = () => import('../features/catalogue/search-notic
 
 /** Loads the bar that sends what a desk has noted; called by the desk while there is a network. */
 export const loadUnsentBar = () => import('../features/desk/unsent-bar.tsx');
+
+/** Loads what keeps a reader's books on this device; called where the reader has chosen that. */
+export const loadKeepBooks = () => import('./pages/my-reads/keep-books.tsx');

@@ -1,3 +1,4 @@
+import type { RequestCode } from '@library/contract/request-codes.ts';
 import { forgetCodes, keptCodesKey } from './kept-codes-key.ts';
 
 /** What a phone keeps of an open request, to show its codes without a network. */
@@ -41,6 +42,15 @@ function store(codes: readonly KeptCode[]): void {
 /** Keeps the code of a request in place of an earlier one. */
 export function keepCode(code: KeptCode): void {
   store([...keptCodes().filter(({ req_id }) => req_id !== code.req_id), code]);
+}
+
+/** Keeps the code that the server sends for a request, if it is open, with what this device's clock lacks. */
+export function keepCodeOf({ req_id, book, hall, code, server_time }: RequestCode): void {
+  if (!code) return;
+  keepCode({
+    ...{ req_id, title: book.title, hall: hall.name },
+    ...{ short: code.short, secret: code.secret, correction: server_time - Date.now() },
+  });
 }
 
 /** Forgets the codes of requests that are closed: all but those of these requests. */

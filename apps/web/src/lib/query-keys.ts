@@ -26,6 +26,8 @@ export type CacheKey =
   | readonly ['passings', 'one', passingId: string]
   | readonly ['calendar-feed']
   | readonly ['own-books']
+  | readonly ['own-books', 'kept']
+  | readonly ['kept-books']
   | readonly ['own-waits']
   | readonly ['reviews', reviewId: string]
   | readonly ['wishes']

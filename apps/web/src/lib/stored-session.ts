@@ -1,7 +1,8 @@
 import { type AccountType, accountTypes } from '@library/contract/route.ts';
+import { forgetKeptBooks } from './kept-books-key.ts';
 import { forgetCodes } from './kept-codes-key.ts';
+import { deleteLoginDatabase } from './login-databases.ts';
 import { forgetDraft } from './registration-draft.ts';
-import { forgetDeskPacks } from './unsent-acts.ts';
 
 const TOKEN_KEY = 'authToken';
 const TYPE_KEY = 'userType';
@@ -11,6 +12,9 @@ const otherKey = (type: AccountType) => `authToken of ${type}`;
 export function storedToken(): string | null {
   return localStorage.getItem(TOKEN_KEY);
 }
+
+/** Tells one login from another on this device without storing its token a second time. */
+export const loginMark = (token: string): string => token.slice(-12);
 
 /** The kind of account in use, taken from the login path (S3-02), or null. */
 export function storedUserType(): AccountType | null {
@@ -38,7 +42,9 @@ export function storeSession(token: string, userType: AccountType): void {
   localStorage.setItem(TYPE_KEY, userType);
   localStorage.setItem(TOKEN_KEY, token);
   forgetDraft();
+  if (token === tokenBefore) return;
   forgetCodes();
+  forgetKeptBooks({ andChoice: false });
 }
 
 /** Forgets the login in use. */
@@ -47,7 +53,9 @@ export function clearStoredSession(): void {
   localStorage.removeItem(TYPE_KEY);
   forgetDraft();
   forgetCodes();
-  forgetDeskPacks();
+  forgetKeptBooks({ andChoice: true });
+  // What desks noted and have not sent stays: it waits for its account.
+  deleteLoginDatabase('packs');
 }
 
 /** Forgets a login that is not in use. */

@@ -2,10 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const KEY = 'deskUnsent';
 const CHANGED = 'desk-unsent';
-const PACKS = 'desk-packs';
-
-/** The name of the database with what a desk keeps to work without a network. */
-export const packDatabase = PACKS;
 
 /** Whether this device has acts of a desk that are not sent, or came to another end than they were noted. */
 export function hasDeskNotes(): boolean {
@@ -29,13 +25,4 @@ function onChange(changed: () => void): () => void {
 /** `hasDeskNotes` as a hook. */
 export function useHasDeskNotes(): boolean {
   return useSyncExternalStore(onChange, hasDeskNotes, hasDeskNotes);
-}
-
-/** Forgets what desks keep of readers on this device. What they noted and have not sent stays: it waits for its account. */
-export function forgetDeskPacks(): void {
-  try {
-    globalThis.indexedDB?.deleteDatabase(PACKS);
-  } catch {
-    // A browser that allows no database has none.
-  }
 }

@@ -1,3 +1,4 @@
+import { hasLabel } from '@library/contract/offline-desk.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { deskScene, shownCode, wrongDigits } from '../../test/desk-scene.ts';
@@ -149,7 +150,7 @@ describe('acts', () => {
 });
 
 it('a desk keeps what its hall holds and has lent, with names and without secrets', async () => {
-  const { scene, req_id, held } = await collecting(2);
+  const { scene, req_id, held } = await collecting(4);
   const borrower = await library().make.reader();
   const lending_id = await lent(scene, '2026-03-20', await library().as(borrower));
   const elsewhere = await lendingScene(library());
@@ -160,6 +161,15 @@ it('a desk keeps what its hall holds and has lent, with names and without secret
     expect.objectContaining({ req_id, copy_label: held, reader: scene.reader.name, title: scene.book.title }),
   ]);
   expect(pack.lendings).toEqual([expect.objectContaining({ lending_id, due_date: '2026-03-20' })]);
+  const onShelf = await library()
+    .database.selectFrom('copies')
+    .where('state', '=', 'available')
+    .select(['label', 'hall_id'])
+    .execute();
+  const ownShelf = onShelf.filter(({ hall_id }) => hall_id === scene.hall.hall_id);
+  expect(ownShelf).not.toEqual([]);
+  expect(onShelf.filter(({ label }) => hasLabel(pack.shelf, label))).toEqual(ownShelf);
+  expect(hasLabel(pack.shelf, held)).toBe(false);
   const { secret } = await library()
     .database.selectFrom('request_codes')
     .where('req_id', '=', req_id)

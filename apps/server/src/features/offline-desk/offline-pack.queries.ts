@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable } from '../../library.ts';
 
 /** The name of a hall. */
@@ -9,32 +10,37 @@ export function selectHall(database: Queryable, hallId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What a hall holds for readers, in the order of the last days. */
-export function selectOpenRequests(database: Queryable, hallId: string) {
+/** The copies that a hall holds for readers or has lent, in the order of the days until which that is. */
+export function selectCopiesOfReaders(database: Queryable, hallId: string) {
   return database
-    .selectFrom('book_requests')
-    .innerJoin('books', 'books.book_id', 'book_requests.book_id')
-    .innerJoin('copies', 'copies.copy_id', 'book_requests.copy_id')
-    .innerJoin('accounts', 'accounts.account_id', 'book_requests.reader_id')
-    .where('book_requests.hall_id', '=', hallId)
-    .where('book_requests.status', '=', 'pending')
-    .select(['req_id', 'label as copy_label', 'title', 'accounts.name as reader', 'collect_by as held_until'])
-    .orderBy('collect_by')
-    .orderBy('req_id')
+    .selectFrom('copies')
+    .innerJoin('books', 'books.book_id', 'copies.book_id')
+    .leftJoin('book_requests', (join) =>
+      join.onRef('book_requests.copy_id', '=', 'copies.copy_id').on('book_requests.status', '=', 'pending'),
+    )
+    .leftJoin('lendings', (join) =>
+      join.onRef('lendings.copy_id', '=', 'copies.copy_id').on('lendings.status', '=', 'pending'),
+    )
+    .innerJoin('accounts', (join) =>
+      join.on('accounts.account_id', '=', sql<string>`coalesce(book_requests.reader_id, lendings.reader_id)`),
+    )
+    .where('copies.hall_id', '=', hallId)
+    .where('copies.state', 'in', ['held', 'lent'])
+    .select(['label as copy_label', 'title', 'accounts.name as reader'])
+    .select(['book_requests.req_id', 'collect_by as held_until', 'lending_id', 'due_date'])
+    .orderBy(sql`coalesce(collect_by, due_date)`)
+    .orderBy('label')
     .execute();
 }
 
-/** What a hall has lent, in the order of the due dates. */
-export function selectOpenLendings(database: Queryable, hallId: string) {
-  return database
-    .selectFrom('lendings')
-    .innerJoin('books', 'books.book_id', 'lendings.book_id')
-    .innerJoin('copies', 'copies.copy_id', 'lendings.copy_id')
-    .innerJoin('accounts', 'accounts.account_id', 'lendings.reader_id')
-    .where('lendings.hall_id', '=', hallId)
-    .where('lendings.status', '=', 'pending')
-    .select(['lending_id', 'label as copy_label', 'title', 'accounts.name as reader', 'due_date'])
-    .orderBy('due_date')
-    .orderBy('lending_id')
+/** The numbers of the labels of the copies on the shelf of a hall, ascending. */
+export async function selectShelf(database: Queryable, hallId: string): Promise<number[]> {
+  const rows = await database
+    .selectFrom('copies')
+    .where('hall_id', '=', hallId)
+    .where('state', '=', 'available')
+    .select(sql<number>`substr(label, 2)::int`.as('number'))
+    .orderBy('number')
     .execute();
+  return rows.map(({ number }) => number);
 }

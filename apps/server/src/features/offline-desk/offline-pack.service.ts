@@ -1,8 +1,8 @@
-import type { OfflinePack } from '@library/contract/offline-desk.ts';
+import { type OfflinePack, packedLabels } from '@library/contract/offline-desk.ts';
 import type { Library } from '../../library.ts';
 import { mayHandOutByHand, type StaffActor } from '../../permissions.ts';
 import { calendarOfHall } from '../calendar/calendar.service.ts';
-import { selectHall, selectOpenLendings, selectOpenRequests } from './offline-pack.queries.ts';
+import { selectCopiesOfReaders, selectHall, selectShelf } from './offline-pack.queries.ts';
 
 /** What the desk of a hall needs to work without a network. */
 export async function packOf(
@@ -10,10 +10,10 @@ export async function packOf(
   actor: StaffActor,
   hallId: string,
 ): Promise<OfflinePack> {
-  const [hall, requests, lendings, calendar] = await Promise.all([
+  const [hall, copies, shelf, calendar] = await Promise.all([
     selectHall(database, hallId),
-    selectOpenRequests(database, hallId),
-    selectOpenLendings(database, hallId),
+    selectCopiesOfReaders(database, hallId),
+    selectShelf(database, hallId),
     calendarOfHall(database, hallId, clock.today()),
   ]);
   return {
@@ -21,11 +21,14 @@ export async function packOf(
     account_id: actor.account_id,
     needs_code: !mayHandOutByHand(actor, settings),
     days: settings.offline_days,
-    ...{
-      hall,
-      requests,
-      lendings,
-      calendar: { ranges: [...calendar.ranges], closedWeekdays: [...calendar.closedWeekdays] },
-    },
+    hall,
+    requests: copies.flatMap(({ req_id, held_until, copy_label, title, reader }) =>
+      req_id && held_until ? [{ req_id, copy_label, title, reader, held_until }] : [],
+    ),
+    lendings: copies.flatMap(({ lending_id, due_date, copy_label, title, reader }) =>
+      lending_id && due_date ? [{ lending_id, copy_label, title, reader, due_date }] : [],
+    ),
+    shelf: packedLabels(shelf),
+    calendar: { ranges: [...calendar.ranges], closedWeekdays: [...calendar.closedWeekdays] },
   };
 }

@@ -1,5 +1,6 @@
 import { CalendarFeedSection } from '../../features/calendar-feeds/calendar-feed-section.tsx';
 import { EmailState } from '../../features/email-proofs/email-state.tsx';
+import { KeepBooksSection } from '../../features/kept-books/keep-books-section.tsx';
 import { NoticeSettings } from '../../features/notices/notice-settings.tsx';
 import { DeviceCard } from '../../features/notices/push/device-card.tsx';
 import { DeletionSection } from '../../features/own-account/deletion-section.tsx';
@@ -28,6 +29,7 @@ export default function AccountPage() {
         <NoticeSettings />
         <DeviceCard />
         {user.user_type === 'reader' ? <CalendarFeedSection /> : null}
+        {user.user_type === 'reader' ? <KeepBooksSection /> : null}
         <SessionsSection />
         <DescribedCard title="Appearance" text="How the library looks on this device.">
           <ThemeSwitch />

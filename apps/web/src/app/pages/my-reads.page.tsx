@@ -1,5 +1,5 @@
-import { usePrefetchQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { OwnClaim } from '../../features/claims/own-claim.tsx';
 import { DueHistory } from '../../features/due-dates/due-history.tsx';
@@ -11,11 +11,14 @@ import { usePassings } from '../../features/passings/passings.api.ts';
 import { ReceiptsLink } from '../../features/receipts/receipts-link.tsx';
 import { TurnActions } from '../../features/waits/turn-actions.tsx';
 import type { WaitQuestion } from '../../features/waits/wait-dialog.tsx';
+import { NetworkError } from '../../lib/api-errors.ts';
+import { keepsBooks } from '../../lib/keeps-books.ts';
 import { ownWaitsQuery } from '../../lib/own-waits.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useLateCode } from '../../lib/use-late-code.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Unreachable } from '../shell/access-denied.tsx';
 import type { Shown } from './my-reads/reads-dialogs.tsx';
 import { useWaiting, Waiting } from './my-reads/waiting.tsx';
 import { ReadersOnly } from './readers-only.tsx';
@@ -23,16 +26,34 @@ import { ReadersOnly } from './readers-only.tsx';
 /** The dialogs weigh more than the page, and come after its books. */
 const loadDialogs = () => import('./my-reads/reads-dialogs.tsx');
 
+/** Only where the library cannot be asked, on a phone that keeps its reader's books. */
+const KeptBooks = lazy(() =>
+  import('./my-reads/kept-books.tsx').then(
+    ({ KeptBooks }) => ({ default: KeptBooks }),
+    () => ({ default: ({ otherwise }: { otherwise: ReactNode }) => otherwise }),
+  ),
+);
+
 /** /my-reads: requested, awaited, current and completed books, and reviewing them. */
 export default function MyReadsPage() {
   usePageTitle('My books');
-  const { userType } = useSession();
+  const { userType, unreachable } = useSession();
+  if (unreachable && keepsBooks()) {
+    return (
+      <>
+        <PageHeading title="My books" back />
+        <Suspense>
+          <KeptBooks otherwise={<Unreachable />} />
+        </Suspense>
+      </>
+    );
+  }
   return (
     <>
       {userType === 'reader' ? <AskAtOnce /> : null}
       <ReadersOnly deniedText="Please log in to view your books.">
         <PageHeading title="My books" back />
-        <Books />
+        <LoadedOrKept />
       </ReadersOnly>
     </>
   );
@@ -43,6 +64,18 @@ function AskAtOnce() {
   usePrefetchQuery(myReadsQuery);
   usePrefetchQuery(ownWaitsQuery);
   return null;
+}
+
+/** The reader's books; those that this phone keeps while the library cannot be asked for them. */
+function LoadedOrKept() {
+  const { data, error, fetchStatus } = useQuery(myReadsQuery);
+  const isUnasked = !data && (fetchStatus === 'paused' || error instanceof NetworkError);
+  if (!isUnasked || !keepsBooks()) return <Books />;
+  return (
+    <Suspense>
+      <KeptBooks otherwise={<Books />} />
+    </Suspense>
+  );
 }
 
 function Books() {

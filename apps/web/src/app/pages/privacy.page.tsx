@@ -114,6 +114,10 @@ function YourDevice() {
           may see is not kept that way.
         </li>
         <li>
+          If you choose to keep your books on your phone, it keeps your requests, loans and receipts, with the
+          volunteers whom you can meet. Logging out deletes them.
+        </li>
+        <li>
           If you turn on notifications, they travel through the company that makes your browser, such as
           Google, Apple or Mozilla. They are encrypted, so only your device can read them.
         </li>

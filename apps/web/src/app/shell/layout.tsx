@@ -1,11 +1,12 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { loginLink } from '../../lib/account-types.ts';
+import { keepsBooks } from '../../lib/keeps-books.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useHasDeskNotes } from '../../lib/unsent-acts.ts';
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx';
 import { ToastArea } from '../../ui/states/toast-area.tsx';
-import { loadUnsentBar } from '../page-loaders.ts';
+import { loadKeepBooks, loadUnsentBar } from '../page-loaders.ts';
 import { ScrollPosition } from '../router/browser-router.tsx';
 import { PageFocus } from '../router/page-focus.tsx';
 import { Footer } from './footer.tsx';
@@ -25,6 +26,14 @@ const ConfirmBanner = lazy(() =>
 const UnsentBar = lazy(() =>
   loadUnsentBar().then(
     ({ UnsentBar }) => ({ default: UnsentBar }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Only for readers who have chosen that. */
+const KeepBooks = lazy(() =>
+  loadKeepBooks().then(
+    ({ KeepBooks }) => ({ default: KeepBooks }),
     () => ({ default: () => null }),
   ),
 );
@@ -69,6 +78,11 @@ export function Layout() {
         </PageBoundary>
       </main>
       <Footer />
+      {userType === 'reader' && user && keepsBooks() ? (
+        <Suspense>
+          <KeepBooks />
+        </Suspense>
+      ) : null}
       {user?.confirm_email && !/^\/(account|confirm-email)$/.test(pathname) ? (
         <Suspense>
           <ConfirmBanner user={user} />

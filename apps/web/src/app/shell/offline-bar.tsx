@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { keepsBooks } from '../../lib/keeps-books.ts';
 import { useOffline } from '../../lib/online.ts';
 import { forgetUnshownError, useUnshownError } from '../../lib/toast.ts';
 
@@ -48,7 +50,12 @@ export function OfflineBar() {
         >
           {shown === 'offline'
             ? "You're offline. Pages you've opened still work; you can make changes once you're back online."
-            : "You're back online."}
+            : "You're back online."}{' '}
+          {shown === 'offline' && keepsBooks() ? (
+            <Link to="/my-reads" className="underline underline-offset-4">
+              See the books that this phone keeps
+            </Link>
+          ) : null}
         </p>
       ) : null}
     </div>

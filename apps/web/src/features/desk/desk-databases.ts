@@ -1,7 +1,7 @@
 import type { BookedAct, OfflinePack, SentAct } from '@library/contract/offline-desk.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { storedToken } from '../../lib/stored-session.ts';
-import { packDatabase, setDeskNotes } from '../../lib/unsent-acts.ts';
+import { loginStore } from '../../lib/login-store.ts';
+import { setDeskNotes } from '../../lib/unsent-acts.ts';
 
 /** What a desk keeps of its hall, and how this device stood to the server when it was loaded. */
 export interface KeptPack {
@@ -29,31 +29,11 @@ export interface NotedAct extends Omit<SentAct, 'seq'> {
 /** An act with its number. */
 export type StoredAct = NotedAct & { seq: number };
 
-interface PackSchema extends DBSchema {
-  packs: { key: string; value: KeptPack & { login: string } };
-}
 interface ActSchema extends DBSchema {
   acts: { key: number; value: NotedAct };
 }
 
-let packs: Promise<IDBPDatabase<PackSchema>> | undefined;
 let acts: Promise<IDBPDatabase<ActSchema>> | undefined;
-
-function openPacks(): Promise<IDBPDatabase<PackSchema>> {
-  const forget = () => {
-    packs = undefined;
-  };
-  packs ??= openDB<PackSchema>(packDatabase, 1, {
-    upgrade: (database) => void database.createObjectStore('packs'),
-    // A log-out deletes the database, and waits for nobody.
-    blocking: (_current, _blocked, event) => {
-      forget();
-      (event.target as IDBDatabase).close();
-    },
-    terminated: forget,
-  });
-  return packs;
-}
 
 function openActs(): Promise<IDBPDatabase<ActSchema>> {
   acts ??= openDB<ActSchema>('desk-acts', 1, {
@@ -65,24 +45,14 @@ function openActs(): Promise<IDBPDatabase<ActSchema>> {
   return acts;
 }
 
-/** Tells one login from another on this device without storing it a second time. */
-const loginOf = (token: string) => token.slice(-12);
+/** What desks keep of their halls, each by the id of its hall. */
+const packs = loginStore<KeptPack>('packs', 'packs');
 
 /** Keeps a pack of a hall for the login that asked for it, unless that has ended since. */
-export async function keepPack(hallKey: string, kept: KeptPack, token: string | null): Promise<void> {
-  const database = await openPacks();
-  // After the last wait before the write: a log-out in between has deleted everything.
-  if (token === null || storedToken() !== token) return;
-  await database.put('packs', { ...kept, login: loginOf(token) }, hallKey);
-}
+export const keepPack = packs.keep;
 
 /** The pack of a hall that this login keeps, however old. */
-export async function keptPack(hallKey: string): Promise<KeptPack | null> {
-  const token = storedToken();
-  if (token === null) return null;
-  const found = await (await openPacks()).get('packs', hallKey);
-  return found && found.login === loginOf(token) ? found : null;
-}
+export const keptPack = packs.kept;
 
 /** All acts that are noted and not seen to, oldest first. */
 export async function allActs(): Promise<StoredAct[]> {

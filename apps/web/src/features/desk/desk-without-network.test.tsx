@@ -1,6 +1,12 @@
 import { type DeskResult, scanAtDesk } from '@library/contract/desk.ts';
 import { returnLending } from '@library/contract/lendings.ts';
-import { type OfflinePack, offlinePack, type SentAct, sendDeskActs } from '@library/contract/offline-desk.ts';
+import {
+  type OfflinePack,
+  offlinePack,
+  packedLabels,
+  type SentAct,
+  sendDeskActs,
+} from '@library/contract/offline-desk.ts';
 import { currentUser } from '@library/contract/sessions.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -25,6 +31,7 @@ const pack = (): OfflinePack => ({
   lendings: [
     { lending_id: 'L', copy_label: 'C000002', title: 'Lubab', reader: 'Karim', due_date: '2026-11-20' },
   ],
+  shelf: packedLabels([5, 6]),
 });
 const volunteer = {
   user_type: 'volunteer' as const,
@@ -97,6 +104,23 @@ it('lets each act be taken back until it is sent', async () => {
   await button('Undo: C000002 taken back from Karim').click();
   await expect.element(bar).not.toBeInTheDocument();
   expect(await allActs()).toEqual([]);
+});
+
+it('notes a copy on the shelf as seen, once, and takes it back where somebody brings it', async () => {
+  withoutNetwork();
+  await open();
+  await scan('C000005');
+  await expect
+    .element(page.getByText(/^C000005 was on the shelf when this desk last had a network\./))
+    .toBeVisible();
+  await scan('C000005');
+  await expect.element(bar).toMatchTextContent('1 act of the desk not sent.');
+  await button('Taken back').click();
+  await expect.element(bar).toMatchTextContent('2 acts of the desk not sent.');
+  expect(await allActs()).toMatchObject([
+    { act: 'sighting', copy_label: 'C000005' },
+    { act: 'return', copy_label: 'C000005', lending_id: null },
+  ]);
 });
 
 it('notes an act whose response is lost, which the server books once', async () => {

@@ -11,6 +11,7 @@ import { actTexts, givesOut, undoable } from './act-texts.ts';
 import { type Scanned, useAct, useScan } from './desk.api.ts';
 import { type Done, DoneList } from './done-list.tsx';
 import { NetworkNote } from './network-note.tsx';
+import { noteSighting } from './noted-acts.ts';
 import { NotedList } from './noted-list.tsx';
 import { ScanField } from './scan-field.tsx';
 import { ScanResult } from './scan-result.tsx';
@@ -51,6 +52,9 @@ export function Desk({
         ...{ reader: reader?.text ?? null, copy_label: result?.copy?.label ?? null },
       });
       const next = seen.result;
+      if (kept && seen.isKept && next.finding === 'available' && next.copy) {
+        await noteSighting(kept, next.copy.label);
+      }
       setScanned(seen);
       setDue(next.due?.date ?? '');
       setCondition(undefined);

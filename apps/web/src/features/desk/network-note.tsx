@@ -15,8 +15,8 @@ export function NetworkNote({ kept }: { kept: KeptPack | null }) {
     >
       {kept ? (
         <p>
-          No network. Hand-outs of requests and returns are noted on this device and sent later. The desk
-          knows what was so on{' '}
+          No network. Hand-outs of requests and returns are noted on this device and sent later, and so is
+          what you see on the shelf. The desk knows what was so on{' '}
           <time dateTime={new Date(kept.loadedAt).toISOString()}>
             {formatMoment(new Date(kept.loadedAt).toISOString())}
           </time>

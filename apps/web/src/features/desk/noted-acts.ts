@@ -9,7 +9,6 @@ import {
   keepAct,
   keepResults,
   markTried,
-  type NotedAct,
   newId,
   type StoredAct,
 } from './desk-databases.ts';
@@ -27,16 +26,29 @@ export function noteAct(
   text: string,
 ): Promise<void> {
   const { copy, request, reader, reader_text, lending } = result;
-  const noted: NotedAct = {
-    ...{ desk_act_id: newId(), at: new Date().toISOString(), clock_off_seconds: clockOffSeconds },
-    ...{ account_id: pack.account_id, hall_id: pack.hall.hall_id, text, tried: false, booked: null },
+  return keepAct({
+    ...newAct({ pack, clockOffSeconds }, text),
     act: act === 'hand_out' ? 'hand_out' : 'return',
     copy_label: copy?.label ?? request?.copy_label ?? '',
     ...(act === 'hand_out'
       ? { req_id: request?.req_id ?? null, code: reader?.proven ? reader_text : null, return_date: due }
       : { lending_id: lending?.lending_id || null, condition: condition ?? null }),
+  });
+}
+
+/** Notes that a copy was seen at the desk, unless that is noted and not sent. */
+export async function noteSighting(kept: KeptPack, label: string): Promise<void> {
+  const unsent = (await allActs()).filter(isUnsent);
+  if (unsent.some(({ act, copy_label }) => act === 'sighting' && copy_label === label)) return;
+  await keepAct({ ...newAct(kept, `${label} seen`), act: 'sighting', copy_label: label });
+}
+
+/** What each act on this device has. */
+function newAct({ pack, clockOffSeconds }: Pick<KeptPack, 'pack' | 'clockOffSeconds'>, text: string) {
+  return {
+    ...{ desk_act_id: newId(), at: new Date().toISOString(), clock_off_seconds: clockOffSeconds },
+    ...{ account_id: pack.account_id, hall_id: pack.hall.hall_id, text, tried: false, booked: null },
   };
-  return keepAct(noted);
 }
 
 /** Whether an act is not sent yet. */

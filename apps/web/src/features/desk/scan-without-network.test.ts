@@ -1,4 +1,4 @@
-import type { OfflinePack } from '@library/contract/offline-desk.ts';
+import { type OfflinePack, packedLabels } from '@library/contract/offline-desk.ts';
 import { expect, it } from 'vitest';
 import { scanWithoutNetwork } from './scan-without-network.ts';
 
@@ -17,7 +17,7 @@ const pack: OfflinePack = {
     needs_code: false,
     days: 3,
   },
-  ...{ requests: [request], lendings: [lending] },
+  ...{ requests: [request], lendings: [lending], shelf: packedLabels([4, 5, 6]) },
   calendar: { ranges: [{ from_day: '2026-11-30', to_day: '2026-12-02' }], closedWeekdays: [] },
 };
 const code = 'L1:0123456789AB:482913';
@@ -53,6 +53,19 @@ it.each<[string, string, More, object]>([
   ],
   ['a copy on loan', 'C000002', {}, { finding: 'lent', acts: ['take_back'], lending: { lending_id: 'L' } }],
   ['a copy that nothing is known of', 'C000003', {}, { finding: 'lent', acts: ['take_back'], lending: null }],
+  ['a copy on the shelf', 'C000005', {}, { finding: 'available', acts: ['take_back'], lending: null }],
+  [
+    'a copy that was seen before it was lent',
+    'C000002',
+    { noted: [{ act: 'sighting', copy_label: 'C000002', req_id: null }] },
+    { finding: 'lent', lending: { lending_id: 'L' } },
+  ],
+  [
+    'a copy from the shelf whose return is noted',
+    'C000005',
+    { noted: [{ act: 'return', copy_label: 'C000005', req_id: null }] },
+    { acts: [] },
+  ],
   [
     'a copy whose hand-out is noted',
     'C000001',

@@ -1,6 +1,6 @@
 import type { DeskResult } from '@library/contract/desk.ts';
 import { nextLendingDay } from '@library/contract/lending-days.ts';
-import type { OfflinePack } from '@library/contract/offline-desk.ts';
+import { hasLabel, type OfflinePack } from '@library/contract/offline-desk.ts';
 import { readReaderCode, readTypedCode } from '@library/contract/reader-codes.ts';
 import { readScannedLabel } from '@library/contract/scanned-text.ts';
 import { addDays } from '../../lib/dates.ts';
@@ -74,7 +74,7 @@ function ofCopy(scan: KnownScan, label: string): DeskResult {
   const { pack, noted } = scan;
   const request = requestOf(scan, label);
   if (request) return handOut(scan, request, { reader: codeFor(scan.reader, request), copy: label });
-  const last = noted.findLast(({ copy_label }) => copy_label === label);
+  const last = noted.findLast(({ act, copy_label }) => act !== 'sighting' && copy_label === label);
   if (last?.act === 'return') return { ...nothing, sentence: `It is noted already that ${label} is back.` };
   const lending = pack.lendings.find(({ copy_label }) => copy_label === label);
   if (lending) {
@@ -88,6 +88,7 @@ function ofCopy(scan: KnownScan, label: string): DeskResult {
       },
     };
   }
+  if (!last && isOnShelf(pack, label)) return onShelf(pack, label);
   const given = last && pack.requests.find(({ req_id }) => req_id === last.req_id);
   const sentence = given
     ? `It is noted that ${given.reader} has ${label}.`
@@ -98,6 +99,21 @@ function ofCopy(scan: KnownScan, label: string): DeskResult {
     sentence,
     acts: ['take_back'],
     copy: copyOf(pack, label, given?.title ?? label, 'lent'),
+  };
+}
+
+/** Packs that a device has kept from before know no shelf. */
+const isOnShelf = ({ shelf = [] }: Partial<Pick<OfflinePack, 'shelf'>>, label: string) =>
+  hasLabel(shelf, label);
+
+/** What was on the shelf may have been lent since, at another desk. */
+function onShelf(pack: OfflinePack, label: string): DeskResult {
+  return {
+    ...nothing,
+    finding: 'available',
+    sentence: `${label} was on the shelf when this desk last had a network. We’ve noted that you have seen it. If somebody brings it back, take it back.`,
+    acts: ['take_back'],
+    copy: copyOf(pack, label, label, 'available'),
   };
 }
 
@@ -141,7 +157,7 @@ function copyOf(
   { hall }: OfflinePack,
   label: string,
   title: string,
-  state: 'held' | 'lent',
+  state: 'held' | 'lent' | 'available',
 ): NonNullable<DeskResult['copy']> {
   return { label, state, hall, book: { book_id: '', title, author: null, category: null, image_url: '' } };
 }

@@ -1,7 +1,7 @@
 import { requestCode } from '@library/contract/request-codes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { keepCode } from '../../lib/kept-codes.ts';
+import { keepCodeOf } from '../../lib/kept-codes.ts';
 
 /** How often the page asks whether the book was handed out while its code shows, in ms. */
 const ASK_EVERY = 5000;
@@ -12,13 +12,7 @@ export const codeQuery = (reqId: string) =>
     queryKey: ['request-code', reqId],
     queryFn: async ({ signal }) => {
       const answer = await call(requestCode, { query: { req_id: reqId }, signal, quiet: true });
-      if (answer.code) {
-        keepCode({
-          ...{ req_id: reqId, title: answer.book.title, hall: answer.hall.name },
-          ...{ short: answer.code.short, secret: answer.code.secret },
-          correction: answer.server_time - Date.now(),
-        });
-      }
+      keepCodeOf(answer);
       return answer;
     },
     staleTime: 0,

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../../lib/api-errors.ts';
+import { chooseToKeepBooks, keepsBooks } from '../../lib/keeps-books.ts';
+import { forgetKeptBooks } from '../../lib/kept-books-key.ts';
+import { formatMoment } from '../../lib/moments.ts';
+import { pluralise } from '../../lib/pluralise.ts';
+import { DescribedCard } from '../../ui/described-card.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { keepingQuery } from './kept-books.api.ts';
+import { keptDays } from './kept-books.ts';
+
+/** Whether this phone keeps the reader's books, to show them without a network. The choice is of this login and this browser alone. */
+export function KeepBooksSection() {
+  const [isOn, setIsOn] = useState(keepsBooks);
+  const cache = useQueryClient();
+  function change(on: boolean) {
+    if (on) chooseToKeepBooks();
+    else {
+      void cache.cancelQueries(keepingQuery);
+      cache.removeQueries(keepingQuery);
+      forgetKeptBooks({ andChoice: true });
+    }
+    setIsOn(on);
+  }
+  return (
+    <DescribedCard
+      title="My books without a network"
+      text={`See your requests and loans, your receipts and the codes to collect your books where there is no network. Whoever can open this phone can see them too: leave it off on a shared one. They are deleted when you log out, and after ${keptDays} days without a network.`}
+    >
+      <Switch label="Keep my books on this phone" checked={isOn} onCheckedChange={change} />
+      {isOn ? <Kept /> : null}
+    </DescribedCard>
+  );
+}
+
+/** Keeps them at once, and says what is kept. */
+function Kept() {
+  const { data, error } = useQuery(keepingQuery);
+  return (
+    <p role="status" className="mt-2 text-ink-soft text-sm">
+      {data
+        ? `Kept on ${formatMoment(new Date(data.keptAt).toISOString())}: ${pluralise(data.reads.pendingRequests.length, 'request')} and ${pluralise(data.reads.currentReads.length, 'loan')}.`
+        : error
+          ? errorText(
+              error,
+              "This browser couldn't keep your books. It may allow nothing to be stored, as private windows do.",
+            )
+          : 'Loading your books...'}
+    </p>
+  );
+}
