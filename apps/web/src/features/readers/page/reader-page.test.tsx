@@ -130,9 +130,9 @@ describe('the head of the page of a reader', () => {
     await send.click();
     await expect.element(field).toHaveAccessibleDescription('Please write a message.');
     await field.fill('আপনার পুরস্কার প্রস্তুত।\nCollect it in the office.');
-    server.refuse(writeToReader, 500);
+    server.refuse(writeToReader, 404, { message: 'There is no such reader.' });
     await send.click();
-    await expect.element(ask.getByText("We couldn't send the message.")).toBeVisible();
+    await expect.element(ask.getByText('There is no such reader.')).toBeVisible();
     await expect.element(field).toHaveValue('আপনার পুরস্কার প্রস্তুত।\nCollect it in the office.');
     server.answer(writeToReader, { message: 'The message is sent.' });
     await send.click();
