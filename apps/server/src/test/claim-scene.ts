@@ -13,10 +13,9 @@ export function claimScene(library: () => TestLibrary, scene: () => LendingScene
     done(await client.get(`/api/claims?state=${state}`)).data.filter(
       ({ reader_id }: Claim) => reader_id === scene().reader.reader_id,
     );
-  const settle = async (outcome: string, client = scene().volunteerClient, reason?: string) => {
-    const [claim] = await listed('open', scene().adminClient);
-    return client.patch('/api/claims/settle', { claim_id: claim?.claim_id, outcome, reason });
-  };
+  const openClaim = async () => (await listed('open', scene().adminClient))[0]?.claim_id;
+  const settle = async (outcome: string, client = scene().volunteerClient, reason?: string) =>
+    client.patch('/api/claims/settle', { claim_id: await openClaim(), outcome, reason });
   const takeBack = (lending_id: string) =>
     scene().volunteerClient.patch('/api/lendings/return', { lending_id });
   const subjects = async (client: TestClient): Promise<string[]> =>
@@ -35,5 +34,5 @@ export function claimScene(library: () => TestLibrary, scene: () => LendingScene
     done(await claiming(lending_id, '2026-03-12', 'Karim at the desk'));
     return lending_id;
   }
-  return { claiming, listed, settle, takeBack, subjects, current, remindOn, claimed };
+  return { claiming, listed, openClaim, settle, takeBack, subjects, current, remindOn, claimed };
 }

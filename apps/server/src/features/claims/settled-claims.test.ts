@@ -14,7 +14,10 @@ import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
 let scene: LendingScene;
-const { claiming, listed, settle, takeBack, subjects, current, claimed } = claimScene(library, () => scene);
+const { claiming, listed, openClaim, settle, takeBack, subjects, current, claimed } = claimScene(
+  library,
+  () => scene,
+);
 
 beforeEach(async () => {
   setDay(library(), firstDay);
@@ -73,7 +76,9 @@ it.each(['found', 'returned'])(
 
 it('a claim that is settled while the book comes back at the desk counts once', async () => {
   const lending_id = await claimed();
-  const answers = await Promise.all([settle('found'), takeBack(lending_id)]);
+  const found = { claim_id: await openClaim(), outcome: 'found' };
+  const settling = scene.volunteerClient.patch('/api/claims/settle', found);
+  const answers = await Promise.all([settling, takeBack(lending_id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const receipts = done(await scene.readerClient.get(`/api/lendings/${lending_id}/receipts`)).data;
   expect(receipts.map(({ kind }: { kind: string }) => kind)).toEqual(['out', 'in']);

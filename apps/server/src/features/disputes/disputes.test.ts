@@ -34,10 +34,11 @@ const listed = async (state = 'open') =>
   done(await scene.adminClient.get(`/api/disputes?state=${state}`)).data.filter(
     ({ reader_id }: { reader_id: string }) => reader_id === scene.reader.reader_id,
   );
+const settleOne = (dispute_id: string, outcome: string, more = {}) =>
+  scene.adminClient.patch('/api/disputes/settle', { dispute_id, outcome, reason: 'We looked.', ...more });
 const settle = async (outcome: string, more = {}) => {
   const [{ dispute_id }] = await listed();
-  const body = { dispute_id, outcome, reason: 'We looked.', ...more };
-  return scene.adminClient.patch('/api/disputes/settle', body);
+  return settleOne(dispute_id, outcome, more);
 };
 const points = async () =>
   (
@@ -181,7 +182,8 @@ describe('an admin decides that a hand-out', () => {
   it('once, also when two decide at once', async () => {
     const lending_id = await lent(scene, '2026-03-20');
     done(await disputing(lending_id, 'out'));
-    const answers = await Promise.all([settle('undone'), settle('stands')]);
+    const [{ dispute_id }] = await listed();
+    const answers = await Promise.all(['undone', 'stands'].map((outcome) => settleOne(dispute_id, outcome)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
