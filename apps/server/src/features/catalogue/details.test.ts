@@ -1,3 +1,4 @@
+import { copyStates } from '@library/contract/copies.ts';
 import { describe, expect, it } from 'vitest';
 import { editionFactsOf } from '../../test/factories.ts';
 import { addReading } from '../../test/readings.ts';
@@ -94,6 +95,28 @@ describe('the details of a book', () => {
       halls: [],
       reviews: [],
     });
+  });
+
+  it('[S2.5-10] [S2.5-11] list the halls that have an available copy, and count none that is away, lost or withdrawn', async () => {
+    const { make, visitor } = library();
+    const book = await make.book();
+    const [near, far, bare] = [await make.hall(), await make.hall(), await make.hall()];
+    await make.copies(book, near, 3);
+    await make.copies(book, far);
+    for (const state of copyStates.filter((one) => one !== 'available')) {
+      for (const hall of [near, bare]) await make.copies(book, hall, 2, state);
+    }
+    const { halls } = (await visitor.get(`/api/books/${book.book_id}`)).body;
+    const counts = halls.map((hall: Record<string, unknown>) => [
+      hall.hall_id,
+      hall.available_copies_in_hall,
+    ]);
+    expect(new Map(counts)).toEqual(
+      new Map([
+        [near.hall_id, 3],
+        [far.hall_id, 1],
+      ]),
+    );
   });
 
   it('list the halls with available copies: the reader’s own, those of the reader’s gender, the others', async () => {
