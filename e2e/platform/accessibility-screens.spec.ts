@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 import { closeAll, expectOpenPartAccessible } from '../support/accessibility.ts';
 import { detailsAddress } from '../support/details.ts';
 import { expectLoaded, openWhole } from '../support/open-whole.ts';
@@ -23,7 +24,16 @@ const tab = (name: string) => `/user/admin?tab=${name}`;
 // A test has many steps: a step that hangs has to fail before the whole test times out.
 test.use({ actionTimeout: 15_000, navigationTimeout: 30_000 });
 
-async function walksOf(library: Parameters<typeof wholeLibrary>[0]): Promise<Walk[]> {
+/** Made once in each library: the walks change nothing, and each more would lengthen the lists that axe reads. */
+const made = new WeakMap<TestLibrary, Promise<Walk[]>>();
+
+function walksOf(library: TestLibrary): Promise<Walk[]> {
+  const walks = made.get(library) ?? makeWalks(library);
+  made.set(library, walks);
+  return walks;
+}
+
+async function makeWalks(library: TestLibrary): Promise<Walk[]> {
   const whole = await wholeLibrary(library);
   const { books, reader, newcomer, volunteer, idle, admin, openCount, endedCount } = whole;
   const pageOfReader = `/readers/${reader.reader_id}`;

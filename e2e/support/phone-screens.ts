@@ -30,8 +30,17 @@ export interface Walk {
 
 const longName = 'মুহাম্মদ আবদুল্লাহ আল-মামুন চৌধুরী সিদ্দিকী Wolfeschlegelsteinhausenbergerdorff';
 
+/** Made once in each library: the walks change nothing, and each more would lengthen the lists. */
+const made = new WeakMap<TestLibrary, Promise<Walk[]>>();
+
 /** Every screen with its menus, panels and dialogs, in a library of long names, for each kind of person. */
-export async function phoneWalks(library: TestLibrary): Promise<Walk[]> {
+export function phoneWalks(library: TestLibrary): Promise<Walk[]> {
+  const walks = made.get(library) ?? makeWalks(library);
+  made.set(library, walks);
+  return walks;
+}
+
+async function makeWalks(library: TestLibrary): Promise<Walk[]> {
   const { make } = library;
   const books = await longBooks(library);
   const hall = books.bn.hall;
