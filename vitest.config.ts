@@ -2,6 +2,7 @@ import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findTestChromium } from './scripts/lib/chromium.mjs';
+import { SlowestFirst } from './scripts/lib/slowest-first.mjs';
 
 /** Every test runs in a time zone that is neither the library's nor UTC, so that no date is right by accident. */
 const TIME_ZONE = 'America/New_York';
@@ -13,6 +14,7 @@ export default defineConfig({
   test: {
     // More than a small machine has cores: the tests of the server often wait, for a process that starts or for the database.
     maxWorkers: 4,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: { ...common, name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] },
