@@ -16,6 +16,7 @@ import { QueryList } from '../../ui/lists/query-list.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
 import { StaffList } from '../../ui/lists/staff-list.tsx';
+import { StateList } from '../../ui/lists/state-list.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -67,6 +68,7 @@ const listTexts = {
 /** The parts of a list: with rows, loading, empty and failed. */
 export function Lists() {
   const [page, setPage] = useState(6);
+  const [chosen, setChosen] = useState<'open' | 'settled'>('open');
   const [search, view] = [useListSearch(), useListView()];
   const pager = { page, lastPage: 12, onPageChange: setPage };
   return (
@@ -114,6 +116,29 @@ export function Lists() {
         <QueryList query={loaded} rows={undefined} texts={listTexts} skeleton="h-16" skeletons={3}>
           {nothing}
         </QueryList>
+      </Specimen>
+      <Specimen wide name="StateList">
+        <StateList
+          choice={{
+            legend: 'Which samples',
+            options: [
+              { value: 'open', label: 'Open' },
+              { value: 'settled', label: 'Settled' },
+            ],
+            value: chosen,
+            onValueChange: setChosen,
+          }}
+          label="Sample cards"
+          query={{ ...loaded, data: { data: rows, last_page: 12 } }}
+          paging={{ page, showPage: setPage }}
+          texts={listTexts}
+        >
+          {({ email }) => (
+            <li key={email} className="sheet p-4">
+              {email}
+            </li>
+          )}
+        </StateList>
       </Specimen>
       <Specimen wide name="HeadedList">
         <HeadedList title="Sample rows" count={0} query={loaded} rows={[]} texts={listTexts} skeleton="h-40">

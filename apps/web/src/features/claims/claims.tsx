@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookCheck, ListChecks } from 'lucide-react';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { useListState } from '../../lib/list-state.ts';
-import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
-import { QueryList } from '../../ui/lists/query-list.tsx';
-import { SimplePager } from '../../ui/lists/simple-pager.tsx';
+import { StateList } from '../../ui/lists/state-list.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { claimsPage, noClaimFilters } from './claims.api.ts';
 
@@ -29,41 +27,25 @@ export function Claims({ onKept }: { onKept: (kept: KeptCopy) => void }) {
   const list = useListState(noClaimFilters);
   const { value: state, label } = options.find(({ value }) => value === list.filters.state) ?? options[0];
   const query = useQuery(claimsPage(state, list.page));
-  const { data } = query;
   return (
-    <div className="flex flex-col items-start gap-4">
-      <SegmentedControl
-        legend="Which reported returns"
-        options={options}
-        value={state}
-        onValueChange={(chosen) =>
-          list.applyFilters(chosen === 'waiting' ? noClaimFilters : { state: chosen })
-        }
-      />
-      <div className="w-full">
-        <QueryList
-          query={query}
-          rows={data?.data}
-          lastPage={data?.last_page}
-          paging={list}
-          pager={SimplePager}
-          texts={{
-            loading: 'Loading the reported returns...',
-            failed: "We couldn't load the reported returns.",
-            empty: empty[state],
-          }}
-          skeleton="h-44"
-          skeletons={2}
-        >
-          {(claims) => (
-            <ul aria-label={`Reported returns: ${label}`} className="flex flex-col gap-3">
-              {claims.map((claim) => (
-                <ClaimCard key={claim.claim_id} claim={claim} decides onKept={onKept} />
-              ))}
-            </ul>
-          )}
-        </QueryList>
-      </div>
-    </div>
+    <StateList
+      choice={{
+        legend: 'Which reported returns',
+        options,
+        value: state,
+        onValueChange: (chosen) =>
+          list.applyFilters(chosen === 'waiting' ? noClaimFilters : { state: chosen }),
+      }}
+      label={`Reported returns: ${label}`}
+      query={query}
+      paging={list}
+      texts={{
+        loading: 'Loading the reported returns...',
+        failed: "We couldn't load the reported returns.",
+        empty: empty[state],
+      }}
+    >
+      {(claim) => <ClaimCard key={claim.claim_id} claim={claim} decides onKept={onKept} />}
+    </StateList>
   );
 }

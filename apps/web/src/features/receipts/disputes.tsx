@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Scale } from 'lucide-react';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { useListState } from '../../lib/list-state.ts';
-import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
-import { QueryList } from '../../ui/lists/query-list.tsx';
-import { SimplePager } from '../../ui/lists/simple-pager.tsx';
+import { StateList } from '../../ui/lists/state-list.tsx';
 import { DisputeCard } from './dispute-card.tsx';
 import { disputesPage, noDisputeFilters } from './receipts.api.ts';
 
@@ -25,41 +23,25 @@ export function Disputes({ onKept }: { onKept: (kept: KeptCopy) => void }) {
   const list = useListState(noDisputeFilters);
   const state = list.filters.state === 'settled' ? 'settled' : 'open';
   const query = useQuery(disputesPage(state, list.page));
-  const { data } = query;
   return (
-    <div className="flex flex-col items-start gap-4">
-      <SegmentedControl
-        legend="Which disputes"
-        options={options}
-        value={state}
-        onValueChange={(chosen) =>
-          list.applyFilters(chosen === 'settled' ? { state: chosen } : noDisputeFilters)
-        }
-      />
-      <div className="w-full">
-        <QueryList
-          query={query}
-          rows={data?.data}
-          lastPage={data?.last_page}
-          paging={list}
-          pager={SimplePager}
-          texts={{
-            loading: 'Loading the disputes...',
-            failed: "We couldn't load the disputes.",
-            empty: empty[state],
-          }}
-          skeleton="h-44"
-          skeletons={2}
-        >
-          {(disputes) => (
-            <ul aria-label={`${names[state]} disputes`} className="flex flex-col gap-3">
-              {disputes.map((dispute) => (
-                <DisputeCard key={dispute.dispute_id} dispute={dispute} onKept={onKept} />
-              ))}
-            </ul>
-          )}
-        </QueryList>
-      </div>
-    </div>
+    <StateList
+      choice={{
+        legend: 'Which disputes',
+        options,
+        value: state,
+        onValueChange: (chosen) =>
+          list.applyFilters(chosen === 'settled' ? { state: chosen } : noDisputeFilters),
+      }}
+      label={`${names[state]} disputes`}
+      query={query}
+      paging={list}
+      texts={{
+        loading: 'Loading the disputes...',
+        failed: "We couldn't load the disputes.",
+        empty: empty[state],
+      }}
+    >
+      {(dispute) => <DisputeCard key={dispute.dispute_id} dispute={dispute} onKept={onKept} />}
+    </StateList>
   );
 }
