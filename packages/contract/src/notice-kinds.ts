@@ -81,7 +81,13 @@ export const noticeKinds = {
   /** The reader who has the book asks the next in line to take it over. */
   passing_proposed: kind({ group: 'turn', about: ofPassing }),
   passing_agreed: kind({ group: 'requests', about: ofPassing }),
-  passing_ended: kind({ group: 'requests', about: ofPassing.extend({ by: z.enum(['giver', 'receiver']) }) }),
+  passing_ended: kind({
+    group: 'requests',
+    about: ofPassing.extend({
+      /** One of the two; or an admin, after one of the two has disputed it, as the other one is told. */
+      by: z.enum(['giver', 'receiver', 'undone_for_giver', 'undone_for_receiver']),
+    }),
+  }),
   somebody_waits: kind({ group: 'requests', about: ofDueLoan }),
   handed_out: kind({ group: 'receipts', about: ofDueLoan.extend({ passed }) }),
   returned: kind({

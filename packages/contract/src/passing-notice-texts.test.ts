@@ -35,6 +35,18 @@ const cases: Case[] = [
     'Please return it to Rokeya Hall by its due date.',
   ],
   [
+    'passing_ended',
+    { ...passing, by: 'undone_for_giver' },
+    'This book is with you again',
+    'The reader to whom you passed it on said that it never came, and an admin has decided so. Your loan goes on until the same day as before: please return the book to Rokeya Hall.',
+  ],
+  [
+    'passing_ended',
+    { ...passing, by: 'undone_for_receiver' },
+    "This book doesn't count as borrowed by you any more",
+    'The reader who had it said that it was never passed on to you, and an admin has decided so. If you have it, please bring it to Rokeya Hall.',
+  ],
+  [
     'book_passed',
     loan,
     'A book was passed on',

@@ -4,6 +4,26 @@ const myBooks = { label: 'See my books', link: '/my-reads' };
 
 type PassingKind = Extract<NoticeKind, `passing_${string}` | 'book_passed'>;
 
+/** How a passing ended, for the one of the two who did not end it. */
+const endedTexts: Record<NoticeFacts<'passing_ended'>['by'], (hall: string) => Omit<NoticeText, 'action'>> = {
+  giver: (hall) => ({
+    subject: "The book isn't passed on to you",
+    sentence: `The reader who has it will return it to ${hall}. You keep your place on the waiting list.`,
+  }),
+  receiver: (hall) => ({
+    subject: "The next reader can't take your book",
+    sentence: `Please return it to ${hall} by its due date.`,
+  }),
+  undone_for_giver: (hall) => ({
+    subject: 'This book is with you again',
+    sentence: `The reader to whom you passed it on said that it never came, and an admin has decided so. Your loan goes on until the same day as before: please return the book to ${hall}.`,
+  }),
+  undone_for_receiver: (hall) => ({
+    subject: "This book doesn't count as borrowed by you any more",
+    sentence: `The reader who had it said that it was never passed on to you, and an admin has decided so. If you have it, please bring it to ${hall}.`,
+  }),
+};
+
 /** The texts of notices about books that go from reader to reader. */
 export const passingNoticeTexts: { [Kind in PassingKind]: (facts: NoticeFacts<Kind>) => NoticeText } = {
   passing_proposed: ({ hall }) => ({
@@ -16,18 +36,7 @@ export const passingNoticeTexts: { [Kind in PassingKind]: (facts: NoticeFacts<Ki
     sentence: `You can meet at ${hall}. My books shows who it is, and the code for the other phone.`,
     action: { label: 'See who it is', link: '/my-reads' },
   }),
-  passing_ended: ({ hall, by }) =>
-    by === 'giver'
-      ? {
-          subject: "The book isn't passed on to you",
-          sentence: `The reader who has it will return it to ${hall}. You keep your place on the waiting list.`,
-          action: myBooks,
-        }
-      : {
-          subject: "The next reader can't take your book",
-          sentence: `Please return it to ${hall} by its due date.`,
-          action: myBooks,
-        },
+  passing_ended: ({ hall, by }) => ({ ...endedTexts[by](hall), action: myBooks }),
   book_passed: ({ hall }) => ({
     subject: 'A book was passed on',
     sentence: `A reader of ${hall} has passed this book on to the next in line. There is nothing for you to do.`,

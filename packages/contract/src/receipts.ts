@@ -133,7 +133,7 @@ export const settleDispute = defineEndpoint({
   body: z.object({
     dispute_id: requiredId('Dispute'),
     outcome: z.enum(['stands', 'undone'], { error: 'Choose whether the hand-over stands or is undone.' }),
-    /** Whether the copy of an undone hand-out is on the shelf. It counts as lost otherwise. */
+    /** Whether the copy of an undone hand-out is on the shelf. It counts as lost otherwise; with the reader before if it was passed on. */
     copy_is_here: z.boolean().default(true),
     reason: requiredLine('Reason', 500),
   }),

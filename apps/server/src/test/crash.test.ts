@@ -6,7 +6,8 @@ import type { Library } from '../library.ts';
 import { TestClient } from './client.ts';
 import { Factories } from './factories.ts';
 import { brokenInvariants } from './invariants.ts';
-import { postmasterOf, withDatabaseOf } from './processes/direct-library.ts';
+import { type DirectLibrary, postmasterOf, withDatabaseOf } from './processes/direct-library.ts';
+import { countBooked, type NotedReplay, notAsNoted, noteActs, sendReplay } from './processes/noted-replay.ts';
 import { runServerProcess, type ServerProcess, startServerProcess } from './processes/server-process.ts';
 import { useDataFolder } from './use-data-folder.ts';
 
@@ -28,7 +29,7 @@ function running(): ServerProcess {
 }
 
 const postmaster = () => postmasterOf(dataDir());
-const beside = <Result>(work: (library: Library) => Promise<Result>) => withDatabaseOf(dataDir(), work);
+const beside = <Result>(work: (library: DirectLibrary) => Promise<Result>) => withDatabaseOf(dataDir(), work);
 
 /** Adds what the readers write about, in one transaction: thousands of commits would be slow. */
 const stock = (library: Library) =>
@@ -101,6 +102,16 @@ async function killWhileWriting(readers: StockedReader[], kill: () => Promise<vo
   await kill();
   await Promise.all(writers);
   return yes;
+}
+
+/** Kills the server while it books what a desk has noted. */
+async function killDuringReplay(replay: NotedReplay): Promise<void> {
+  const sending = sendReplay(running().address, replay);
+  await beside(async (library) => {
+    await expect.poll(() => countBooked(library, replay), { interval: 5 }).toBeGreaterThan(3);
+    await running().end('SIGKILL');
+  });
+  expect(await sending).toBeNull();
 }
 
 /** Every change has a stored response, so that a retry can tell whether the call was carried out. */
@@ -196,14 +207,29 @@ describe('a server process on its own data folder', () => {
   );
 
   it(
+    'books once what a desk has noted, when it is killed meanwhile and the desk sends everything again',
+    async () => {
+      const replay = await beside((library) => noteActs(library, running().address, { readers: 15 }));
+      await killDuringReplay(replay);
+      server = await startServerProcess(dataDir());
+      expect(await sendReplay(running().address, replay)).toHaveLength(30);
+      expect(await beside((library) => notAsNoted(library, replay))).toEqual([]);
+      expect(await beside(({ database }) => brokenInvariants(database))).toEqual([]);
+    },
+    timeout,
+  );
+
+  it(
     'stops PostgreSQL on SIGTERM, and starts again',
     async () => {
+      const total = async () =>
+        (await new TestClient(running().address, null).get('/api/books')).body.meta.total;
+      const before = await total();
+      expect(before).toBeGreaterThan(0);
       await running().end('SIGTERM');
       await expect(postmaster()).rejects.toThrow('ENOENT');
       server = await startServerProcess(dataDir());
-      expect((await new TestClient(server.address, null).get('/api/books')).body.meta.total).toBe(
-        2 * readerCount * booksPerReader,
-      );
+      expect(await total()).toBe(before);
     },
     timeout,
   );

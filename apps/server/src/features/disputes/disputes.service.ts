@@ -17,6 +17,7 @@ import { bookRestedPoints, undoHandOut, undoReturn } from '../lendings/undone-le
 import { tellOfDispute, tellOfSettledDispute } from '../notices/desk.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import type { Offer } from '../waits/waits.service.ts';
+import { lockPassingReaders, undoPassing } from './disputed-passings.service.ts';
 
 const noReceipt = () => notFound('There is no such receipt.');
 const noDispute = () => notFound('There is no such dispute.');
@@ -94,7 +95,7 @@ interface Decision {
 }
 
 /**
- * Settles a dispute: the hand-over stands, or is undone. Returns for whom the copy of an undone hand-out is kept now, if for anybody.
+ * Settles a dispute: the hand-over stands, or is undone, from reader to reader on both sides. Returns for whom the copy of an undone hand-out is kept now, if for anybody.
  * Throws 404, and 409 for a settled one or where a return cannot be undone.
  */
 export function settle(library: Library, admin: AdminActor, decision: Decision): Promise<Offer | null> {
@@ -102,6 +103,7 @@ export function settle(library: Library, admin: AdminActor, decision: Decision):
   return library.inTransaction(async (transaction) => {
     const loan = await selectLoanOfDispute(transaction, dispute_id);
     if (!loan) throw noDispute();
+    const passed = outcome === 'undone' ? await lockPassingReaders(transaction, dispute_id) : undefined;
     const { lending, disputed } = await lockDisputed(transaction, loan.lending_id, dispute_id);
     const { kind, handover_id } = disputed;
     const settled_by = admin.account_id;
@@ -109,7 +111,11 @@ export function settle(library: Library, admin: AdminActor, decision: Decision):
       ...{ settled_at: library.clock.now(), settled_by, outcome, answer: reason },
     });
     let offer: Offer | null = null;
+    const sides = { disputed: lending, dispute_id, reason };
+    const isPassingUndone =
+      passed !== undefined && (await undoPassing(transaction, library, admin, passed, sides));
     if (outcome === 'stands') await bookRestedPoints(transaction, library, lending);
+    else if (isPassingUndone || disputed.is_undone) offer = null;
     else if (kind === 'in') await undoReturn(transaction, library, admin, lending, { handover_id });
     else {
       const undo = { handover_id, copyIsHere: copy_is_here, reason };

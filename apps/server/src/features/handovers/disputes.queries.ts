@@ -3,6 +3,10 @@ import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
+/** Whether a later hand-over of its loan undoes this one. */
+const isUndone = sql<boolean>`EXISTS (SELECT FROM handovers AS later
+  WHERE later.lending_id = handovers.lending_id AND later.undoes = handovers.handover_id)`.as('is_undone');
+
 /** A hand-over with whose it is, and what was said against it and its loan. */
 export function selectDisputable(database: Queryable, handoverId: string) {
   return database
@@ -23,16 +27,7 @@ export function selectDisputable(database: Queryable, handoverId: string) {
       'disputes.dispute_id',
       'open.dispute_id as open_dispute_id',
     ])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('handovers as later')
-          .whereRef('later.lending_id', '=', 'handovers.lending_id')
-          .whereRef('later.undoes', '=', 'handovers.handover_id')
-          .select('later.handover_id'),
-      )
-        .$castTo<boolean>()
-        .as('is_undone'),
-    )
+    .select(isUndone)
     .executeTakeFirst();
 }
 
@@ -74,6 +69,7 @@ export function selectDispute(transaction: Transaction, _lending: Locked<'lendin
     .innerJoin('handovers', 'handovers.handover_id', 'disputes.handover_id')
     .where('dispute_id', '=', disputeId)
     .select(['dispute_id', 'handovers.handover_id', 'kind', 'no', 'at', 'outcome', 'note'])
+    .select(isUndone)
     .executeTakeFirstOrThrow();
 }
 

@@ -4,12 +4,14 @@ import { bothKilled, databaseKilled, serverKilled } from './kills.ts';
 import { lettersKilled } from './letters.ts';
 import { lineCut } from './line-cut.ts';
 import { migrationKilled, twoStarts } from './migrations.ts';
+import { replayKilled } from './replay.ts';
 
 const cases: readonly Case[] = [
   serverKilled,
   databaseKilled,
   bothKilled,
   lettersKilled,
+  replayKilled,
   diskFull,
   lineCut,
   migrationKilled,

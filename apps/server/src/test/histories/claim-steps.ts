@@ -7,7 +7,9 @@ export const claim: Step = async (world, random) => {
   const open = pickOpen(world, random, world.lendings);
   const returned_on = addDays(world.dueDate, random.pick([0, 0, 0, -1, 1]));
   const body = { lending_id: open.id, returned_on, to_whom: random.pick([null, 'Karim']) };
-  return open.reader.post('/api/lendings/claim-returned', body);
+  const response = await open.reader.post('/api/lendings/claim-returned', body);
+  if (response.status === 201) world.acknowledged.add('claimed', open.id);
+  return response;
 };
 
 /** Staff answer the claim that waits longest, also what only admins may say. */

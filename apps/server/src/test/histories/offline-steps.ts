@@ -33,6 +33,7 @@ export const sendDeskActs: Step = async (world, random) => {
   const body = { account_id: before.pack.account_id, device_id: randomUUID(), acts };
   const response = await before.desk.post('/api/desk/acts', body);
   const again = random.happens(0.3) ? await before.desk.post('/api/desk/acts', body) : response;
+  for (const { desk_act_id } of response.body.data ?? []) world.acknowledged.add('noted', desk_act_id);
   for (const { lending_id } of acts) {
     if (lending_id && response.body.data?.[0]?.outcome === 'done')
       world.acknowledged.add('returned', lending_id);

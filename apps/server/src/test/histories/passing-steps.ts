@@ -35,6 +35,9 @@ export const goOnWithPassing: Step = async (world, random) => {
   if (receiver.status !== 'agreed') return receiver.client.patch('/api/passings/agree', { passing_id });
   const code = await shownPassingCode(giver, passing_id).catch(() => '000000');
   const received = await receiver.client.patch('/api/passings/receive', { passing_id, code });
-  if (received.status === 200) world.acknowledged.add('lent', received.body.lending_id);
+  if (received.status === 200) {
+    world.acknowledged.add('lent', received.body.lending_id);
+    world.acknowledged.add('passed on', passing_id);
+  }
   return received;
 };

@@ -53,6 +53,16 @@ it('a reader says that a hand-out is not right, and takes that back', async () =
   await expect.element(button('That is not right')).not.toBeInTheDocument();
 });
 
+it('an admin who undoes a passing reads what becomes of both loans, and is not asked where the copy is', async () => {
+  const server = fakeServer();
+  server.answer(listDisputes, pageOf([{ ...dispute, method: 'passed' }]));
+  await show(<Disputes onKept={vi.fn()} />);
+  await button('The reader is right').click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('The book counts as never passed on');
+  await expect.element(dialog.getByRole('switch')).not.toBeInTheDocument();
+});
+
 it('an admin decides, with a reason and where the copy is', async () => {
   const server = fakeServer();
   const onKept = vi.fn();

@@ -18,11 +18,13 @@ const intros: Record<Dispute['kind'], Record<Outcome, string>> = {
       'The book is with the reader again until the same day. Its copy has to be on the shelf in the lists, and not kept for somebody.',
   },
 };
+const passedUndone =
+  'The book counts as never passed on: the loan of the reader who had it before goes on until the same day, and that of the other one ends. Both are told.';
 const titles: Record<Outcome, string> = { stands: 'It stands', undone: 'The reader is right' };
 
 /** Asks why a hand-over stands or is undone, and does it. */
 export function SettleDialog({
-  dispute: { dispute_id, kind, book, hall },
+  dispute: { dispute_id, kind, method, book, hall },
   outcome,
   onClose,
   onKept,
@@ -34,6 +36,7 @@ export function SettleDialog({
 }) {
   const [isHere, setIsHere] = useState(true);
   const settle = useSettleDispute();
+  const isPassingUndone = method === 'passed' && outcome === 'undone';
   return (
     <ReasonDialog
       texts={{
@@ -45,8 +48,8 @@ export function SettleDialog({
       }}
       intro={
         <div className="flex flex-col gap-3">
-          <p className="text-ink-soft text-sm">{intros[kind][outcome]}</p>
-          {kind === 'out' && outcome === 'undone' ? (
+          <p className="text-ink-soft text-sm">{isPassingUndone ? passedUndone : intros[kind][outcome]}</p>
+          {kind === 'out' && outcome === 'undone' && !isPassingUndone ? (
             <Switch
               label="The copy is on the shelf. If not, it counts as lost."
               checked={isHere}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { TestClient } from '../../test/client.ts';
+import { brokenInvariants } from '../../test/invariants.ts';
+import { done, requested, setDay } from '../../test/lending-scene.ts';
+import {
+  kindsTold,
+  lendingsOf,
+  type PassingScene,
+  passedOn,
+  passingScene,
+} from '../../test/passing-scene.ts';
+import { firstDay, useLibrary } from '../../test/test-library.ts';
+
+const library = useLibrary({ pass_on: 'on' });
+let scene: PassingScene;
+let received_id: string;
+
+beforeEach(async () => {
+  setDay(library(), firstDay);
+  scene = await passingScene(library());
+  received_id = (await passedOn(scene)).lending_id;
+});
+afterEach(async () => expect(await brokenInvariants(library().database)).toEqual([]));
+
+/** One of the two says that the hand-over was not right; returns the dispute. */
+async function disputed(who: TestClient, lending_id: string): Promise<string> {
+  const { data } = done(await who.get(`/api/lendings/${lending_id}/receipts`));
+  const { handover_id } = data.at(-1);
+  done(await who.post('/api/lendings/dispute', { handover_id }));
+  const open = done(await scene.adminClient.get('/api/disputes')).data;
+  return open.find((one: { lending_id: string }) => one.lending_id === lending_id).dispute_id;
+}
+const undo = (dispute_id: string) =>
+  scene.adminClient.patch('/api/disputes/settle', {
+    dispute_id,
+    outcome: 'undone',
+    reason: 'We asked both.',
+  });
+const loans = async () =>
+  new Map((await lendingsOf(library(), scene)).map((loan) => [loan.lending_id, loan]));
+const stateOfCopy = async () =>
+  (
+    await library()
+      .database.selectFrom('copies')
+      .where('book_id', '=', scene.book.book_id)
+      .select('state')
+      .executeTakeFirstOrThrow()
+  ).state;
+
+async function expectAsBefore() {
+  const after = await loans();
+  expect(after.get(scene.lending_id)).toMatchObject({ status: 'pending', due_date: '2026-03-20' });
+  expect(after.get(received_id)).toMatchObject({ status: 'returned' });
+  expect(await stateOfCopy()).toBe('lent');
+  expect(done(await scene.receiver.get('/api/my-reads'))).toMatchObject({
+    ...{ currentReads: [], completedReads: [] },
+  });
+}
+
+it('a passing that its receiver disputes is undone on both sides: the giver has the book as before, and is told', async () => {
+  done(await undo(await disputed(scene.receiver, received_id)));
+  await expectAsBefore();
+  expect((await kindsTold(scene.giver))[0]).toBe('passing_ended');
+  // As any loan, it comes back and is passed on to the shelf.
+  done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id: scene.lending_id }));
+});
+
+it('so is one that its giver disputes, and the receiver is told', async () => {
+  done(await undo(await disputed(scene.giver, scene.lending_id)));
+  await expectAsBefore();
+  expect(await kindsTold(scene.receiver)).toContain('passing_ended');
+});
+
+it('what both dispute is undone once', async () => {
+  const [byReceiver, byGiver] = [
+    await disputed(scene.receiver, received_id),
+    await disputed(scene.giver, scene.lending_id),
+  ];
+  done(await undo(byReceiver));
+  done(await undo(byGiver));
+  await expectAsBefore();
+});
+
+it('a giver who has asked for the book again keeps that: the copy goes on the shelf', async () => {
+  const dispute_id = await disputed(scene.receiver, received_id);
+  const place = { book_id: scene.book.book_id, hall_ids: [scene.hall.hall_id] };
+  done(await scene.giver.post('/api/wait', place));
+  done(await undo(dispute_id));
+  expect((await loans()).get(scene.lending_id)).toMatchObject({ status: 'returned' });
+  expect(await stateOfCopy()).toBe('held');
+});
+
+it('where the receiver has brought it back, the loan of the giver goes on from the shelf, or the sentence says why not', async () => {
+  const dispute_id = await disputed(scene.giver, scene.lending_id);
+  done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id: received_id }));
+  await library().make.copies(await library().make.book(), scene.hall);
+  const other = await library().as(await library().make.reader());
+  await requested(scene, other);
+  expect(await undo(dispute_id)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^Copy C\d+ is not on the shelf of its hall now\./) },
+  });
+});

@@ -1,0 +1,60 @@
+import type { Library, Transaction } from '../../library.ts';
+import type { AdminActor } from '../../permissions.ts';
+import { writeHandover } from '../handovers/handovers.service.ts';
+import { takePointsBack } from '../points/points.service.ts';
+import { selectReaderIsGone } from '../requests/requests.service.ts';
+import { lockLine } from '../waits/waits.service.ts';
+import { endClaimAs } from './closed-lendings.service.ts';
+import {
+  reopenLendingRow,
+  returnLendingRow,
+  selectAgainstReopening,
+  updateLending,
+} from './lendings.queries.ts';
+import type { LockedForAct } from './one-lending.service.ts';
+
+/** Both locked loans of a book that was passed on, each with the hand-over that is undone. */
+interface BothSides {
+  given: LockedForAct;
+  given_in: string;
+  received: LockedForAct;
+  received_out: string;
+  reason: string;
+}
+
+/**
+ * Undoes that a book went from one reader to the next: the receiver never borrowed it, and the giver's loan goes on until the same day.
+ * The copy stays on loan all the while. False, and nothing is changed, where the receiver has it no more, or the giver has
+ * asked for the book again or was deleted.
+ */
+export async function undoPassedOn(
+  transaction: Transaction,
+  library: Library,
+  admin: AdminActor,
+  { given, given_in, received, received_out, reason }: BothSides,
+): Promise<boolean> {
+  const { reader_id, book_id, hall_id, copy_id } = given;
+  if (received.status !== 'pending' || given.status !== 'returned' || given.undone) return false;
+  await lockLine(transaction, book_id);
+  const against = await selectAgainstReopening(transaction, { reader_id, book_id, copy_id, hall_id });
+  if (against.has_again || (await selectReaderIsGone(transaction, reader_id))) return false;
+  await returnLendingRow(transaction, library.settings, received, {
+    returned_on: received.issue_date,
+    closed_at: library.clock.now(),
+    closed_by: admin.account_id,
+    earns_nothing: received.earns_nothing,
+  });
+  await endClaimAs(transaction, library, admin, received, 'returned');
+  await writeHandover(transaction, library, admin, {
+    ...{ kind: 'in', lending_id: received.lending_id, copy_id, undoes: received_out },
+  });
+  await updateLending(transaction, received.lending_id, { undone: true });
+  await takePointsBack(transaction, library, {
+    ...{ lending_id: received.lending_id, reader_id: received.reader_id, by: admin, reason },
+  });
+  await reopenLendingRow(transaction, given.lending_id);
+  await writeHandover(transaction, library, admin, {
+    ...{ kind: 'out', lending_id: given.lending_id, copy_id, undoes: given_in },
+  });
+  return true;
+}
