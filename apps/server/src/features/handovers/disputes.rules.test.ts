@@ -23,3 +23,9 @@ it.each([
   const limits = { now: minutesAfter(at, minutes), hours: 48 };
   expect(reasonAgainstDispute({ ...handover, ...facts }, limits)?.message ?? null).toEqual(reason);
 });
+
+it('a library that takes no disputes names no hours', () => {
+  expect(reasonAgainstDispute(handover, { now: at, hours: 0 })?.message).toBe(
+    'If something is not right, please talk to a volunteer.',
+  );
+});

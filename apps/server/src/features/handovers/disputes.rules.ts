@@ -26,6 +26,7 @@ export function reasonAgainstDispute(
   if (isUndoing || isUndone)
     return conflict('The library has decided about this loan. Please talk to an admin.');
   if (now < minutesAfter(at, hours * 60)) return null;
+  if (hours === 0) return conflict('If something is not right, please talk to a volunteer.');
   return conflict(
     `You can tell us within ${pluralise(hours, 'hour')} that something is not right. Please talk to a volunteer.`,
   );
