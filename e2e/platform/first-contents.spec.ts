@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutShift } from '../support/layout-shift.ts';
+import { readerInHall } from '../support/reads.ts';
 import { hold } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -77,6 +78,52 @@ test('somebody who has logged in is never shown a visitor’s page', async ({ pa
   release();
   await expect(page.getByRole('article').filter({ hasText: book.title })).toBeVisible();
   await expect(contents).toHaveCount(0);
+});
+
+test('a reader sees the own books without any code, and the application takes their place', async ({
+  page,
+  library,
+  openPage,
+}) => {
+  const [one, other] = await Promise.all([readerInHall(library), readerInHall(library)]);
+  await Promise.all([one.borrow('Borrowed by one'), other.request('Requested by another')]);
+  for (const [{ reader }, mine, theirs] of [
+    [one, 'Borrowed by one', 'Requested by another'],
+    [other, 'Requested by another', 'Borrowed by one'],
+  ] as const) {
+    const own = await openPage(reader);
+    const release = await hold(own, code);
+    const contents = own.locator('#prerendered');
+    await expect(async () => {
+      await own.goto('/my-reads', { waitUntil: 'commit' });
+      await expect(contents).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await expect(contents.getByRole('link', { name: mine })).toBeVisible();
+    await expect(own.getByText(theirs)).toHaveCount(0);
+    release();
+    await expect(contents).toHaveCount(0);
+    await expect(own.getByRole('link', { name: mine })).toBeVisible();
+    expect(await layoutShift(own)).toBeLessThan(0.02);
+  }
+  // The thread that has drawn readers' pages still draws visitors'.
+  await open(page, '/browse-books');
+  await expect(page.locator('#prerendered').getByRole('button', { name: 'Log In' })).toBeVisible();
+});
+
+test('a reader’s Home and dashboard come with the own books as well', async ({ library, openPage }) => {
+  const { reader, borrow } = await readerInHall(library, { name: 'Rahima Khatun' });
+  await borrow('At home with Rahima');
+  const own = await openPage(reader);
+  await hold(own, code);
+  for (const address of ['/', '/dashboard']) {
+    await expect(async () => {
+      await own.goto(address, { waitUntil: 'commit' });
+      const contents = own.locator('#prerendered[data-own]');
+      await expect(contents.getByRole('link', { name: 'At home with Rahima' }).first()).toBeVisible({
+        timeout: 3000,
+      });
+    }).toPass();
+  }
 });
 
 test('only the opening of a document gets contents: what is kept for later has none', async ({

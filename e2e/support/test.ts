@@ -73,7 +73,7 @@ function waitForApplication(page: Page): Page {
   const open = page.goto.bind(page);
   page.goto = async (address, options) => {
     const response = await open(address, options);
-    if (options?.waitUntil !== 'commit') await page.locator('#prerendered').waitFor({ state: 'detached' });
+    if (options?.waitUntil !== 'commit') await page.locator('#empty-bar').waitFor({ state: 'detached' });
     return response;
   };
   return page;

@@ -3,6 +3,8 @@
  * back, and the data comes together with the code. The build writes it into the page itself, so that nothing comes before it. The API
  * client takes these responses for its own calls to the same addresses (src/lib/first-calls.ts), so each is asked for once, and
  * what is there when the code starts is drawn at once. An address that is missing here is asked for later, by the page's code.
+ *
+ * Where the page came without its contents, it asks for them as well, drawn by the server for whoever asks (docs/decisions/077).
  */
 (() => {
   /** Null also where the browser keeps nothing for the page. */
@@ -15,10 +17,14 @@
   }
 
   const token = kept('authToken');
+  const { dataset } = document.documentElement;
   // A page that came with a visitor's contents does not show them to somebody else.
-  if (token !== null) document.documentElement.dataset.session = '';
+  if (token !== null) dataset.session = '';
   const isReader = token !== null && kept('userType') === 'reader';
   const { pathname, search } = location;
+
+  /** Whether readers may pass books on to each other here, as the server wrote it into the page. */
+  const isPassedOn = () => JSON.parse(document.getElementById('settings').textContent).pass_on !== 'off';
 
   /** What everybody is shown at an address, and what readers are shown there. */
   function addresses() {
@@ -28,7 +34,9 @@
     }
     const [, book] = /^\?id=([\w-]+)$/.exec(search) ?? [];
     if (pathname === '/book-details' && book) return [`/api/books/${book}`];
-    if (isReader && pathname === '/my-reads') return ['/api/my-reads', '/api/wait'];
+    if (isReader && pathname === '/my-reads') {
+      return ['/api/my-reads', '/api/wait', ...(isPassedOn() ? ['/api/passings'] : [])];
+    }
     if (isReader && pathname === '/dashboard') {
       return ['/api/readers/own-books', '/api/reader/dashboard', '/api/reader/progress'];
     }
@@ -37,10 +45,48 @@
 
   const headers = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
+
+  /** Asks for the contents, and shows them unless the application has drawn itself meanwhile. */
+  async function showContents() {
+    const at = encodeURIComponent(pathname + search);
+    const response = await fetch(`/api/first-contents?at=${at}`, { headers, cache: 'no-store' });
+    const contents = response.status === 200 ? await response.text() : '';
+    const bar = document.getElementById('empty-bar');
+    if (!bar || !contents) return;
+    document.getElementById('prerendered')?.remove();
+    const place = document.createElement('div');
+    place.id = 'prerendered';
+    place.dataset.own = '';
+    place.innerHTML = contents;
+    bar.before(place);
+  }
+
+  /** Loads the files ahead that the page names for later. */
+  function loadAhead() {
+    for (const file of dataset.code?.split(' ') ?? []) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = file;
+      document.head.append(link);
+    }
+  }
+
+  const first = addresses();
+  const asksForContents = isReader
+    ? search === '' && ['/', '/my-reads', '/dashboard'].includes(pathname)
+    : // A visitor's page comes with them, except from the service worker.
+      token === null && !('contents' in dataset) && navigator.serviceWorker?.controller && first.length > 0;
+  if (asksForContents)
+    showContents()
+      .catch(() => undefined)
+      .then(loadAhead);
+  else loadAhead();
+
   const calls = new Map();
   const bodies = new Map();
   const arrivals = [];
-  for (const address of [...addresses(), ...(token ? ['/api/user'] : [])]) {
+  for (const address of [...first, ...(token ? ['/api/user'] : [])]) {
     // While a page loads on the way back in the history, browsers would take stored responses however old they are.
     const response = fetch(address, { headers, cache: 'no-cache' });
     calls.set(address, response);

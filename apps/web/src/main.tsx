@@ -21,7 +21,7 @@ if (!root) throw new Error('The page has no #root to draw into.');
  * Milliseconds that the first page waits for its data and for the top bar of somebody who has logged in, so that a slow phone does
  * not draw it twice; nobody sees them. Where contents stand there already, longer, so that they are not replaced by less.
  */
-const GRACE = isPrerendered ? 2000 : 300;
+const GRACE = isPrerendered() ? 2000 : 300;
 
 /** In slices, so that a slow phone reacts to a touch while it renders the first page. */
 function draw(place: HTMLElement): void {
@@ -34,8 +34,17 @@ function draw(place: HTMLElement): void {
   });
 }
 
+/** Lets contents that have just come be seen before the application takes the processor. A page in the background is never painted. */
+async function afterPaint(): Promise<void> {
+  if (!isPrerendered()) return;
+  const painted = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await Promise.race([painted, new Promise((resolve) => setTimeout(resolve, 100))]);
+}
+
 const inTime = Promise.race([
   Promise.all([prepareTopBar(), firstBodies()]),
   new Promise((resolve) => setTimeout(resolve, GRACE)),
 ]);
-Promise.all([prepareFirstPage(window.location.pathname), inTime]).then(() => draw(root));
+Promise.all([prepareFirstPage(window.location.pathname), inTime])
+  .then(afterPaint)
+  .then(() => draw(root));

@@ -1,15 +1,10 @@
 import { useDeferredValue, useEffect } from 'react';
 import { isPrerendered } from './prerendered.ts';
 
-/**
- * Whether nothing of this visit has been drawn yet. After a reload and on the way back the page returns to where it was scrolled, and
- * one that came with its contents may be scrolled already.
- */
-let isFirstDrawing =
-  !isPrerendered &&
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate');
+/** Whether nothing of this visit has been drawn yet. After a reload and on the way back the page returns to where it was scrolled. */
+let isFirstDrawing = performance
+  .getEntriesByType('navigation')
+  .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate');
 
 /**
  * False while the first page of a visit is drawn for the first time, and true from then on: a slow phone shows what is in sight
@@ -19,5 +14,6 @@ export function useAfterFirstSight(): boolean {
   useEffect(() => {
     isFirstDrawing = false;
   }, []);
-  return useDeferredValue(true, !isFirstDrawing);
+  // A page whose contents stand there already may be scrolled.
+  return useDeferredValue(true, !isFirstDrawing || isPrerendered());
 }

@@ -1,8 +1,10 @@
 import { storedToken } from './stored-session.ts';
 
 /**
- * Whether the page came with its contents, as a visitor sees them (docs/decisions/077); the application draws the same in their
- * place. Somebody who has logged in is not shown them.
+ * Whether contents stand in the page that the server has drawn (docs/decisions/077), until the application draws the same in their
+ * place. Somebody who has logged in is shown their own, and never a visitor's.
  */
-export const isPrerendered: boolean =
-  globalThis.document?.getElementById('prerendered') != null && storedToken() === null;
+export function isPrerendered(): boolean {
+  const contents = globalThis.document?.getElementById('prerendered');
+  return contents != null && ('own' in contents.dataset || storedToken() === null);
+}

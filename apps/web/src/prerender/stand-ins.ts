@@ -1,19 +1,31 @@
 import type { LibrarySettings } from '@library/contract/settings.ts';
 
-/** The address that is drawn, and what its first calls answer, by their addresses. */
-export type PageOrder = { path: string; query: string; bodies: readonly (readonly [string, unknown])[] };
+/** The address that is drawn, what its first calls answer, by their addresses, and whether a reader has logged in. */
+export type PageOrder = {
+  path: string;
+  query: string;
+  bodies: readonly (readonly [string, unknown])[];
+  isReader: boolean;
+};
 
 /** The thread's own; each page has one that begins when it is opened. */
 const clock = globalThis.performance;
 
 const nothing = () => undefined;
 const listeners = { addEventListener: nothing, removeEventListener: nothing };
-const emptyStorage = { getItem: () => null, setItem: nothing, removeItem: nothing };
+/** Stands for the reader's token, which the thread does not get: it makes no calls. */
+const token = 'of a reader';
+const ofReader: Record<string, string> = { authToken: token, userType: 'reader' };
+const storageOf = (isReader: boolean) => ({
+  getItem: (key: string) => (isReader ? (ofReader[key] ?? null) : null),
+  setItem: nothing,
+  removeItem: nothing,
+});
 /** A phone, light, whoever it is: nothing that is drawn may depend on more than that. */
 const narrow = (query: string) => ({ ...listeners, matches: query.startsWith('(width <') });
 
 /**
- * Gives this thread what the pages ask of a browser while they are drawn: a visitor's phone that was never here. Only a thread
+ * Gives this thread what the pages ask of a browser while they are drawn: a phone that was never here. Only a thread
  * of its own may have it, because code of servers takes a thread with a `window` for a browser.
  */
 export function standInForBrowser(settings: LibrarySettings): void {
@@ -21,8 +33,8 @@ export function standInForBrowser(settings: LibrarySettings): void {
   define({
     ...listeners,
     navigator: { onLine: true },
-    localStorage: emptyStorage,
-    sessionStorage: emptyStorage,
+    localStorage: storageOf(false),
+    sessionStorage: storageOf(false),
     matchMedia: narrow,
     document: {
       ...listeners,
@@ -34,13 +46,18 @@ export function standInForBrowser(settings: LibrarySettings): void {
 }
 
 /** Opens an address, with the bodies that its calls have brought. */
-export function open({ path, query, bodies }: PageOrder): void {
+export function open({ path, query, bodies, isReader }: PageOrder): void {
   const calls = new Map<string, Promise<Response>>();
-  const firstCalls = { token: null, calls, bodies: new Map(bodies), arrived: Promise.resolve() };
+  const firstCalls = {
+    token: isReader ? token : null,
+    calls,
+    bodies: new Map(bodies),
+    arrived: Promise.resolve(),
+  };
   const opened = clock.now();
   const performance = { now: () => clock.now() - opened, getEntriesByType: () => [] };
   const location = { pathname: path, search: query, hash: '', origin: '', href: path + query };
-  define({ location, performance, firstCalls });
+  define({ location, performance, firstCalls, localStorage: storageOf(isReader) });
 }
 
 /** Also over what Node has under such a name itself, which may be read only. */

@@ -12,7 +12,8 @@ import { bookHeadAt, type FindPreview } from './book-page.ts';
 import { copyHeadAt, type FindCopy } from './copy-page.ts';
 import { withHead } from './open-graph.ts';
 import { headAt } from './page-heads.ts';
-import { createFirstContents, withContents } from './prerender/first-contents.ts';
+import { firstCallAt, ownCallsAt } from './prerender/first-calls.ts';
+import { createFirstContents, withContents, withContentsAsked } from './prerender/first-contents.ts';
 import { readWebPage, scriptsIn } from './web-page.ts';
 
 interface WebOptions {
@@ -69,7 +70,17 @@ export async function webRoutes(
       );
     },
   });
-  const findContents = createFirstContents(app, { webDir, settings });
+  const first = createFirstContents(app, { webDir, settings });
+  const isOfReaders = (at: string) => firstCallAt(at, '') === null && ownCallsAt(at, '', settings) !== null;
+  // An open page asks this before its code is there; what its calls may tell is decided by them.
+  app.get<{ Querystring: { at?: unknown } }>('/api/first-contents', async (request, reply) => {
+    const { at } = request.query;
+    const contents = await first.ofPage(request, typeof at === 'string' ? at : '');
+    reply.headers({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding, Authorization' });
+    if (contents === null) return reply.code(204).send();
+    // Browsers must not take it for a page of its own.
+    return sendCompressed(request, reply.type('text/plain; charset=utf-8'), contents);
+  });
   app.setNotFoundHandler(async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads || /^\/(api|covers|images|assets)\//.test(request.url)) {
@@ -81,18 +92,28 @@ export async function webRoutes(
       (await copyHeadAt(request.url, findCopy)) ??
       headAt(request.url);
     const page = withHead(pageAt(at), head, { settings, origin: publicUrl ?? originOf(request) });
-    const whole = withContents(page, await findContents(request));
+    const whole = isOfReaders(at)
+      ? withContentsAsked(page)
+      : withContents(page, await first.ofDocument(request));
     return sendPage(request, reply.header(policyHeader, policy), whole);
   });
 }
 
 /** Sends the page compressed: a slow line brings nothing else before it. */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
-  const encoding = encodingFor(request.headers['accept-encoding']);
   const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Sec-Fetch-Dest' };
   reply.type('text/html; charset=utf-8').headers(headers);
-  if (encoding === 'identity') return reply.send(page);
-  return reply.header('Content-Encoding', encoding).send(await compress(Buffer.from(page), encoding));
+  return sendCompressed(request, reply, page);
+}
+
+async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<FastifyReply> {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding === 'identity') return reply.send(text);
+  return reply.header('Content-Encoding', encoding).send(await compress(Buffer.from(text), encoding));
 }
 
 /** The origin that a call was sent to; null for a host that no address can have. */

@@ -1,5 +1,4 @@
 import type { Location } from 'react-router';
-import { isPrerendered } from '../../lib/prerendered.ts';
 
 /** The key in the session storage, which survives a reload. */
 const KEY = 'scroll-positions';
@@ -33,8 +32,8 @@ export function savePosition(): void {
  * top, unless `preventScrollReset`.
  */
 export function restorePosition(location: Location, preventScrollReset: boolean): void {
-  // Somebody may have scrolled it before the application was there.
-  const isStart = shown === null && isPrerendered;
+  // A page that has just loaded stands at its top, unless somebody has scrolled its contents before the application was there.
+  const isStart = shown === null;
   shown = keyOf(location);
   const before = positions[shown];
   const target = document.getElementById(location.hash.slice(1));

@@ -10,7 +10,7 @@ import {
 } from '@library/contract/passings.ts';
 import type { ParsedResponse } from '@library/contract/route.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call, firstBodyOf } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
 import { settings } from '../../lib/settings.ts';
 import { notify } from '../../lib/toast.ts';
@@ -24,14 +24,18 @@ export type Passings = ParsedResponse<typeof listPassings>;
 /** How often a phone asks whether the book has changed hands while its code shows, in ms. */
 const ASK_EVERY = 3000;
 
+/** What the page has begun with is not asked for a second time while it is drawn, in ms. */
+const FRESH_FOR_START = 5000;
+
 const none: Passings = { possible: [], data: [] };
 
 /** What can be passed on and what is under way. It is quiet, because it only adds to My books. */
 export const passingsQuery = queryOptions({
   queryKey: ['passings', 'all'],
   queryFn: ({ signal }) => call(listPassings, { quiet: true, signal }),
+  initialData: () => firstBodyOf(listPassings),
   enabled: () => settings.pass_on !== 'off',
-  staleTime: 0,
+  staleTime: FRESH_FOR_START,
 });
 
 /** The same, undefined while it loads; nothing where the library does not allow it, or where it cannot be loaded. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { firstCallAt, withContents } from './first-contents.ts';
+import { firstCallAt, ownCallsAt } from './first-calls.ts';
+import { withContents, withContentsAsked } from './first-contents.ts';
 
-describe('the call whose answer a page shows first', () => {
+describe('the call whose answer a page shows a visitor first', () => {
   it.each([
     ['/', '', '/api/home'],
     ['/browse-books', '', '/api/books?page=1&sort_by=recently_added&sort_order=desc'],
@@ -20,12 +21,35 @@ describe('the call whose answer a page shows first', () => {
   });
 });
 
+describe('the calls whose answers a page shows its reader first', () => {
+  it.each([
+    ['/', ['/api/user', '/api/home', '/api/readers/own-books']],
+    ['/my-reads', ['/api/user', '/api/my-reads', '/api/wait', '/api/passings']],
+    ['/dashboard', ['/api/user', '/api/readers/own-books', '/api/reader/dashboard', '/api/reader/progress']],
+  ])('at %s are %o', (path, calls) => {
+    expect(ownCallsAt(path, '', { pass_on: 'on' })).toEqual(calls);
+  });
+
+  it.each([
+    ['/my-reads', 'receipts=1'],
+    ['/browse-books', ''],
+    ['/my-reads/', ''],
+    ['', ''],
+  ])('at %s?%s are none', (path, query) => {
+    expect(ownCallsAt(path, query, { pass_on: 'on' })).toBeNull();
+  });
+
+  it('leave out what the library does not allow', () => {
+    expect(ownCallsAt('/my-reads', '', { pass_on: 'off' })).not.toContain('/api/passings');
+  });
+});
+
 describe('a page with its first contents', () => {
-  const page = '<body><div id="root"><div>bar</div></div></body>';
+  const page = '<html lang="en"><div id="root"><div>bar</div></div></html>';
 
   it('has them before what stands there while the code loads', () => {
     expect(withContents(page, '<main>$& $1</main>')).toBe(
-      '<body><div id="root"><div id="prerendered"><main>$& $1</main></div><div>bar</div></div></body>',
+      '<html data-contents lang="en"><div id="root"><div id="prerendered"><main>$& $1</main></div><div>bar</div></div></html>',
     );
   });
 
@@ -37,8 +61,12 @@ describe('a page with its first contents', () => {
     );
   });
 
-  it('takes no text that the application would throw away', () => {
-    expect(withContents(page, '<input type="search"/>')).toContain('<input readonly type="search"/>');
+  it('names the files for later where it asks for its contents by itself', () => {
+    const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`;
+    const head = `<html lang="en"><script type="module" src="/a.js"></script>${preload('/b.js')}${preload('/c.js')}`;
+    expect(withContentsAsked(head)).toBe(
+      '<html data-code="/b.js /c.js" lang="en"><script type="module" fetchpriority="low" src="/a.js"></script>',
+    );
   });
 
   it('is the page itself without any', () => {

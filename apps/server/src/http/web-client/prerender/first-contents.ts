@@ -2,54 +2,92 @@ import { existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../../../config.ts';
 import { inTime } from '../in-time.ts';
+import { firstCallAt, ownCallsAt } from './first-calls.ts';
 import { createPageDrawer, drawingFile, type PageDrawer } from './page-drawer.ts';
 
-/** Finds what a visitor sees first at the address of a request, as HTML; null where the page comes without it. Never throws. */
-export type FindFirstContents = (request: FastifyRequest) => Promise<string | null>;
+/** Finds what is seen first, as HTML; null where the page comes without it. Neither ever throws. */
+export interface FirstContents {
+  /** For the opening of a document: what a visitor sees at its address. */
+  ofDocument(request: FastifyRequest): Promise<string | null>;
+  /** For a page at `address` that is open already: what the visitor or reader who asks sees there. */
+  ofPage(request: FastifyRequest, address: string): Promise<string | null>;
+}
+
+/** A page that is open already loads its code meanwhile, so its contents may come later than with a document; in milliseconds. */
+const patienceOfPage = 2000;
 
 /** Pages that are kept; their HTML has some 50 kB each. */
 const mostKept = 200;
 
 /**
  * Draws the pages with which most visits begin on the server, so that their contents are there before the client's code
- * (docs/decisions/077). Nothing but the opening of a document gets them: the service worker keeps pages without contents, because
- * it shows them later.
+ * (docs/decisions/077). Of documents nothing but the opening gets them: the service worker keeps pages without contents, because
+ * it shows them later. Such a page, and that of a reader, whose token no document knows, asks for them by itself.
  */
 export function createFirstContents(
   app: FastifyInstance,
   { webDir, settings }: { webDir: string; settings: Settings },
-): FindFirstContents {
-  if (!existsSync(drawingFile(webDir))) return async () => null;
-  const drawer = createPageDrawer(webDir, settings);
-  app.addHook('onListen', async () => drawer.start());
-  app.addHook('onClose', () => drawer.close());
-  const drawOnce = keepDrawn(drawer);
-  return async (request) => {
-    if (request.headers['sec-fetch-dest'] !== 'document') return null;
-    const [path = '/', query = ''] = request.url.split('?');
+): FirstContents {
+  const drawer = existsSync(drawingFile(webDir)) ? createPageDrawer(webDir, settings) : null;
+  if (drawer) {
+    app.addHook('onListen', async () => drawer.start());
+    app.addHook('onClose', () => drawer.close());
+  }
+  const drawOnce = drawer && keepDrawn(drawer);
+
+  async function ofVisitor(
+    request: FastifyRequest,
+    address: string,
+    patience?: number,
+  ): Promise<string | null> {
+    const [path, query] = partsOf(address);
     const call = firstCallAt(path, query);
-    if (call === null) return null;
+    if (call === null || drawOnce === null) return null;
     const drawing = async () => {
       const answer = await app.inject({ url: call, remoteAddress: request.ip });
       return answer.statusCode === 200 ? drawOnce({ path, query, call }, answer.payload) : null;
     };
-    return inTime(
-      drawing().catch((error: unknown) => {
-        request.log.warn({ err: error }, 'A page goes out without its contents');
-        return null;
-      }),
-    );
+    return inTime(drawing().catch(withoutContents(request)), patience);
+  }
+
+  async function ofReader(request: FastifyRequest, address: string, token: string): Promise<string | null> {
+    const [path, query] = partsOf(address);
+    const calls = ownCallsAt(path, query, settings);
+    if (calls === null || drawer === null) return null;
+    const askFor = async (url: string) => {
+      const answer = await app.inject({ url, remoteAddress: request.ip, headers: { authorization: token } });
+      return answer.statusCode === 200 ? [[url, answer.json<unknown>()] as const] : [];
+    };
+    const drawing = async () => {
+      const bodies = (await Promise.all(calls.map(askFor))).flat();
+      // Kept nowhere: it is for this reader alone.
+      return bodies.length === calls.length ? drawer.draw({ path, query, bodies, isReader: true }) : null;
+    };
+    return inTime(drawing().catch(withoutContents(request)), patienceOfPage);
+  }
+
+  return {
+    ofDocument: async (request) =>
+      request.headers['sec-fetch-dest'] === 'document' ? ofVisitor(request, request.url) : null,
+    ofPage: async (request, address) => {
+      const token = request.headers.authorization;
+      return token === undefined
+        ? ofVisitor(request, address, patienceOfPage)
+        : ofReader(request, address, token);
+    },
   };
 }
 
-/** The call whose answer a page shows first, as the client asks for it (`first-calls.js`); null for pages that are not drawn. */
-export function firstCallAt(path: string, query: string): string | null {
-  if (path === '/' && query === '') return '/api/home';
-  if (path === '/browse-books' && query === '') {
-    return '/api/books?page=1&sort_by=recently_added&sort_order=desc';
-  }
-  const [, book] = /^id=([\w-]+)$/.exec(query) ?? [];
-  return path === '/book-details' && book !== undefined ? `/api/books/${book}` : null;
+function partsOf(address: string): [path: string, query: string] {
+  const [path = '/', query = ''] = address.split('?');
+  return [path, query];
+}
+
+function withoutContents(request: FastifyRequest): (fault: unknown) => null {
+  return (fault) => {
+    request.log.warn({ err: fault }, 'A page goes out without its contents');
+    return null;
+  };
 }
 
 /** Draws a page again only when what it shows has changed; keeps those asked for last. */
@@ -58,10 +96,11 @@ function keepDrawn(drawer: PageDrawer) {
   return ({ path, query, call }: { path: string; query: string; call: string }, body: string) => {
     const before = kept.get(call);
     kept.delete(call);
+    const bodies = () => [[call, JSON.parse(body)] as const];
     const html =
       before?.body === body
         ? before.html
-        : drawer.draw({ path, query: query && `?${query}`, bodies: [[call, JSON.parse(body)]] });
+        : drawer.draw({ path, query: query && `?${query}`, bodies: bodies(), isReader: false });
     kept.set(call, { body, html });
     const [oldest] = kept.keys();
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
@@ -73,12 +112,26 @@ function keepDrawn(drawer: PageDrawer) {
 /** The page with its first contents at the beginning of the element that the client draws into. */
 export function withContents(page: string, contents: string | null): string {
   if (contents === null) return page;
-  const inert = contents.replaceAll('<input ', '<input readonly ');
   return (
-    page
-      // The contents need the styles alone, which come sooner on a slow line when the code gives way to them.
-      .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+    codeLast(page)
+      // Tells the page's first script that it need not ask for them.
+      .replace('<html', '<html data-contents')
       // As a function, because a title may contain `$&`, which a replacement text would not take literally.
-      .replace('<div id="root">', (root) => `${root}<div id="prerendered">${inert}</div>`)
+      .replace('<div id="root">', (root) => `${root}<div id="prerendered">${contents}</div>`)
   );
+}
+
+/**
+ * A page that asks for its contents by itself. Its first script brings the files that are only loaded ahead once the contents are
+ * there: browsers ask for what they find in a page before they run its scripts, and then the contents would stand in line.
+ */
+export function withContentsAsked(page: string): string {
+  const preload = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+  const files = [...page.matchAll(preload)].map(([, file = '']) => file);
+  return codeLast(page.replaceAll(preload, '')).replace('<html', `<html data-code="${files.join(' ')}"`);
+}
+
+/** The contents need the styles alone: on a slow line they come sooner when the code gives way to them. */
+function codeLast(page: string): string {
+  return page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }

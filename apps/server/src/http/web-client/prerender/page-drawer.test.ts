@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultSettings } from '../../../config.ts';
 import { createPageDrawer, drawingFile, type PageDrawer } from './page-drawer.ts';
 
-/** A thread that draws the path, fails at '/fails', ends at '/ends' and never answers at '/hangs'. */
+/** A thread that draws the path, fails at '/fails', ends at '/ends', never answers at '/hangs' and has a box at '/form'. */
 const thread = `
 import { parentPort, workerData } from 'node:worker_threads';
 let drawn = 0;
 parentPort.on('message', ({ id, path, bodies }) => {
+  if (path === '/form') return parentPort.postMessage({ id, html: '<input type="search"/>' });
   if (path === '/hangs') return;
   if (path === '/ends') process.exit(1);
   if (path === '/fails') return parentPort.postMessage({ id, fault: 'It has no books.' });
@@ -20,7 +21,7 @@ parentPort.on('message', ({ id, path, bodies }) => {
 let folder = '';
 let drawer: PageDrawer;
 const draw = (at: string, body: unknown = 'books') =>
-  drawer.draw({ path: at, query: '', bodies: [['/api/home', body]] });
+  drawer.draw({ path: at, query: '', bodies: [['/api/home', body]], isReader: false });
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'library-drawer-'));
@@ -39,6 +40,10 @@ it('draws pages with the bodies of their calls and the settings, each for the on
   const [one, other] = await Promise.all([draw('/', 'a'), draw('/browse-books', 'b')]);
   expect(one).toBe(`1 / a ${defaultSettings.library_name}`);
   expect(other).toBe(`2 /browse-books b ${defaultSettings.library_name}`);
+});
+
+it('draws boxes that take no text, which the application would throw away', async () => {
+  expect(await draw('/form')).toBe('<input readonly type="search"/>');
 });
 
 it('tells why a page could not be drawn, and goes on', async () => {

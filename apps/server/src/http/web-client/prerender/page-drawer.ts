@@ -8,13 +8,15 @@ export interface PageOrder {
   path: string;
   query: string;
   bodies: readonly (readonly [address: string, body: unknown])[];
+  /** Whether a reader has logged in, whom the bodies are for; a visitor otherwise. */
+  isReader: boolean;
 }
 
-/** Draws pages as visitors see them, with the client's own code. */
+/** Draws pages as visitors and readers see them, with the client's own code. */
 export interface PageDrawer {
   /** The HTML of a page. @throws {Error} when it cannot be drawn, or too many wait already */
   draw(order: PageOrder): Promise<string>;
-  /** Starts its thread, so that the first page need not wait for it. */
+  /** Starts its thread and draws a page, so that the first one that somebody waits for comes in time. */
   start(): void;
   close(): Promise<void>;
 }
@@ -28,6 +30,9 @@ const memoryMb = 256;
 
 /** The build's file that draws pages. */
 export const drawingFile = (webDir: string): string => path.join(webDir, 'prerender/prerender.worker.js');
+
+/** The application would throw away what is typed before it is there. */
+const takingNoText = (html: string) => html.replaceAll('<input ', '<input readonly ');
 
 /**
  * Draws pages in a thread of its own, so that no call waits for a drawing. A thread that ended is started again with the next page.
@@ -56,7 +61,7 @@ export function createPageDrawer(webDir: string, settings: Settings): PageDrawer
     started.on('message', (answer: Answer) => {
       const order = waiting.get(answer.id);
       waiting.delete(answer.id);
-      if ('html' in answer) order?.resolve(answer.html);
+      if ('html' in answer) order?.resolve(takingNoText(answer.html));
       else order?.reject(new Error(answer.fault));
     });
     started.on('error', end);
@@ -64,18 +69,21 @@ export function createPageDrawer(webDir: string, settings: Settings): PageDrawer
     return started;
   }
 
+  async function draw(order: PageOrder): Promise<string> {
+    if (waiting.size >= mostWaiting) throw new Error('Too many pages wait to be drawn.');
+    worker ??= startThread();
+    last += 1;
+    const id = last;
+    const drawn = new Promise<string>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    worker.postMessage({ id, ...order });
+    return drawn;
+  }
+
   return {
-    draw: async (order) => {
-      if (waiting.size >= mostWaiting) throw new Error('Too many pages wait to be drawn.');
-      worker ??= startThread();
-      last += 1;
-      const id = last;
-      const drawn = new Promise<string>((resolve, reject) => waiting.set(id, { resolve, reject }));
-      worker.postMessage({ id, ...order });
-      return drawn;
-    },
+    draw,
     start: () => {
-      worker ??= startThread();
+      // A first drawing loads code and is slow, so nobody waits for it.
+      draw({ path: '/', query: '', bodies: [], isReader: false }).catch(() => undefined);
     },
     close: async () => {
       await worker?.terminate();

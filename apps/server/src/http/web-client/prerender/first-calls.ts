@@ -1,0 +1,29 @@
+import type { Settings } from '../../../config.ts';
+
+/** The call whose answer a page shows a visitor first, as the client asks for it (`first-calls.js`); null for pages that are not drawn. */
+export function firstCallAt(path: string, query: string): string | null {
+  if (path === '/' && query === '') return '/api/home';
+  if (path === '/browse-books' && query === '') {
+    return '/api/books?page=1&sort_by=recently_added&sort_order=desc';
+  }
+  const [, book] = /^id=([\w-]+)$/.exec(query) ?? [];
+  return path === '/book-details' && book !== undefined ? `/api/books/${book}` : null;
+}
+
+/** The calls whose answers a page shows its reader first; null for pages that are not drawn for readers. */
+export function ownCallsAt(
+  path: string,
+  query: string,
+  { pass_on: passOn }: Pick<Settings, 'pass_on'>,
+): string[] | null {
+  if (query !== '') return null;
+  const user = '/api/user';
+  if (path === '/') return [user, '/api/home', '/api/readers/own-books'];
+  if (path === '/my-reads') {
+    return [user, '/api/my-reads', '/api/wait', ...(passOn === 'off' ? [] : ['/api/passings'])];
+  }
+  if (path === '/dashboard') {
+    return [user, '/api/readers/own-books', '/api/reader/dashboard', '/api/reader/progress'];
+  }
+  return null;
+}
