@@ -106,6 +106,7 @@ test('a reader sees the own books without any code, and the application takes th
     expect(await layoutShift(own)).toBeLessThan(0.02);
   }
   // The thread that has drawn readers' pages still draws visitors'.
+  await hold(page, code);
   await open(page, '/browse-books');
   await expect(page.locator('#prerendered').getByRole('button', { name: 'Log In' })).toBeVisible();
 });
