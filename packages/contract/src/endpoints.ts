@@ -17,7 +17,7 @@ import * as exported from './exports.ts';
 import * as firstSteps from './first-steps.ts';
 import * as hallLists from './hall-lists.ts';
 import * as home from './home.ts';
-import * as imports from './imports.ts';
+import { importEndpoints } from './imports.ts';
 import * as inventory from './inventory.ts';
 import * as isbnLookUp from './isbn-lookup.ts';
 import * as labels from './labels.ts';
@@ -71,15 +71,7 @@ export const endpoints = {
   listBooksToDescribe: bookDrafts.listBooksToDescribe,
   titlePage: bookDrafts.titlePage,
   describeBook: bookDrafts.describeBook,
-  uploadImport: imports.uploadImport,
-  listImports: imports.listImports,
-  showImport: imports.showImport,
-  mapImport: imports.mapImport,
-  listImportRows: imports.listImportRows,
-  decideImportRow: imports.decideImportRow,
-  applyImport: imports.applyImport,
-  undoImport: imports.undoImport,
-  downloadRefusedRows: imports.downloadRefusedRows,
+  ...importEndpoints,
   joinWorks: works.joinWorks,
   splitWork: works.splitWork,
   undoWorkChange: works.undoWorkChange,

@@ -210,3 +210,16 @@ export const downloadRefusedRows = defineEndpoint({
   media: 'csv',
   addition: true,
 });
+
+/** The endpoints of imports, for the list of all. */
+export const importEndpoints = {
+  uploadImport,
+  listImports,
+  showImport,
+  mapImport,
+  listImportRows,
+  decideImportRow,
+  applyImport,
+  undoImport,
+  downloadRefusedRows,
+} as const;
