@@ -8,6 +8,7 @@ import {
   proposePassing,
   receivePassing,
 } from '@library/contract/passings.ts';
+import { passingCodeText } from '@library/contract/reader-codes.ts';
 import { currentUser } from '@library/contract/sessions.ts';
 import { listOwnWaits } from '@library/contract/waits.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ import { page } from 'vitest/browser';
 import { addDays, formatDateFrom, today } from '../../../lib/dates.ts';
 import { SessionProvider } from '../../../lib/session.tsx';
 import { settings } from '../../../lib/settings.ts';
+import { useCamera } from '../../../test/camera.ts';
 import { type FakeServer, fakeServer } from '../../../test/fake-server.ts';
 import { noRenewal, sampleCode } from '../../../test/samples.ts';
 import { show } from '../../../test/show.tsx';
@@ -153,6 +155,22 @@ it('the receiver types the code and says what the copy is like; a wrong code sta
   expect(bodies(receivePassing).at(-1)).toEqual({
     ...{ passing_id: 'passing-1', code: '482 913', condition: 'worn' },
   });
+});
+
+it('the receiver scans the code that the giver’s phone shows', async () => {
+  const qr = passingCodeText({ short: '0123456789AB', code: '482913' });
+  useCamera({ code: qr, formats: ['qr_code'] });
+  server.answer(listPassings, { possible: [], data: [{ ...toMe, status: 'agreed', other: rahim }] });
+  await open();
+  await press('I have the book');
+  await answer('Scan');
+  await expect.element(dialog.getByLabelText('Code')).toHaveValue('482913');
+  server.answer(receivePassing, {
+    ...{ success: true, message: 'Yours.', lending_id: 'lending-2', return_date: due },
+  });
+  await answer('I have the book');
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('The book is yours now.');
+  expect(bodies(receivePassing)).toEqual([{ passing_id: 'passing-1', code: '482913' }]);
 });
 
 it('nothing is asked where the library does not allow it', async () => {
