@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brokenInvariants } from '../invariants.ts';
-import { withDatabaseOf } from '../processes/direct-library.ts';
+import { type DirectLibrary, withDatabaseOf } from '../processes/direct-library.ts';
 import { countBooked, notAsNoted, noteActs, sendReplay } from '../processes/noted-replay.ts';
 import { makeRestartableServer } from '../processes/restartable-server.ts';
 import type { Case } from './case.ts';
@@ -14,24 +14,27 @@ export const replayKilled: Case = {
   name: 'replay-killed',
   run: async ({ rounds }) => {
     const server = await makeRestartableServer();
+    const inLibrary = <Result>(work: (library: DirectLibrary) => Promise<Result>) =>
+      withDatabaseOf(server.dataDir, work);
     try {
       const { address } = await server.start();
       for (let round = 0; round < rounds; round += 1) {
-        await withDatabaseOf(server.dataDir, async (library) => {
-          const replay = await noteActs(library, address, { readers });
-          const sending = sendReplay(address, replay);
-          await until(() => countBooked(library, replay), 1, 60_000, 'No act was booked');
-          await wait(Math.random() * 300);
-          await server.current().end('SIGKILL');
-          await sending;
-          await server.start();
-          await sendReplay(address, replay);
-          const wrong = [
-            ...(await notAsNoted(library, replay)),
-            ...(await brokenInvariants(library.database)),
-          ];
-          if (wrong.length > 0) throw new Error(wrong.slice(0, 20).join('\n'));
-        });
+        const replay = await inLibrary((library) => noteActs(library, address, { readers }));
+        const sending = sendReplay(address, replay);
+        await inLibrary((library) =>
+          until(() => countBooked(library, replay), 1, 60_000, 'No act was booked'),
+        );
+        await wait(Math.random() * 300);
+        await server.current().end('SIGKILL');
+        await sending;
+        // The database may be another process at another port from here on.
+        await server.start();
+        await sendReplay(address, replay);
+        const wrong = await inLibrary(async (library) => [
+          ...(await notAsNoted(library, replay)),
+          ...(await brokenInvariants(library.database)),
+        ]);
+        if (wrong.length > 0) throw new Error(wrong.slice(0, 20).join('\n'));
       }
       return `${rounds} kills, ${rounds * readers * 2} acts booked once`;
     } finally {
