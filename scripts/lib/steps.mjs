@@ -45,8 +45,8 @@ const WITHOUT_POSTGRES15 = [
   '**/http/bodies/**',
   '**/http/protection/**',
 ];
-/** Tests of the demo that prove nothing more there: that it can be repeated, and takes back its own list of all books. */
-const ONCE = 'identical on the same day|its own list of all books';
+/** The demo made a second time proves that our own code is repeatable. */
+const TWICE = 'identical on the same day';
 
 /**
  * The steps of `npm test`, from the quickest to the slowest; each returns an exit code. `unit` and `browser` run all their tests,
@@ -78,7 +78,7 @@ export const STEPS = {
     const { url, stop } = await startOlderPostgres();
     try {
       const files = WITHOUT_POSTGRES15.flatMap((names) => ['--exclude', names]);
-      const args = ['--project', 'server', ...files, '--testNamePattern', `^(?!.*(${ONCE}))`];
+      const args = ['--project', 'server', ...files, '--testNamePattern', `^(?!.*${TWICE})`];
       return await runVitest('postgres15', args, { TEST_DATABASE_URL: url });
     } finally {
       stop();
