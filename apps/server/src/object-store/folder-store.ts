@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isDiskFull } from '../lib/disk-full.ts';
+import { syncDirectory } from '../lib/sync-directory.ts';
+import { type ObjectStore, ObjectStoreError } from './object-store.ts';
+
+/** Drafts begin with this, and no object does. */
+const draftMark = '.draft-';
+
+/** Errors of disks that know no hard links, such as sticks. */
+const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+
+/**
+ * Keeps objects as files in a folder, which only their owner can read. The folder itself is never created: a missing one means that
+ * its disk is not there.
+ */
+export function openFolderStore(folder: string): ObjectStore {
+  const fileOf = (name: string) => path.join(folder, ...name.split('/'));
+
+  async function putIfAbsent(name: string, content: Buffer): Promise<'kept' | 'there already'> {
+    await requireFolder(folder);
+    const file = fileOf(name);
+    if (await isFile(file)) return 'there already';
+    const parent = path.dirname(file);
+    const draft = path.join(parent, `${draftMark}${randomBytes(6).toString('hex')}`);
+    try {
+      await mkdir(parent, { recursive: true, mode: 0o700 });
+      await writeFile(draft, content, { mode: 0o600, flush: true });
+      const isFirst = await place(draft, file);
+      await syncDirectory(parent);
+      return isFirst ? 'kept' : 'there already';
+    } catch (error) {
+      throw asSentence(error, folder);
+    } finally {
+      await rm(draft, { force: true }).catch(() => undefined);
+    }
+  }
+
+  async function list(below: string): Promise<string[]> {
+    await requireFolder(folder);
+    const entries = await readdir(fileOf(below), { recursive: true, withFileTypes: true }).catch(
+      ifMissing([]),
+    );
+    return entries
+      .filter((entry) => entry.isFile() && !entry.name.startsWith(draftMark))
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      .sort();
+  }
+
+  return {
+    place: folder,
+    putIfAbsent,
+    list,
+    get: async (name) => {
+      await requireFolder(folder);
+      return readFile(fileOf(name)).catch(ifMissing(null));
+    },
+    delete: async (name) => {
+      await requireFolder(folder);
+      await rm(fileOf(name), { force: true });
+    },
+  };
+}
+
+/** Gives a draft its name; false when another file has it. */
+async function place(draft: string, file: string): Promise<boolean> {
+  try {
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (!noLinks.has(code)) throw error;
+    await rename(draft, file);
+    return true;
+  }
+}
+
+async function requireFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) {
+    throw new ObjectStoreError(`The folder ${folder} is not there. Is its disk connected?`);
+  }
+}
+
+const isFile = (file: string) =>
+  stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+function asSentence(error: unknown, folder: string): ObjectStoreError {
+  if (isDiskFull(error)) return new ObjectStoreError(`There is no room left in ${folder}.`, { cause: error });
+  const reason = error instanceof Error ? error.message : String(error);
+  return new ObjectStoreError(`${folder} cannot be written: ${reason}`, { cause: error });
+}
+
+function ifMissing<Value>(value: Value): (error: NodeJS.ErrnoException) => Value {
+  return (error) => {
+    if (error.code !== 'ENOENT') throw error;
+    return value;
+  };
+}

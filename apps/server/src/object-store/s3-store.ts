@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { type ObjectStore, ObjectStoreError } from './object-store.ts';
+import type { BucketAddress } from './store-address.ts';
+
+/** How patient a store is, in milliseconds. */
+export interface Patience {
+  /** Until an answer is whole. */
+  timeout: number;
+  /** How often a call is tried in all. */
+  tries: number;
+  /** Before the second try; doubled before each further one. */
+  pause: number;
+}
+
+/** A piece of 16 MB has a minute; a service that is down is given up after some seven seconds. */
+export const usualPatience: Patience = { timeout: 60_000, tries: 4, pause: 1000 };
+
+interface Answer {
+  status: number;
+  body: Buffer;
+}
+
+interface Call {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  name?: string;
+  query?: Record<string, string>;
+  content?: Buffer;
+  headers?: Record<string, string>;
+}
+
+/** Answers that another try may change. */
+const isPassing = (status: number) => status >= 500 || [408, 409, 425, 429].includes(status);
+
+/**
+ * Keeps objects in a bucket of an S3-compatible service, addressed by path. Calls that are refused for a while, get no answer in time
+ * or lose their line are tried again. `signal` ends the calls under way.
+ */
+export function openS3Store(address: BucketAddress, signal: AbortSignal, patience: Patience): ObjectStore {
+  const { bucket, prefix, region, accessKeyId, secretAccessKey } = address;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  const place = `${bucket}/${prefix}`;
+
+  async function send({ method, name, query, content, headers }: Call): Promise<Answer> {
+    const parameters = query ? `?${new URLSearchParams(query)}` : '';
+    const key = name === undefined ? '' : `/${prefix}${name}`;
+    const response = await client.fetch(`${bucket}${key}${parameters}`, {
+      method,
+      ...(content && { body: new Uint8Array(content) }),
+      headers: { ...headers, 'X-Amz-Content-Sha256': sha256(content ?? Buffer.alloc(0)) },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience.timeout)]),
+    });
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+  }
+
+  async function call(what: Call): Promise<Answer> {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await send(what).catch((error: unknown) => reasonOf(error));
+      const isAnswer = typeof answer !== 'string';
+      if (isAnswer && !isPassing(answer.status)) return answer;
+      if (attempt >= patience.tries || signal.aborted) {
+        throw new ObjectStoreError(`${place} does not take the call: ${isAnswer ? said(answer) : answer}.`);
+      }
+      await wait(patience.pause * 2 ** (attempt - 1), undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  const refused = (answer: Answer) => new ObjectStoreError(`${place} refuses the call: ${said(answer)}.`);
+  const isThere = async (name: string) => {
+    const answer = await call({ method: 'HEAD', name });
+    if (answer.status !== 200 && answer.status !== 404) throw refused(answer);
+    return answer.status === 200;
+  };
+
+  return {
+    place,
+    putIfAbsent: async (name, content) => {
+      if (await isThere(name)) return 'there already';
+      const answer = await call({ method: 'PUT', name, content, headers: { 'If-None-Match': '*' } });
+      if (answer.status === 412) return 'there already';
+      if (answer.status !== 200) throw refused(answer);
+      return 'kept';
+    },
+    get: async (name) => {
+      const answer = await call({ method: 'GET', name });
+      if (answer.status === 404 && codeOf(answer) !== 'NoSuchBucket') return null;
+      if (answer.status !== 200) throw refused(answer);
+      return answer.body;
+    },
+    list: async (folder) => {
+      const names: string[] = [];
+      for (;;) {
+        const last = names.at(-1);
+        const query = {
+          prefix: `${prefix}${folder}`,
+          ...(last !== undefined && { marker: `${prefix}${last}` }),
+        };
+        const answer = await call({ method: 'GET', query });
+        if (answer.status !== 200) throw refused(answer);
+        const text = answer.body.toString('utf8');
+        const page = [...text.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) =>
+          key.slice(prefix.length),
+        );
+        names.push(...page);
+        if (page.length === 0 || !/<IsTruncated>true</.test(text)) return names.sort();
+      }
+    },
+    delete: async (name) => {
+      const answer = await call({ method: 'DELETE', name });
+      if (answer.status !== 204 && answer.status !== 200 && answer.status !== 404) throw refused(answer);
+    },
+  };
+}
+
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** The status, and the code that the service gives as its reason. */
+function said(answer: Answer): string {
+  const code = codeOf(answer);
+  return code ? `${answer.status} ${code}` : String(answer.status);
+}
+
+const codeOf = ({ body }: Answer) => /<Code>(\w+)<\/Code>/.exec(body.toString('utf8'))?.[1];
+
+/** The reason of a call without an answer. Only the inner error of a fetch says what happened; neither has the secret. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message || error.message : error.message;
+}
