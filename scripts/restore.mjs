@@ -1,5 +1,16 @@
-/** `npm run restore -- <file>`: restores a backup into an empty database. */
+/**
+ * `npm run restore -- <file>` restores a backup into an empty database, `npm run restore -- [--until <time>]` what is in the
+ * archive.
+ */
+import { parseArgs } from 'node:util';
 import { runMain } from './lib/project.mjs';
 import { runServerCommand } from './lib/server-command.mjs';
 
-await runMain(() => runServerCommand('apps/server/src/backup/restore.main.ts', process.argv.slice(2, 3)));
+await runMain(() => {
+  const { values, positionals } = parseArgs({
+    options: { until: { type: 'string' }, archive: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const options = Object.entries(values).map(([name, value]) => `--${name}=${value}`);
+  return runServerCommand('apps/server/src/backup/restore.main.ts', positionals.slice(0, 1), options);
+});

@@ -8,11 +8,12 @@ import { run } from './run.mjs';
  * folder in which npm was called (INIT_CWD).
  * @param {string} file the command's own file
  * @param {string[]} paths its arguments
+ * @param {string[]} options what it gets before them as it is
  * @returns {Promise<number>} its exit code
  */
-export async function runServerCommand(file, paths) {
+export async function runServerCommand(file, paths, options = []) {
   if (mustInstall()) await install();
   completePostgres();
   const from = process.env.INIT_CWD ?? process.cwd();
-  return run(pinnedNode(), [file, ...paths.map((each) => path.resolve(from, each))]);
+  return run(pinnedNode(), [file, ...options, ...paths.map((each) => path.resolve(from, each))]);
 }

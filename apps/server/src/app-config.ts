@@ -1,3 +1,4 @@
+import type { ArchiveState } from './archive/archive-state.ts';
 import type { Config } from './config.ts';
 import type { BodyLimits } from './http/bodies/body-guard.ts';
 import type { LogStream } from './http/operations/log.ts';
@@ -13,6 +14,8 @@ export interface AppConfig extends Pick<Config, 'logLevel' | 'trustedProxies' | 
   wakeImports?: () => void;
   /** Called when somebody has asked for a test on a device. */
   wakePushes?: () => void;
+  /** Reads what the archive has; null, and without it, when this server archives nothing. */
+  archive?: () => Promise<ArchiveState> | null;
   /** The disk that must have room for changes; none by default. */
   disk?: DiskGuard | null;
   /** Origins whose pages may call the API; none by default. */

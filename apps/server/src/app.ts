@@ -192,7 +192,8 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   mergeRoutes(serve);
   myReadsRoutes(serve);
   noticeRoutes(serve);
-  overviewRoutes(serve);
+  const readArchive = async () => (await config.archive?.()) ?? null;
+  overviewRoutes(serve, readArchive);
   ownAccountRoutes(serve, tries);
   passwordResetRoutes(serve, tries);
   pointRoutes(serve, openBorrowingRules(library));
@@ -223,6 +224,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   figures?.watchQueue('covers', covers.waiting);
   figures?.watchQueue('forms', withForm.waiting);
   figures?.watchLetters(letterReadings(library));
+  figures?.watchArchive(readArchive);
   crossOriginRoutes(app, corsOrigins);
   await webRoutes(app, {
     settings: library.settings,

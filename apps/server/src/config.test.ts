@@ -21,6 +21,7 @@ describe('the configuration', () => {
       trustedProxies: [],
       diskReserveMb: 100,
       backups: { daily: true, folder: null, kept: 14 },
+      archive: null,
       serverSecret: null,
       publicUrl: null,
       mail: { smtpUrl: null, from: 'duislamiclibrary@gmail.com' },

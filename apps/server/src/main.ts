@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildApp } from './app.ts';
+import { type Archive, startArchive } from './archive/archive.ts';
 import { coversFolder } from './backup/covers.ts';
 import { makeDailyBackup } from './backup/daily-backup.ts';
 import { backupFolder, type Config, readConfig } from './config.ts';
@@ -55,7 +56,11 @@ async function start(): Promise<void> {
   let logDatabase = print;
   const embedded = config.databaseUrl
     ? null
-    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: (message) => logDatabase(message) });
+    : await startEmbeddedDatabase({
+        dataDir: config.dataDir,
+        log: (message) => logDatabase(message),
+        archive: config.archive !== null,
+      });
   if (embedded) undo = embedded.stop;
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? '';
   const database = openDatabase(connectionString, config.databaseConnections);
@@ -76,6 +81,7 @@ async function start(): Promise<void> {
   await refreshNameKeys(database);
   const setupCode = await issueSetupCode(library);
   const metrics = createMetrics(library);
+  let archive: Archive | null = null;
   let letters: IntervalWorker | null = null;
   let pushes: IntervalWorker | null = null;
   let imports: IntervalWorker | null = null;
@@ -86,6 +92,7 @@ async function start(): Promise<void> {
     wakeImports: () => imports?.wake(),
     overload: { waitingCalls: config.callsWaiting, atOnce: 5 * config.callsWaiting, loopDelay },
     metrics: { ...config.metrics, figures: metrics },
+    archive: () => archive?.state() ?? null,
     disk:
       embedded && config.diskReserveMb > 0
         ? { folder: config.dataDir, reserveMb: config.diskReserveMb }
@@ -133,6 +140,18 @@ async function start(): Promise<void> {
     },
   });
 
+  if (config.archive) {
+    archive = await startArchive({
+      ...config.archive,
+      dataDir: config.dataDir,
+      connectionString,
+      libraryName: config.settings.library_name,
+      clock: library.clock,
+      observer: metrics.jobs,
+      log: app.log,
+    });
+  }
+
   const stopJobs = startJobs(
     library,
     {
@@ -153,7 +172,8 @@ async function start(): Promise<void> {
     await imports?.stop();
     mailer?.close();
     await database.destroy();
-    await embedded?.stop();
+    const stopDatabase = async () => embedded?.stop();
+    await (archive ? archive.stop(stopDatabase) : stopDatabase());
   };
   // Such an error may have left anything half done, so the process ends. Node itself would print the error with the data in it.
   process.on('uncaughtException', (error) => {

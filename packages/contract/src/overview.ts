@@ -65,6 +65,14 @@ export const overviewSchema = z.object({
     /** When the last letter left the library; null for never. */
     last_sent_at: z.string().nullable(),
   }),
+  /** The archive of the database's log: whether somebody has to look after it, and what it got last; null where this server has none. */
+  archive: z
+    .object({
+      late: z.boolean(),
+      last_segment_at: z.string().nullable(),
+      last_base_at: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type Overview = z.infer<typeof overviewSchema>;
 

@@ -1,26 +1,38 @@
 import path from 'node:path';
-import { readConfig } from '../config.ts';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { restoreArchive } from '../archive/restore-archive.ts';
+import { type Config, readConfig } from '../config.ts';
 import { withReachableFolder } from '../database/embedded/data-folder.ts';
 import { pluralise } from '../lib/pluralise.ts';
+import { openObjectStore } from '../object-store/open-object-store.ts';
 import { BackupError } from './backup-error.ts';
 import { openEmbedded, print, runCommand } from './command.ts';
 import { restoreBackup } from './restore.ts';
 
-/** `npm run restore -- <file>`: restores a backup into an empty database. */
+/** `npm run restore -- <file>` restores a backup into an empty database; without a file, what is in the archive. */
 await runCommand(async () => {
-  const [, , file] = process.argv;
-  if (file === undefined) throw new BackupError('Which backup? npm run restore -- <file>');
+  const { values, positionals } = parseArgs({
+    options: { until: { type: 'string' }, archive: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
   const config = await withReachableFolder(readConfig(), print);
+  if (file !== undefined) await fromBackup(path.resolve(file), config);
+  else if (config.archive) await fromArchive(config.archive, config.dataDir, values);
+  else throw new BackupError('Which backup? npm run restore -- <file>');
+});
+
+async function fromBackup(file: string, { databaseUrl, dataDir }: Config): Promise<void> {
   let close = async () => {};
   const openDatabase = async () => {
-    if (config.databaseUrl) return config.databaseUrl;
-    const embedded = await openEmbedded(config.dataDir);
+    if (databaseUrl) return databaseUrl;
+    const embedded = await openEmbedded(dataDir);
     close = embedded.close;
     return embedded.connectionString;
   };
   try {
-    const { dataDir } = config;
-    const report = await restoreBackup({ file: path.resolve(file), dataDir, openDatabase });
+    const report = await restoreBackup({ file, dataDir, openDatabase });
     const { library_name, made_at, tables } = report.manifest;
     const contents = [
       pluralise(tables.length, 'table', 'tables'),
@@ -34,4 +46,33 @@ await runCommand(async () => {
   } finally {
     await close();
   }
-});
+}
+
+async function fromArchive(
+  { address }: NonNullable<Config['archive']>,
+  dataDir: string,
+  { until, archive }: { until?: string; archive?: string },
+): Promise<void> {
+  const moment = z.iso.datetime({ offset: true }).safeParse(until);
+  if (until !== undefined && !moment.success) {
+    throw new BackupError('Until when? With the time zone, such as --until 2026-03-10T14:30:00+06:00.');
+  }
+  const restored = await restoreArchive({
+    store: openObjectStore(address, new AbortController().signal),
+    dataDir,
+    until: until === undefined ? null : new Date(until),
+    archive: archive ?? null,
+    log: print,
+  });
+  const { libraryName, baseAt, lastCommit, coverFiles, endedBefore, unusable } = restored;
+  print(
+    `${libraryName} is back. Its last change is of ${lastCommit ?? baseAt}; ` +
+      `${pluralise(coverFiles, 'picture of a cover', 'pictures of covers')} came with it.`,
+  );
+  if (endedBefore) print('The archive has no change after that moment.');
+  if (unusable > 0) {
+    print(
+      `Careful: a piece of the log is missing, so ${pluralise(unusable, 'later piece')} could not be used.`,
+    );
+  }
+}

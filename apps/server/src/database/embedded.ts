@@ -1,14 +1,20 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isArchiving, setArchiving } from './embedded/archiving.ts';
 import { type Cluster, createCluster, hasCluster, startCluster, stopCluster } from './embedded/cluster.ts';
-import { acceptsConnections, connection, DATABASE, ensureDatabase } from './embedded/connection.ts';
+import {
+  acceptsConnections,
+  archivesLog,
+  connection,
+  DATABASE,
+  ensureDatabase,
+} from './embedded/connection.ts';
 import { startGuard } from './embedded/guard.ts';
 import { killEverything } from './embedded/kill-processes.ts';
-import { databaseUser, firstClosedFolder } from './embedded/os-user.ts';
 import { moveForeignPidFileAside, runningPostmaster } from './embedded/postmaster.ts';
-import { isRunning, type OsUser } from './embedded/processes.ts';
-import { findPrograms } from './embedded/programs.ts';
+import { prepare } from './embedded/prepare.ts';
+import { isRunning } from './embedded/processes.ts';
 import { lockDataFolder, type ServerLock } from './embedded/server-lock.ts';
 import { superviseProcess } from './embedded/supervisor.ts';
 
@@ -28,13 +34,15 @@ const ADOPTION_PAUSE_MS = 100;
 
 /**
  * Starts the server's own PostgreSQL on the files in `<dataDir>/postgres`, which the first start creates, or adopts the one that
- * a killed server has left running. When another server takes the folder over, PostgreSQL is killed and the process ends.
+ * a killed server has left running. `archive` makes PostgreSQL keep its log until the archive has it, or not; without it that stays
+ * as it was. When another server takes the folder over, PostgreSQL is killed and the process ends.
  * @throws with a sentence for the operator: another server uses the folder, the files are of another PostgreSQL version, a
  *   folder is closed to PostgreSQL's user, or PostgreSQL itself does not start
  */
 export async function startEmbeddedDatabase(options: {
   dataDir: string;
   log: (message: string) => void;
+  archive?: boolean;
 }): Promise<EmbeddedDatabase> {
   await mkdir(options.dataDir, { recursive: true });
   const dataDir = await realpath(options.dataDir);
@@ -57,7 +65,7 @@ export async function startEmbeddedDatabase(options: {
     await lock.release();
   };
   try {
-    const { adopted, port } = await open(cluster, options.log);
+    const { adopted, port } = await open(cluster, options);
     watch = await watchOver(cluster, { port, lock }, options.log);
     const connectionString = await connection(cluster, port);
     await ensureDatabase(connectionString);
@@ -88,34 +96,21 @@ export async function runningDatabase(dataDir: string): Promise<string | undefin
   return (await connection(files, running.port))(DATABASE);
 }
 
-async function prepare(dataDir: string): Promise<Cluster> {
-  const dir = path.join(dataDir, 'postgres');
-  const user = await databaseUser(dir);
-  if (user) await requireOpenPath(user, dataDir);
-  const programs = await findPrograms(dataDir, user);
-  return { dataDir, dir, passwordFile: path.join(dataDir, 'postgres.password'), user, programs };
-}
-
-async function requireOpenPath(user: OsUser, dataDir: string): Promise<void> {
-  const closed = await firstClosedFolder(user, dataDir);
-  if (closed === undefined) return;
-  throw new Error(
-    `PostgreSQL refuses to run as root, so it runs as the user ${user.name}, and that user cannot pass through the ` +
-      `folder ${closed}, where the data folder ${dataDir} lies. Open it (chmod o+x ${closed}), set DATA_DIR to a ` +
-      'folder elsewhere, such as /var/lib/library, or start the server as an ordinary user.',
-  );
-}
-
 async function open(
   cluster: Cluster,
-  log: (message: string) => void,
+  { log, archive }: { log: (message: string) => void; archive?: boolean },
 ): Promise<{ adopted: boolean; port: number }> {
   if (!(await hasCluster(cluster))) {
     log('Making the database (first start only).');
     await createCluster(cluster);
   }
+  if (archive !== undefined) await setArchiving(cluster, archive);
   const port = await adopt(cluster, log);
-  if (port !== undefined) return { adopted: true, port };
+  if (port !== undefined) {
+    if ((await archivesLog(cluster, port)) === (await isArchiving(cluster.dir)))
+      return { adopted: true, port };
+    await stopCluster(cluster);
+  }
   return { adopted: false, port: await startCluster(cluster) };
 }
 

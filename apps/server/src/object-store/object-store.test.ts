@@ -18,7 +18,7 @@ const never = new AbortController().signal;
 function opened(address: string, signal = never): ObjectStore {
   const parsed = parseStoreAddress(address);
   if (!parsed) throw new Error(`${address} is no address of a store.`);
-  return openObjectStore(parsed, signal, { timeout: 2000, tries: 3, pause: 1 });
+  return openObjectStore(parsed, signal, { timeout: 1000, tries: 3, pause: 1 });
 }
 
 /** A store of each kind, empty at first. */

@@ -3,6 +3,7 @@ import { chown, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { archiveSettings } from './archiving.ts';
 import { makeFolderFor } from './os-user.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { isRunning, type OsUser, run } from './processes.ts';
@@ -97,12 +98,14 @@ function localeOptions(): string[] {
 /**
  * Starts PostgreSQL on 127.0.0.1 and waits until it responds.
  * @param samePort the port that it listened on before, for clients that use it; without it a free port is found
+ * @param recovery settings of a recovery, which goes on when this returns
  * @returns the port that it listens on
  * @throws with the last lines of its log when it does not start
  */
 export async function startCluster(
   { dataDir, dir, user, programs }: Cluster,
   samePort?: number,
+  recovery?: string,
 ): Promise<number> {
   const logFile = path.join(dir, 'server.log');
   const written = await stat(logFile).catch(() => undefined);
@@ -111,7 +114,10 @@ export async function startCluster(
   for (let attempt = 1; ; attempt += 1) {
     const port = samePort ?? (await freePort());
     // No Unix socket: its path may be too long, and a password over 127.0.0.1 works on every system.
-    const settings = `-c listen_addresses=127.0.0.1 -c unix_socket_directories= -p ${port}`;
+    const settings = [
+      `-c listen_addresses=127.0.0.1 -c unix_socket_directories= -p ${port}`,
+      recovery ?? (await archiveSettings(dir)),
+    ].join(' ');
     const started = await run(
       programs.pgCtl,
       ['start', '-s', '-w', '-t', String(TIMEOUT_SECONDS), '-D', dir, '-l', logFile, '-o', settings],

@@ -39,6 +39,18 @@ export async function acceptsConnections(cluster: ClusterFiles, port: number): P
   }
 }
 
+/** Whether the PostgreSQL on this port keeps its log for the archive. */
+export async function archivesLog(cluster: ClusterFiles, port: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: (await connection(cluster, port))('postgres') });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ archive_mode: string }>('SHOW archive_mode');
+    return rows[0]?.archive_mode === 'on';
+  } finally {
+    await client.end();
+  }
+}
+
 /** Creates the library's database if the cluster does not have it yet. */
 export async function ensureDatabase(connectionString: (database: string) => string): Promise<void> {
   const client = new pg.Client({ connectionString: connectionString('postgres') });

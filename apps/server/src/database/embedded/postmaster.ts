@@ -7,6 +7,8 @@ export interface Postmaster {
   pid: number;
   /** Unknown during the first moments of its start. */
   port: number | undefined;
+  /** Whether it has started, and recovered where it has to. */
+  isReady: boolean;
 }
 
 /**
@@ -14,10 +16,10 @@ export interface Postmaster {
  * because another server may hold the folder.
  */
 export async function runningPostmaster(clusterDir: string): Promise<Postmaster | undefined> {
-  const { pid, port } = await readPidFile(clusterDir);
+  const { pid, port, isReady } = await readPidFile(clusterDir);
   if (pid === undefined || !isAlive(pid)) return undefined;
   const words = await commandLine(pid);
-  return words !== undefined && !isPostgresOn(words, clusterDir) ? undefined : { pid, port };
+  return words !== undefined && !isPostgresOn(words, clusterDir) ? undefined : { pid, port, isReady };
 }
 
 /**
@@ -47,10 +49,16 @@ export async function hasPidFile(clusterDir: string): Promise<boolean> {
 
 const pidFile = (clusterDir: string) => path.join(clusterDir, 'postmaster.pid');
 
-async function readPidFile(clusterDir: string): Promise<Partial<Postmaster>> {
+async function readPidFile(
+  clusterDir: string,
+): Promise<Pick<Postmaster, 'port' | 'isReady'> & { pid: number | undefined }> {
   const lines = (await readFile(pidFile(clusterDir), 'utf8').catch(() => '')).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  return { pid: isNumber(pid) ? pid : undefined, port: isNumber(port) ? port : undefined };
+  return {
+    pid: isNumber(pid) ? pid : undefined,
+    port: isNumber(port) ? port : undefined,
+    isReady: lines[7]?.trim() === 'ready',
+  };
 }
 
 const isNumber = (value: number) => Number.isInteger(value) && value > 0;

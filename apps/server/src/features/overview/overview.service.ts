@@ -1,4 +1,5 @@
 import type { Overview, RequestAge } from '@library/contract/overview.ts';
+import { type ArchiveState, isArchiveLate } from '../../archive/archive-state.ts';
 import { addDays, daysBetween } from '../../lib/days.ts';
 import type { Library } from '../../library.ts';
 import { countWaitingClaims } from '../claims/claim-list.service.ts';
@@ -15,8 +16,8 @@ import {
   selectHallsWithoutVolunteer,
 } from './overview.queries.ts';
 
-/** The library's open tasks at this moment, for admins. */
-export async function overviewOf(library: Library): Promise<Overview> {
+/** The library's open tasks at this moment, for admins. `archive` is null when this server archives nothing. */
+export async function overviewOf(library: Library, archive: ArchiveState | null): Promise<Overview> {
   const { database, clock } = library;
   const today = clock.today();
   const [
@@ -73,6 +74,11 @@ export async function overviewOf(library: Library): Promise<Overview> {
     by_hand,
     unseen_copies,
     letters,
+    archive: archive && {
+      late: isArchiveLate(archive, clock.now()),
+      last_segment_at: archive.lastSegmentAt?.toISOString() ?? null,
+      last_base_at: archive.lastBaseAt?.toISOString() ?? null,
+    },
   };
 }
 

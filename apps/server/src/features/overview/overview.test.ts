@@ -26,6 +26,7 @@ describe('the overview of an empty library', () => {
       by_hand: { days: 30, most_percent: 40, halls: [] },
       unseen_copies: { total: 0, days: 180 },
       letters: { failed: 0, failed_pushes: 0, stuck: false, last_sent_at: null },
+      archive: null,
     });
   });
 });

@@ -1,7 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ArchiveState } from '../../archive/archive-state.ts';
 import { poolUsageOf } from '../../database/prepared-statements.ts';
 import type { JobObserver } from '../../jobs.ts';
 import type { Library } from '../../library.ts';
+import { watchArchive } from './archive-metrics.ts';
 import { type LetterReadings, watchLetters } from './letter-metrics.ts';
 
 /** A call as the histogram counts it. */
@@ -27,6 +29,8 @@ export interface Metrics {
   watchQueue(queue: string, length: () => number | Promise<number>): void;
   /** Reads at each scrape how many letters there are, and when the last one left. */
   watchLetters(readings: LetterReadings): void;
+  /** Reads at each scrape what the archive has; null for none. */
+  watchArchive(read: () => Promise<ArchiveState | null>): void;
   readonly jobs: JobObserver;
   /** All metrics as text, and the media type of that text. */
   read(): Promise<{ text: string; type: string }>;
@@ -110,6 +114,7 @@ export function createMetrics({ database, clock }: Pick<Library, 'database' | 'c
     },
     watchLetters: (readings) =>
       watchLetters(register, readings, () => poolUsageOf(database).waiting > ownReadings),
+    watchArchive: (read) => watchArchive(register, clock, read),
     jobs: watchJobs(register, clock),
     read: async () => ({ text: await register.metrics(), type: register.contentType }),
   };

@@ -26,6 +26,7 @@ const figures: Overview = {
   unseen_copies: { total: 0, days: 180 },
   reported_reviews: 0,
   letters: { failed: 0, failed_pushes: 0, stuck: false, last_sent_at: null },
+  archive: null,
 };
 const person = {
   volunteer_id: 'karim',

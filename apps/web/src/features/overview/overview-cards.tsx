@@ -1,6 +1,7 @@
 import { type RequestAge, requestAges } from '@library/contract/overview.ts';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { ArchiveNotice } from './archive-notice.tsx';
 import { ByHandButton } from './by-hand-button.tsx';
 import { ClaimsLink } from './claims-link.tsx';
 import { DisputesLink } from './disputes-link.tsx';
@@ -92,6 +93,7 @@ export function OverviewCards({ figures, onShowHalls }: FiguresProps) {
         {figures.unseen_copies.total > 0 ? <UnseenLink copies={figures.unseen_copies} /> : null}
         <ReportedLink count={figures.reported_reviews} />
         <LettersNotice letters={figures.letters} />
+        <ArchiveNotice archive={figures.archive} />
       </div>
     </div>
   );

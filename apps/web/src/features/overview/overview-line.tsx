@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
+import { ArchiveNotice } from './archive-notice.tsx';
 import { ClaimsLink } from './claims-link.tsx';
 import { DisputesLink } from './disputes-link.tsx';
 import { FigureNumber } from './figure-number.tsx';
@@ -47,6 +48,7 @@ export function OverviewLine({ figures, onShowHalls }: FiguresProps) {
         </li>
       </ul>
       <LettersNotice letters={figures.letters} />
+      <ArchiveNotice archive={figures.archive} folded />
       <div className="flex flex-wrap gap-x-5">
         {figures.disputes > 0 ? <DisputesLink count={figures.disputes} /> : null}
         {figures.claims > 0 ? <ClaimsLink count={figures.claims} /> : null}

@@ -29,6 +29,7 @@ const quiet: Figures = {
   unseen_copies: { total: 0, days: 180 },
   reported_reviews: 0,
   letters: { failed: 0, failed_pushes: 0, stuck: false, last_sent_at: null },
+  archive: null,
 };
 const nothingLent = (from: string, to: string): Statistics => ({
   from,

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { archivedFolder } from '../database/embedded/archiving.ts';
+import type { JobObserver } from '../jobs.ts';
+import type { Clock } from '../lib/clock.ts';
+import { startIntervalWorker } from '../lib/interval-worker.ts';
+import { openObjectStore } from '../object-store/open-object-store.ts';
+import type { StoreAddress } from '../object-store/store-address.ts';
+import { archiveOf, namesOf } from './archive-names.ts';
+import type { ArchiveState } from './archive-state.ts';
+import { parseBaseCopy } from './base-copy.ts';
+import { makeBaseCopy } from './make-base-copy.ts';
+import { removeOld } from './remove-old.ts';
+import { createCoverShipping } from './ship-covers.ts';
+import { lastSentAt, shipLog, waitingPieces } from './ship-log.ts';
+import { writeSafely } from './write-safely.ts';
+
+export interface ArchiveOrder {
+  address: StoreAddress;
+  dataDir: string;
+  connectionString: string;
+  libraryName: string;
+  /** The number of base copies to retain. */
+  basesKept: number;
+  clock: Clock;
+  /** Told of each base copy that is made, and of each try that fails. */
+  observer: JobObserver;
+  /** Gets a line when the archive begins to fail, and when it takes things again. */
+  log: { error(facts: object, message: string): void; warn(facts: object, message: string): void };
+}
+
+/** The archive of a running library. */
+export interface Archive {
+  state(): Promise<ArchiveState>;
+  /** Stops the database by `stopDatabase`, sends the rest of its log if the archive takes it at once, and ends. */
+  stop(stopDatabase: () => Promise<void>): Promise<void>;
+}
+
+/** In milliseconds. */
+const betweenLooks = 500;
+const afterFailure = 5000;
+const betweenBaseChecks = 60_000;
+/** A little less than a day, so that the base copy stays at the same hour. */
+const baseAge = 23.5 * 3_600_000;
+
+/**
+ * Archives the embedded database from now on: its log and the covers within a minute, and a base copy now, unless there is one of the
+ * last day that the log continues, and then every day. What the archive does not take waits on the disk and is tried again.
+ */
+export async function startArchive(order: ArchiveOrder): Promise<Archive> {
+  const { dataDir, clock, observer } = order;
+  const clusterDir = path.join(dataDir, 'postgres');
+  const ending = new AbortController();
+  const stoppingBases = new AbortController();
+  const troubles = watchTroubles(order);
+  const store = openObjectStore(order.address, ending.signal);
+  const since = clock.now();
+  const names = namesOf(await archiveOf(dataDir, since));
+  const shipCovers = createCoverShipping(store, names.covers, dataDir);
+  /** Names the base copy from which the log goes on without a gap. */
+  const baseFile = path.join(archivedFolder(clusterDir), 'base');
+  let lastShipped = '';
+  let lastBaseAt: Date | null = null;
+  let restUntil = 0;
+
+  const ship = async () => {
+    if (performance.now() < restUntil) return;
+    const log = { clusterDir, folder: names.log, now: clock.now };
+    await shipLog(store, log, (name) => {
+      if (name > lastShipped) lastShipped = name;
+    });
+    await shipCovers();
+    troubles.over('archive-log');
+  };
+  const untilShipped = async (segment: string, signal: AbortSignal) => {
+    while (lastShipped.slice(0, segment.length) < segment) await wait(betweenLooks, undefined, { signal });
+  };
+  const renewBase = async () => {
+    const base = `${names.bases}${await readFile(baseFile, 'utf8').catch(() => '')}`;
+    const copy = parseBaseCopy(await store.get(base));
+    lastBaseAt = copy && new Date(copy.ended_at);
+    const age = clock.now().getTime() - (lastBaseAt?.getTime() ?? 0);
+    if (lastBaseAt && age >= 0 && age < baseAge) return;
+    const { signal } = stoppingBases;
+    const begin = performance.now();
+    const name = await makeBaseCopy({
+      ...order,
+      store,
+      names,
+      signal,
+      untilShipped: (segment) => untilShipped(segment, signal),
+    });
+    await writeSafely(baseFile, name);
+    lastBaseAt = clock.now();
+    await removeOld(store, names, order.basesKept);
+    observer.succeeded('archive-base', (performance.now() - begin) / 1000);
+    troubles.over('archive-base');
+  };
+
+  const shipping = startIntervalWorker(ship, {
+    intervalMilliseconds: betweenLooks,
+    onError: (error) => {
+      restUntil = performance.now() + afterFailure;
+      if (!ending.signal.aborted) troubles.failed('archive-log', error);
+    },
+  });
+  const bases = startIntervalWorker(renewBase, {
+    intervalMilliseconds: betweenBaseChecks,
+    onError: (error) => {
+      if (!stoppingBases.signal.aborted) troubles.failed('archive-base', error);
+    },
+  });
+
+  return {
+    state: async () => ({
+      lastSegmentAt: await lastSentAt(clusterDir),
+      lastBaseAt,
+      waitingSince: (await waitingPieces(clusterDir))[0]?.since ?? null,
+      since,
+    }),
+    stop: async (stopDatabase) => {
+      stoppingBases.abort();
+      await stopDatabase();
+      ending.abort();
+      await Promise.all([bases.stop(), shipping.stop()]);
+    },
+  };
+}
+
+/** Counts every failure, and logs the first and the end of each trouble. */
+function watchTroubles({ observer, log }: Pick<ArchiveOrder, 'observer' | 'log'>) {
+  const failing = new Set<string>();
+  return {
+    failed: (job: string, error: unknown) => {
+      observer.failed(job, error);
+      if (!failing.has(job))
+        log.error({ err: error, job }, 'the archive fails: what it lacks waits on the disk');
+      failing.add(job);
+    },
+    over: (job: string) => {
+      if (failing.delete(job)) log.warn({ job }, 'the archive works again');
+    },
+  };
+}

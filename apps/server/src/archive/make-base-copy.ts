@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { ObjectStore } from '../object-store/object-store.ts';
+import { readServerSecret } from '../server-secret.ts';
+import { type ArchiveNames, baseName } from './archive-names.ts';
+import { whileCopied } from './base-copy.queries.ts';
+import type { BaseCopy } from './base-copy.ts';
+import { listCluster, piecesOf } from './cluster-files.ts';
+
+export interface BaseCopyOrder {
+  store: ObjectStore;
+  names: ArchiveNames;
+  dataDir: string;
+  connectionString: string;
+  libraryName: string;
+  /** Waits until the archive has this piece of the log. */
+  untilShipped(segment: string): Promise<void>;
+  signal: AbortSignal;
+}
+
+const pack = promisify(gzip);
+/** Pieces that are sent at the same time. */
+const atOnce = 8;
+
+/**
+ * Copies the files of the running database into the archive. The copy counts once its description is there, which is written when the
+ * archive has all of the log that belongs to it. Returns the name of that description.
+ */
+export async function makeBaseCopy(order: BaseCopyOrder): Promise<string> {
+  const { store, names, dataDir, connectionString, libraryName, untilShipped, signal } = order;
+  const copied: Pick<BaseCopy, 'folders' | 'files'> = { folders: [], files: [] };
+  const frame = await whileCopied(connectionString, async () => {
+    Object.assign(copied, await sendCluster(store, names, path.join(dataDir, 'postgres'), signal));
+  });
+  await untilShipped(frame.lastSegment);
+  const description: BaseCopy = {
+    format: 'lending-library-base',
+    format_version: 1,
+    library_name: libraryName,
+    postgres: frame.postgres,
+    ended_at: frame.endedAt.toISOString(),
+    first_segment: frame.firstSegment,
+    last_segment: frame.lastSegment,
+    label: frame.label,
+    password: await readFile(path.join(dataDir, 'postgres.password'), 'utf8'),
+    server_secret: await readServerSecret(dataDir),
+    ...copied,
+  };
+  const name = baseName(frame.endedAt);
+  await store.putIfAbsent(`${names.bases}${name}`, Buffer.from(JSON.stringify(description)));
+  return name;
+}
+
+/** Sends the pieces of all files that the archive does not have. A piece is named by its content, so an interrupted copy goes on. */
+async function sendCluster(
+  store: ObjectStore,
+  { pieces }: ArchiveNames,
+  clusterDir: string,
+  signal: AbortSignal,
+): Promise<Pick<BaseCopy, 'folders' | 'files'>> {
+  const known = new Set(await store.list(pieces));
+  const { folders, files } = await listCluster(clusterDir);
+  const copied: BaseCopy['files'] = [];
+  let sending: Promise<unknown>[] = [];
+  for (const file of files) {
+    const sums: string[] = [];
+    for await (const piece of piecesOf(clusterDir, file)) {
+      signal.throwIfAborted();
+      const sum = createHash('sha256').update(piece).digest('hex');
+      sums.push(sum);
+      const name = `${pieces}${sum}`;
+      if (known.has(name)) continue;
+      known.add(name);
+      sending.push(pack(piece, { level: 1 }).then((packed) => store.putIfAbsent(name, packed)));
+      if (sending.length < atOnce) continue;
+      await Promise.all(sending);
+      sending = [];
+    }
+    copied.push({ path: file, pieces: sums });
+  }
+  await Promise.all(sending);
+  return { folders, files: copied };
+}

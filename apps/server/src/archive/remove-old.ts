@@ -1,0 +1,30 @@
+import type { ObjectStore } from '../object-store/object-store.ts';
+import { type ArchiveNames, isSegment, segmentNumber } from './archive-names.ts';
+import { type BaseCopy, parseBaseCopy } from './base-copy.ts';
+
+/**
+ * Removes all base copies but the newest `kept`, the pieces of files that none of these has, and the log from before the oldest of them.
+ * What is interrupted is done the next time. Not while a base copy is made. Pieces and log stay when a copy that is kept cannot be
+ * read.
+ */
+export async function removeOld(store: ObjectStore, names: ArchiveNames, kept: number): Promise<void> {
+  const all = await store.list(names.bases);
+  for (const name of all.slice(0, -kept)) await store.delete(name);
+  const copies: BaseCopy[] = [];
+  for (const name of all.slice(-kept)) {
+    const copy = parseBaseCopy(await store.get(name));
+    if (!copy) return;
+    copies.push(copy);
+  }
+  const needed = new Set(
+    copies.flatMap(({ files }) => files.flatMap(({ pieces }) => pieces.map((sum) => names.pieces + sum))),
+  );
+  for (const name of await store.list(names.pieces)) {
+    if (!needed.has(name)) await store.delete(name);
+  }
+  const first = Math.min(...copies.map(({ first_segment }) => segmentNumber(first_segment)));
+  for (const name of await store.list(names.log)) {
+    const segment = name.slice(names.log.length).replace(/\.gz$/, '');
+    if (isSegment(segment) && segmentNumber(segment) < first) await store.delete(name);
+  }
+}

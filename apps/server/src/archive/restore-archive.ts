@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { BackupError } from '../backup/backup-error.ts';
+import { listCovers, PlacedCovers } from '../backup/covers.ts';
+import { type Recovered, recoverDatabase } from '../database/embedded/recovery.ts';
+import type { ObjectStore } from '../object-store/object-store.ts';
+import { replaceServerSecret } from '../server-secret.ts';
+import { type ArchiveNames, allBases, isSegment, namesOf, segmentNumber } from './archive-names.ts';
+import { type BaseCopy, parseBaseCopy } from './base-copy.ts';
+import { writeSafely } from './write-safely.ts';
+
+export interface ArchiveRestore {
+  store: ObjectStore;
+  dataDir: string;
+  /** The moment to bring back; null for the newest. */
+  until: Date | null;
+  /** Which archive, where the store has several. */
+  archive: string | null;
+  log: (message: string) => void;
+}
+
+/** What was brought back, for the person who runs the command. */
+export interface RestoredArchive extends Recovered {
+  libraryName: string;
+  /** When the base copy was made from which recovery began. */
+  baseAt: string;
+  coverFiles: number;
+  /** Later pieces of the log that could not be used, because one before them is missing. */
+  unusable: number;
+}
+
+const unpack = promisify(gunzip);
+
+/**
+ * Brings a library back from its archive into an empty data folder, as it was at a moment.
+ * @throws a BackupError when the archive does not reach that moment, or a part of it is missing or damaged
+ */
+export async function restoreArchive(order: ArchiveRestore): Promise<RestoredArchive> {
+  const { store, dataDir, until, log } = order;
+  const names = namesOf(await chooseArchive(store, order.archive));
+  const base = await chooseBase(store, names, until);
+  const { segments, notes, unusable } = await usableLog(store, names, base);
+  const fill = async (clusterDir: string, logDir: string) => {
+    await writeCluster(store, names, base, clusterDir);
+    for (const name of [...segments, ...notes]) {
+      await writeFile(path.join(logDir, path.basename(name)), await packedPiece(store, name));
+    }
+  };
+  let coverFiles = 0;
+  const finish = async () => {
+    coverFiles = await restoreCovers(store, names.covers, dataDir);
+    if (base.server_secret !== null) await replaceServerSecret(dataDir, base.server_secret);
+    await writeSafely(path.join(dataDir, 'postgres.password'), base.password);
+  };
+  const recovered = await recoverDatabase({ dataDir, until, fill, finish, log });
+  return { ...recovered, libraryName: base.library_name, baseAt: base.ended_at, coverFiles, unusable };
+}
+
+/** The archive to restore. @throws when there is none, or several and none was chosen */
+async function chooseArchive(store: ObjectStore, chosen: string | null): Promise<string> {
+  const bases = await store.list(allBases);
+  const archives = [...new Set(bases.map((name) => name.slice(allBases.length).split('/')[0] ?? ''))];
+  if (chosen !== null && archives.includes(chosen)) return chosen;
+  const [only, ...others] = archives;
+  if (only === undefined) throw new BackupError(`There is no archive of a library in ${store.place}.`);
+  if (chosen === null && others.length === 0) return only;
+  const lines = archives.map((archive) => {
+    const last = bases.findLast((name) => name.startsWith(`${allBases}${archive}/`)) ?? '';
+    return `  ${archive} (last base copy ${path.basename(last, '.json')})`;
+  });
+  throw new BackupError(
+    `${store.place} has ${archives.length === 1 ? 'another archive' : 'several archives'}. Say which one with --archive:\n${lines.join('\n')}`,
+  );
+}
+
+/** The newest base copy that ended by the moment. */
+async function chooseBase(store: ObjectStore, names: ArchiveNames, until: Date | null): Promise<BaseCopy> {
+  const all = (await store.list(names.bases)).reverse();
+  let earliest = '';
+  for (const name of all) {
+    const base = parseBaseCopy(await store.get(name));
+    if (!base)
+      throw new BackupError(`${store.place}: ${name} is damaged, or of a newer version of this program.`);
+    if (until === null || new Date(base.ended_at) <= until) return base;
+    earliest = base.ended_at;
+  }
+  throw new BackupError(`The archive begins at ${earliest}: nothing from before can be brought back.`);
+}
+
+/** The pieces of the log from the base copy on, as long as none is missing; and PostgreSQL's notes beside them. */
+async function usableLog(store: ObjectStore, names: ArchiveNames, base: BaseCopy) {
+  const all = await store.list(names.log);
+  const nameOf = (object: string) => object.slice(names.log.length).replace(/\.gz$/, '');
+  const notes = all.filter((object) => nameOf(object).endsWith('.history'));
+  const first = segmentNumber(base.first_segment);
+  const later = all.filter((object) => isSegment(nameOf(object)) && segmentNumber(nameOf(object)) >= first);
+  const gap = later.findIndex((object, at) => segmentNumber(nameOf(object)) !== first + at);
+  const segments = gap === -1 ? later : later.slice(0, gap);
+  const last = segments.at(-1);
+  if (last === undefined || nameOf(last) < base.last_segment) {
+    throw new BackupError(
+      `${store.place} lacks a part of the log that belongs to the base copy of ${base.ended_at}. ` +
+        'An earlier moment (--until) may still be brought back from an earlier copy.',
+    );
+  }
+  return { segments, notes, unusable: later.length - segments.length };
+}
+
+async function writeCluster(
+  store: ObjectStore,
+  names: ArchiveNames,
+  base: BaseCopy,
+  clusterDir: string,
+): Promise<void> {
+  for (const folder of base.folders) {
+    await mkdir(path.join(clusterDir, folder), { recursive: true, mode: 0o700 });
+  }
+  for (const { path: file, pieces } of base.files) {
+    const target = path.join(clusterDir, file);
+    await writeFile(target, '', { mode: 0o600 });
+    for (const sum of pieces) {
+      await writeFile(target, await pieceOf(store, names, sum), { flag: 'a' });
+    }
+  }
+  await writeFile(path.join(clusterDir, 'backup_label'), base.label, { mode: 0o600 });
+}
+
+async function pieceOf(store: ObjectStore, names: ArchiveNames, sum: string): Promise<Buffer> {
+  const packed = await store.get(`${names.pieces}${sum}`);
+  const content = packed && (await unpack(packed).catch(() => null));
+  if (content && createHash('sha256').update(content).digest('hex') === sum) return content;
+  throw new BackupError(
+    `${store.place}: the piece ${sum} of a base copy is ${packed ? 'damaged' : 'missing'}.`,
+  );
+}
+
+/** A piece of the log as it is kept, which has a checksum of its own. */
+async function packedPiece(store: ObjectStore, name: string): Promise<Buffer> {
+  const packed = await store.get(name);
+  if (packed && (await unpack(packed).catch(() => null))) return packed;
+  throw new BackupError(`${store.place}: ${name} is ${packed ? 'damaged' : 'missing'}.`);
+}
+
+async function restoreCovers(store: ObjectStore, folder: string, dataDir: string): Promise<number> {
+  const covers = new PlacedCovers(dataDir, await listCovers(dataDir));
+  const names = await store.list(folder);
+  for (const name of names) {
+    const content = await store.get(name);
+    if (content) await covers.place(path.basename(name), content);
+  }
+  return names.length;
+}

@@ -1,0 +1,89 @@
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { archivedFolder } from '../database/embedded/archiving.ts';
+import { type ObjectStore, ObjectStoreError } from '../object-store/object-store.ts';
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+/** The file whose time says when the last piece was sent. */
+const sentFile = (clusterDir: string) => path.join(archivedFolder(clusterDir), 'last-sent');
+/** The name of a piece, or of one of PostgreSQL's small notes beside them. */
+const isPiece = (name: string) => /^[0-9A-F]{8}/.test(name);
+
+/** A finished piece of PostgreSQL's log that the archive does not have. */
+export interface WaitingPiece {
+  name: string;
+  since: Date;
+}
+
+/** The pieces that wait for the archive, oldest first. */
+export async function waitingPieces(clusterDir: string): Promise<WaitingPiece[]> {
+  const noted = new Set(await readdir(archivedFolder(clusterDir)));
+  const waiting: WaitingPiece[] = [];
+  for (const name of await readyPieces(clusterDir)) {
+    if (noted.has(name)) continue;
+    const found = await stat(readyFile(clusterDir, name)).catch(() => undefined);
+    if (found) waiting.push({ name, since: found.mtime });
+  }
+  return waiting;
+}
+
+/**
+ * Sends the pieces that wait, oldest first, and notes each once the archive has it, so that PostgreSQL may remove it. Calls `onShipped`
+ * with each.
+ * @throws when the archive does not take a piece; it waits then
+ */
+export async function shipLog(
+  store: ObjectStore,
+  { clusterDir, folder, now }: { clusterDir: string; folder: string; now: () => Date },
+  onShipped: (name: string) => void,
+): Promise<void> {
+  for (const { name } of await waitingPieces(clusterDir)) {
+    await shipPiece(store, `${folder}${name}.gz`, await readFile(path.join(clusterDir, 'pg_wal', name)));
+    await writeFile(path.join(archivedFolder(clusterDir), name), '');
+    await noteTime(sentFile(clusterDir), now());
+    onShipped(name);
+  }
+  await forgetNotes(clusterDir);
+}
+
+/** When the last piece was sent; null for never. */
+export async function lastSentAt(clusterDir: string): Promise<Date | null> {
+  return (await stat(sentFile(clusterDir)).catch(() => undefined))?.mtime ?? null;
+}
+
+/** Sends a piece. One that is there already, sent just before this process was killed, has to be the same. */
+async function shipPiece(store: ObjectStore, name: string, content: Buffer): Promise<void> {
+  const answer = await store.putIfAbsent(name, await pack(content, { level: 1 }));
+  if (answer === 'kept') return;
+  const there = await store.get(name);
+  if (there && (await unpack(there)).equals(content)) return;
+  throw new ObjectStoreError(`${store.place} has another ${name} already, so this one is not archived.`);
+}
+
+/** Removes the notes of pieces about which PostgreSQL does not ask any more. */
+async function forgetNotes(clusterDir: string): Promise<void> {
+  const ready = new Set(await readyPieces(clusterDir));
+  for (const name of await readdir(archivedFolder(clusterDir))) {
+    if (isPiece(name) && !ready.has(name)) await rm(path.join(archivedFolder(clusterDir), name));
+  }
+}
+
+async function readyPieces(clusterDir: string): Promise<string[]> {
+  const names = await readdir(path.join(clusterDir, 'pg_wal/archive_status'));
+  return names
+    .filter((name) => name.endsWith('.ready'))
+    .map((name) => name.slice(0, -'.ready'.length))
+    .sort();
+}
+
+const readyFile = (clusterDir: string, name: string) =>
+  path.join(clusterDir, 'pg_wal/archive_status', `${name}.ready`);
+
+async function noteTime(file: string, moment: Date): Promise<void> {
+  await writeFile(file, '');
+  await utimes(file, moment, moment);
+}

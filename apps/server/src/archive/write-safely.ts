@@ -1,0 +1,11 @@
+import { rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { syncDirectory } from '../lib/sync-directory.ts';
+
+/** Writes a file that only its owner can read, whole or not at all, so that it survives a power cut. Replaces one of this name. */
+export async function writeSafely(file: string, content: string | Buffer): Promise<void> {
+  const draft = `${file}.tmp`;
+  await writeFile(draft, content, { mode: 0o600, flush: true });
+  await rename(draft, file);
+  await syncDirectory(path.dirname(file));
+}

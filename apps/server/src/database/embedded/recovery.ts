@@ -1,0 +1,132 @@
+import { chown, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { syncDirectory } from '../../lib/sync-directory.ts';
+import { type Cluster, startCluster, stopCluster } from './cluster.ts';
+import { killEverything } from './kill-processes.ts';
+import { makeFolderFor } from './os-user.ts';
+import { runningPostmaster } from './postmaster.ts';
+import { prepare } from './prepare.ts';
+import { lockDataFolder } from './server-lock.ts';
+
+export interface Recovery {
+  dataDir: string;
+  /** The moment to bring back; null for the newest. */
+  until: Date | null;
+  /** Writes a base copy into a folder, and the packed pieces of the log into a second one. */
+  fill(clusterDir: string, logDir: string): Promise<void>;
+  /** Does what belongs to the data folder beside the database, once that is back and before anybody can use it. */
+  finish(): Promise<void>;
+  log: (message: string) => void;
+}
+
+/** What a recovery has brought back. */
+export interface Recovered {
+  /** When the last act was committed that is there, in the words of PostgreSQL; null when the base copy has all of it. */
+  lastCommit: string | null;
+  /** The log ended before the moment that was asked for. */
+  endedBefore: boolean;
+}
+
+/** Between two looks whether PostgreSQL has recovered, in milliseconds. */
+const pause = 100;
+const logFolder = 'restored-log';
+/** Brings back one piece of the log. Run by PostgreSQL in the cluster's folder. */
+const fetchPiece = `test -f ${logFolder}/%f.gz && gunzip -c ${logFolder}/%f.gz > %p`;
+const endsTooEarly = /recovery ended before configured recovery target was reached/;
+
+/**
+ * Makes the database of an empty data folder from a base copy and PostgreSQL's log, as it was at a moment. All of it or nothing: it is
+ * made in a folder with another name.
+ * @throws when the folder has a database or is in use, or PostgreSQL does not accept the files
+ */
+export async function recoverDatabase({ dataDir: given, log, ...work }: Recovery): Promise<Recovered> {
+  await mkdir(given, { recursive: true });
+  const dataDir = await realpath(given);
+  const lock = await lockDataFolder(dataDir, {
+    log,
+    lost: (why) =>
+      killEverything(why, { dataDir, postmaster: () => undefined, stopWatching: () => undefined }),
+  });
+  try {
+    const cluster = await prepare(dataDir);
+    if (await stat(cluster.dir).catch(() => undefined)) {
+      throw new Error(`There is a database in ${dataDir} already: name an empty folder with DATA_DIR.`);
+    }
+    const draft = { ...cluster, dir: `${cluster.dir}.new-${process.pid}` };
+    await makeFolderFor(cluster.user, draft.dir);
+    try {
+      const recovered = await recoverIn(draft, work);
+      await work.finish();
+      await rename(draft.dir, cluster.dir);
+      await syncDirectory(dataDir);
+      return recovered;
+    } finally {
+      await rm(draft.dir, { recursive: true, force: true });
+    }
+  } finally {
+    await lock.release();
+  }
+}
+
+async function recoverIn(
+  draft: Cluster,
+  { until, fill }: Pick<Recovery, 'until' | 'fill'>,
+): Promise<Recovered> {
+  const logDir = path.join(draft.dir, logFolder);
+  await mkdir(logDir);
+  await mkdir(path.join(draft.dir, 'pg_wal/archive_status'), { recursive: true });
+  await fill(draft.dir, logDir);
+  await writeFile(path.join(draft.dir, 'recovery.signal'), '');
+  await giveToUser(draft);
+  const endedBefore = await recover(draft, until);
+  await stopCluster(draft);
+  await rm(logDir, { recursive: true });
+  const said = await readLog(draft.dir);
+  return {
+    lastCommit: /last completed transaction was at log time (.+)/.exec(said)?.[1] ?? null,
+    endedBefore,
+  };
+}
+
+/** Starts PostgreSQL, which recovers and then opens. Returns whether the log ended before the moment. */
+async function recover(draft: Cluster, until: Date | null): Promise<boolean> {
+  const usual = `-c archive_mode=off -c hot_standby=off -c restore_command='${fetchPiece}'`;
+  const start = async (settings: string) => {
+    await startCluster(draft, undefined, settings);
+    await untilReady(draft.dir);
+  };
+  if (until === null) {
+    await start(usual);
+    return false;
+  }
+  const target = `-c recovery_target_time='${until.toISOString()}' -c recovery_target_action=promote`;
+  try {
+    await start(`${usual} ${target}`);
+    return false;
+  } catch (error) {
+    if (!(error instanceof Error) || !endsTooEarly.test(error.message)) throw error;
+    await start(usual);
+    return true;
+  }
+}
+
+/** Waits for the end of a recovery. @throws with the end of PostgreSQL's log when that has ended instead */
+async function untilReady(clusterDir: string): Promise<void> {
+  for (;;) {
+    const running = await runningPostmaster(clusterDir);
+    if (running?.isReady) return;
+    if (!running) throw new Error(`PostgreSQL did not recover: ${(await readLog(clusterDir)).slice(-1000)}`);
+    await wait(pause);
+  }
+}
+
+const readLog = (clusterDir: string) => readFile(path.join(clusterDir, 'server.log'), 'utf8');
+
+/** PostgreSQL accepts only files of its own user that nobody else can read. */
+async function giveToUser({ dir, user }: Cluster): Promise<void> {
+  if (!user) return;
+  for (const entry of await readdir(dir, { recursive: true })) {
+    await chown(path.join(dir, entry), user.uid, user.gid);
+  }
+}

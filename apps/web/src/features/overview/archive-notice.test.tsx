@@ -1,0 +1,29 @@
+import type { Overview } from '@library/contract/overview.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../test/show.tsx';
+import { ArchiveNotice } from './archive-notice.tsx';
+
+const at = '2026-11-03T08:05:00.000Z';
+const textOf = async (archive: Overview['archive'], folded = false) => {
+  const { container, unmount } = await show(<ArchiveNotice archive={archive} folded={folded} />);
+  const text = container.querySelector('main')?.textContent;
+  await unmount();
+  return text;
+};
+
+it('says when the archive got something last, and nothing where there is none or the overview is folded', async () => {
+  const well = { late: false, last_segment_at: at, last_base_at: at };
+  expect(await textOf(well)).toBe('Last archived: Nov 03, 2026, 14:05');
+  expect(await textOf(well, true)).toBe('');
+  expect(await textOf({ ...well, last_segment_at: null })).toBe('');
+  expect(await textOf(null)).toBe('');
+});
+
+it.each([
+  [at, 'Nothing has been archived since Nov 03, 2026, 14:05.'],
+  [null, 'Nothing is archived yet.'],
+])('warns of an archive that is behind, also when the overview is folded', async (last_segment_at, text) => {
+  await show(<ArchiveNotice archive={{ late: true, last_segment_at, last_base_at: null }} folded />);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(text);
+});

@@ -1,0 +1,20 @@
+import type { Overview } from '@library/contract/overview.ts';
+import { formatMoment } from '../../lib/moments.ts';
+import { Notice } from '../../ui/states/notice.tsx';
+
+/** Says when the archive got something last, and warns when it is behind; nothing where the server has none, or in the `folded` overview while all is well. */
+export function ArchiveNotice({ archive, folded }: Pick<Overview, 'archive'> & { folded?: boolean }) {
+  if (!archive) return null;
+  const { late, last_segment_at } = archive;
+  const moment = last_segment_at === null ? null : formatMoment(last_segment_at);
+  if (late) {
+    const text = moment === null ? 'Nothing is archived yet.' : `Nothing has been archived since ${moment}.`;
+    return (
+      <Notice tone="bad" className="my-2 w-full" text={text}>
+        <p>If the disk were lost now, later changes would be lost. Please check the archive.</p>
+      </Notice>
+    );
+  }
+  if (folded || moment === null) return null;
+  return <p className="text-ink-soft text-sm">Last archived: {moment}</p>;
+}
