@@ -2,12 +2,12 @@ import path from 'node:path';
 import { librarySettingsSchema } from '@library/contract/settings.ts';
 import { z } from 'zod';
 import { accountSettings } from './account-settings.ts';
+import { type ArchiveSettings, archiveVariables, readArchive } from './archive-settings.ts';
 import { loopbackPushHost } from './features/push/push-addresses.rules.ts';
 import { faultOfIsbnSettings, isbnSettings } from './isbn-settings.ts';
 import { isNetwork } from './lib/networks.ts';
 import { isOrigin, isTimeZone, numeric } from './lib/setting-formats.ts';
 import { noticeSettings } from './notice-settings.ts';
-import { parseStoreAddress, type StoreAddress, storeAddressForms } from './object-store/store-address.ts';
 import { pushSettings } from './push-settings.ts';
 import { renewalSettings } from './renewal-settings.ts';
 import { count, list } from './setting-schemas.ts';
@@ -68,14 +68,6 @@ const loopback = ['127.0.0.1', '::1'];
 /** The default of calls in progress for each connection: a second's work or less. */
 const waitingPerConnection = 20;
 
-/** The address of an object store. The message must not repeat it: it may hold a secret. */
-const storeAddress = z.string().transform((text, context): StoreAddress => {
-  const address = parseStoreAddress(text);
-  if (address) return address;
-  context.addIssue({ code: 'custom', message: `must be ${storeAddressForms}` });
-  return z.NEVER;
-});
-
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -116,8 +108,7 @@ const environmentSchema = z.object({
   BACKUP_DAILY: z.enum(['on', 'off']).default('on'),
   BACKUP_DIR: z.string().optional(),
   BACKUPS_KEPT: z.coerce.number().int().min(1).default(14),
-  ARCHIVE_URL: storeAddress.optional(),
-  ARCHIVE_BASES_KEPT: z.coerce.number().int().min(1).default(7),
+  ...archiveVariables,
 });
 
 export interface Config {
@@ -151,8 +142,7 @@ export interface Config {
     /** The number of daily backups to retain. */
     kept: number;
   };
-  /** The store that gets the embedded database's log, and the number of base copies to retain in it; null archives nothing. */
-  archive: { address: StoreAddress; basesKept: number } | null;
+  archive: ArchiveSettings | null;
   /** Encrypts what must not be read from the database; null for the one in the data folder. */
   serverSecret: string | null;
   /** The URL under which people open the library, for links in mails; null for the one that the server listens on. */
@@ -204,11 +194,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       `PUSH_HOSTS: ${loopbackPushHost} is for tests, so it is refused with NODE_ENV=production.`,
     );
   }
-  if (process_.data.ARCHIVE_URL && process_.data.DATABASE_URL) {
-    throw new Error(
-      'ARCHIVE_URL archives the embedded database. A PostgreSQL of your own (DATABASE_URL) is archived by who runs it, so set only one of them.',
-    );
-  }
   const isbnFault = faultOfIsbnSettings(settings.data, production);
   if (isbnFault) throw new Error(isbnFault);
   if (production && seed === 'demo') {
@@ -239,9 +224,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       folder: process_.data.BACKUP_DIR === undefined ? null : path.resolve(process_.data.BACKUP_DIR),
       kept: process_.data.BACKUPS_KEPT,
     },
-    archive: process_.data.ARCHIVE_URL
-      ? { address: process_.data.ARCHIVE_URL, basesKept: process_.data.ARCHIVE_BASES_KEPT }
-      : null,
+    archive: readArchive(process_.data),
     serverSecret: process_.data.SERVER_SECRET ?? null,
     publicUrl: PUBLIC_URL ?? null,
     mail: {

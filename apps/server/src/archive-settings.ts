@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { parseStoreAddress, type StoreAddress, storeAddressForms } from './object-store/store-address.ts';
+
+/** The address of an object store. The message must not repeat it: it may hold a secret. */
+const storeAddress = z.string().transform((text, context): StoreAddress => {
+  const address = parseStoreAddress(text);
+  if (address) return address;
+  context.addIssue({ code: 'custom', message: `must be ${storeAddressForms}` });
+  return z.NEVER;
+});
+
+/** The variables of the archive (decision 081). */
+export const archiveVariables = {
+  ARCHIVE_URL: storeAddress.optional(),
+  ARCHIVE_BASES_KEPT: z.coerce.number().int().min(1).default(7),
+};
+
+/** The store that gets the embedded database's log, and the number of base copies to retain in it. */
+export interface ArchiveSettings {
+  address: StoreAddress;
+  basesKept: number;
+}
+
+/**
+ * The settings of the archive; null for none.
+ * @throws when they are set for a database that is not the embedded one
+ */
+export function readArchive(given: {
+  ARCHIVE_URL?: StoreAddress;
+  ARCHIVE_BASES_KEPT: number;
+  DATABASE_URL?: string;
+}): ArchiveSettings | null {
+  if (!given.ARCHIVE_URL) return null;
+  if (given.DATABASE_URL) {
+    throw new Error(
+      'ARCHIVE_URL archives the embedded database. A PostgreSQL of your own (DATABASE_URL) is archived by who runs it, ' +
+        'so set only one of them.',
+    );
+  }
+  if (process.platform === 'win32') throw new Error('ARCHIVE_URL is not for Windows.');
+  return { address: given.ARCHIVE_URL, basesKept: given.ARCHIVE_BASES_KEPT };
+}
