@@ -11,8 +11,8 @@ import { type Archive, startArchive } from './archive.ts';
 import { restoreArchive } from './restore-archive.ts';
 
 /** Starting PostgreSQL, and waiting until it has asked for a piece, take long on a busy machine. */
-const timeout = 180_000;
-const patient = { timeout: 60_000, interval: 100 };
+const timeout = 300_000;
+const patient = { timeout: 150_000, interval: 100 };
 const folder = useDataFolder();
 const clock = systemClock('Asia/Dhaka');
 

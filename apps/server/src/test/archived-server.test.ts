@@ -8,7 +8,7 @@ import { type ServerProcess, startServerProcess } from './processes/server-proce
 import { useDataFolder } from './use-data-folder.ts';
 
 const folder = useDataFolder();
-const patient = { timeout: 60_000, interval: 200 };
+const patient = { timeout: 150_000, interval: 200 };
 let server: ServerProcess | undefined;
 afterEach(() => server?.end('SIGTERM'));
 
@@ -64,4 +64,4 @@ it('a library whose folder is lost is brought back by a command, with its log-in
   expect(several.output).toMatch(
     /has several archives\. Say which one with --archive:\n(?: {2}20\d\d-.*\n){2}$/,
   );
-}, 240_000);
+}, 400_000);
