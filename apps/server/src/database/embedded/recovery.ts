@@ -100,7 +100,9 @@ async function recover(draft: Cluster, until: Date | null): Promise<boolean> {
     await start(usual);
     return false;
   }
-  const target = `-c recovery_target_time='${until.toISOString()}' -c recovery_target_action=promote`;
+  // PostgreSQL knows no names of time zones yet when it reads this, so no `Z`.
+  const moment = until.toISOString().replace('T', ' ').replace('Z', '+00');
+  const target = `-c recovery_target_time='${moment}' -c recovery_target_action=promote`;
   try {
     await start(`${usual} ${target}`);
     return false;
