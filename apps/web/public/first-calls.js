@@ -4,7 +4,7 @@
  * client takes these responses for its own calls to the same addresses (src/lib/first-calls.ts), so each is asked for once, and
  * what is there when the code starts is drawn at once. An address that is missing here is asked for later, by the page's code.
  *
- * Where the page came without its contents, it asks for them as well, drawn by the server for whoever asks (docs/decisions/077).
+ * For the own pages of a reader it asks for their contents as well, drawn by the server (docs/decisions/077).
  */
 (() => {
   /** Null also where the browser keeps nothing for the page. */
@@ -73,10 +73,7 @@
   }
 
   const first = addresses();
-  const asksForContents = isReader
-    ? search === '' && ['/', '/my-reads', '/dashboard'].includes(pathname)
-    : // A visitor's page comes with them, except from the service worker.
-      token === null && !('contents' in dataset) && navigator.serviceWorker?.controller && first.length > 0;
+  const asksForContents = isReader && search === '' && ['/', '/my-reads', '/dashboard'].includes(pathname);
   if (asksForContents)
     showContents()
       .catch(() => undefined)

@@ -52,17 +52,13 @@ it('draws the own pages of a reader, each from the calls that this reader may ma
   }
 });
 
-it('draws the pages of visitors where the page itself came without contents', async () => {
-  const { contents } = await contentsAt('/');
-  expect(contents).toEqual({ path: '/', isReader: false, calls: ['/api/home'] });
-});
-
 it('draws nothing for anybody else', async () => {
   const { make, tokenOf } = library();
   const volunteer = await tokenOf(await make.volunteer());
   const reader = await tokenOf(await make.reader());
   for (const [at, token] of [
     ['/my-reads', undefined],
+    ['/', undefined],
     ['/my-reads', 'no token of ours'],
     ['/my-reads', volunteer],
     ['/', volunteer],

@@ -49,7 +49,7 @@ describe('a page with its first contents', () => {
 
   it('has them before what stands there while the code loads', () => {
     expect(withContents(page, '<main>$& $1</main>')).toBe(
-      '<html data-contents lang="en"><div id="root"><div id="prerendered"><main>$& $1</main></div><div>bar</div></div></html>',
+      '<html lang="en"><div id="root"><div id="prerendered"><main>$& $1</main></div><div>bar</div></div></html>',
     );
   });
 

@@ -9,7 +9,7 @@ import { createPageDrawer, drawingFile, type PageDrawer } from './page-drawer.ts
 export interface FirstContents {
   /** For the opening of a document: what a visitor sees at its address. */
   ofDocument(request: FastifyRequest): Promise<string | null>;
-  /** For a page at `address` that is open already: what the visitor or reader who asks sees there. */
+  /** For a page at `address` that is open already: what the reader who asks sees there; null for anybody else. */
   ofPage(request: FastifyRequest, address: string): Promise<string | null>;
 }
 
@@ -22,7 +22,7 @@ const mostKept = 200;
 /**
  * Draws the pages with which most visits begin on the server, so that their contents are there before the client's code
  * (docs/decisions/077). Of documents nothing but the opening gets them: the service worker keeps pages without contents, because
- * it shows them later. Such a page, and that of a reader, whose token no document knows, asks for them by itself.
+ * it shows them later. The page of a reader, whose token no document knows, asks for them by itself.
  */
 export function createFirstContents(
   app: FastifyInstance,
@@ -35,19 +35,15 @@ export function createFirstContents(
   }
   const drawOnce = drawer && keepDrawn(drawer);
 
-  async function ofVisitor(
-    request: FastifyRequest,
-    address: string,
-    patience?: number,
-  ): Promise<string | null> {
-    const [path, query] = partsOf(address);
+  async function ofVisitor(request: FastifyRequest): Promise<string | null> {
+    const [path, query] = partsOf(request.url);
     const call = firstCallAt(path, query);
     if (call === null || drawOnce === null) return null;
     const drawing = async () => {
       const answer = await app.inject({ url: call, remoteAddress: request.ip });
       return answer.statusCode === 200 ? drawOnce({ path, query, call }, answer.payload) : null;
     };
-    return inTime(drawing().catch(withoutContents(request)), patience);
+    return inTime(drawing().catch(withoutContents(request)));
   }
 
   async function ofReader(request: FastifyRequest, address: string, token: string): Promise<string | null> {
@@ -68,12 +64,10 @@ export function createFirstContents(
 
   return {
     ofDocument: async (request) =>
-      request.headers['sec-fetch-dest'] === 'document' ? ofVisitor(request, request.url) : null,
+      request.headers['sec-fetch-dest'] === 'document' ? ofVisitor(request) : null,
     ofPage: async (request, address) => {
       const token = request.headers.authorization;
-      return token === undefined
-        ? ofVisitor(request, address, patienceOfPage)
-        : ofReader(request, address, token);
+      return token === undefined ? null : ofReader(request, address, token);
     },
   };
 }
@@ -112,12 +106,10 @@ function keepDrawn(drawer: PageDrawer) {
 /** The page with its first contents at the beginning of the element that the client draws into. */
 export function withContents(page: string, contents: string | null): string {
   if (contents === null) return page;
-  return (
-    codeLast(page)
-      // Tells the page's first script that it need not ask for them.
-      .replace('<html', '<html data-contents')
-      // As a function, because a title may contain `$&`, which a replacement text would not take literally.
-      .replace('<div id="root">', (root) => `${root}<div id="prerendered">${contents}</div>`)
+  // As a function, because a title may contain `$&`, which a replacement text would not take literally.
+  return codeLast(page).replace(
+    '<div id="root">',
+    (root) => `${root}<div id="prerendered">${contents}</div>`,
   );
 }
 
