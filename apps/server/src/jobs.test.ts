@@ -48,7 +48,7 @@ it('a failure is reported and the next hour tries again', async () => {
   const scene = await lendingScene(library());
   await requested(scene);
   setDay(library(), '2026-03-20');
-  const failures: unknown[] = [];
+  const failures: string[] = [];
   let today = (): string => {
     throw new Error('The clock is broken.');
   };
@@ -58,10 +58,18 @@ it('a failure is reported and the next hour tries again', async () => {
     dayAt: () => today(),
     secondsLeftToday: () => 0,
   };
-  const stop = startJobs({ ...library(), clock }, watching(failures));
+  const stop = startJobs(
+    { ...library(), clock },
+    {
+      succeeded: () => undefined,
+      failed: (job, error) => failures.push(`${job}: ${error}`),
+    },
+  );
   // One of each job that asks for the day.
-  const broken = new Error('The clock is broken.');
-  await expect.poll(() => failures).toEqual([broken, broken, broken]);
+  const broken = ['lapse-requests', 'sweep-waits', 'tell-evening', 'write-reminders'].map(
+    (job) => `${job}: Error: The clock is broken.`,
+  );
+  await expect.poll(() => failures.toSorted()).toEqual(broken);
   today = () => library().clock.today();
   vi.advanceTimersByTime(hour);
   await expect.poll(async () => (await stockOf(library(), scene)).held_copies).toBe(0);
