@@ -17,7 +17,7 @@ export function StateList<State extends string, Row>({
   children,
 }: {
   choice: Omit<ComponentProps<typeof SegmentedControl<State>>, 'className'>;
-  /** Accessible name of the list. */
+  /** Accessible name of the list, and after it of its pages. */
   label: string;
   query: ListQuery & { data: { data: readonly Row[]; last_page: number } | undefined };
   paging: Paging;
@@ -34,6 +34,7 @@ export function StateList<State extends string, Row>({
           lastPage={query.data?.last_page}
           paging={paging}
           pager={SimplePager}
+          pagerLabel={`Pages of ${label}`}
           texts={texts}
           skeleton="h-44"
           skeletons={2}
