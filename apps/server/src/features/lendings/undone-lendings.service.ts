@@ -46,11 +46,25 @@ async function closeAsUndone(
   lending: LockedForAct,
   { handover_id, copyIsHere }: { handover_id: string; copyIsHere: boolean },
 ): Promise<Offer | null> {
-  const { lending_id, book_id, copy_id, status, issue_date } = lending;
+  const { book_id, copy_id, status } = lending;
   const line = await lockLine(transaction, book_id);
   const free = status === 'lost' ? freeLostCopy : freeCopy;
   const freed = copyIsHere ? await free(transaction, library, line.book_id, copy_id) : [];
   if (!copyIsHere && status === 'pending') await moveCopy(transaction, library, copy_id, 'lost');
+  await endAsUndone(transaction, library, admin, lending, handover_id);
+  const [offer] = await offerFreed(transaction, library, line, freed);
+  return offer ?? null;
+}
+
+/** Ends a locked loan on its first day by a further hand-over, which undoes its hand-out; what becomes of its copy is for who calls. */
+export async function endAsUndone(
+  transaction: Transaction,
+  library: Library,
+  admin: AdminActor,
+  lending: LockedForAct,
+  handoverId: string,
+): Promise<void> {
+  const { lending_id, copy_id, issue_date } = lending;
   await returnLendingRow(transaction, library.settings, lending, {
     returned_on: issue_date,
     closed_at: library.clock.now(),
@@ -58,9 +72,7 @@ async function closeAsUndone(
     earns_nothing: lending.earns_nothing,
   });
   await endClaimAs(transaction, library, admin, lending, 'returned');
-  await writeHandover(transaction, library, admin, { kind: 'in', lending_id, copy_id, undoes: handover_id });
-  const [offer] = await offerFreed(transaction, library, line, freed);
-  return offer ?? null;
+  await writeHandover(transaction, library, admin, { kind: 'in', lending_id, copy_id, undoes: handoverId });
 }
 
 /**

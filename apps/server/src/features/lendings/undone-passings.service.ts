@@ -4,14 +4,9 @@ import { writeHandover } from '../handovers/handovers.service.ts';
 import { takePointsBack } from '../points/points.service.ts';
 import { selectReaderIsGone } from '../requests/requests.service.ts';
 import { lockLine } from '../waits/waits.service.ts';
-import { endClaimAs } from './closed-lendings.service.ts';
-import {
-  reopenLendingRow,
-  returnLendingRow,
-  selectAgainstReopening,
-  updateLending,
-} from './lendings.queries.ts';
+import { reopenLendingRow, selectAgainstReopening, updateLending } from './lendings.queries.ts';
 import type { LockedForAct } from './one-lending.service.ts';
+import { endAsUndone } from './undone-lendings.service.ts';
 
 /** Both locked loans of a book that was passed on, each with the hand-over that is undone. */
 interface BothSides {
@@ -38,16 +33,7 @@ export async function undoPassedOn(
   await lockLine(transaction, book_id);
   const against = await selectAgainstReopening(transaction, { reader_id, book_id, copy_id, hall_id });
   if (against.has_again || (await selectReaderIsGone(transaction, reader_id))) return false;
-  await returnLendingRow(transaction, library.settings, received, {
-    returned_on: received.issue_date,
-    closed_at: library.clock.now(),
-    closed_by: admin.account_id,
-    earns_nothing: received.earns_nothing,
-  });
-  await endClaimAs(transaction, library, admin, received, 'returned');
-  await writeHandover(transaction, library, admin, {
-    ...{ kind: 'in', lending_id: received.lending_id, copy_id, undoes: received_out },
-  });
+  await endAsUndone(transaction, library, admin, received, received_out);
   await updateLending(transaction, received.lending_id, { undone: true });
   await takePointsBack(transaction, library, {
     ...{ lending_id: received.lending_id, reader_id: received.reader_id, by: admin, reason },
