@@ -6,8 +6,18 @@ import { ReasonField } from '../fields/reason-field.tsx';
 import { Notice } from '../states/notice.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
-/** What a dialog says that asks for a reason; `label` names the field, `failed` stands where the server gave no sentence. */
-export type ReasonTexts = { title: string; label: string; submit: string; busy: string; failed: string };
+/**
+ * What a dialog says that asks for a reason; `label` names the field, `failed` stands where the server gave no sentence, and `missing`
+ * where nothing is typed.
+ */
+export type ReasonTexts = {
+  title: string;
+  label: string;
+  submit: string;
+  busy: string;
+  failed: string;
+  missing?: string;
+};
 
 /**
  * Asks why something is done, and does it. After a failure the dialog stays open with the typed text.
@@ -18,6 +28,7 @@ export function ReasonDialog({
   intro,
   rows = 2,
   maxLength,
+  field = 'reason',
   action,
   onClose,
 }: {
@@ -27,13 +38,15 @@ export function ReasonDialog({
   /** Height of the field, in lines. */
   rows?: number | undefined;
   maxLength: number;
+  /** The name by which the server speaks of it. */
+  field?: string;
   /** The mutation, and how to send it with a reason; its message shows as a toast. */
   action: { error: unknown; isPending: boolean; send: (reason: string) => Promise<{ message: string }> };
   onClose: () => void;
 }) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const fieldError = fieldErrorsOf(action.error).reason?.[0];
+  const fieldError = fieldErrorsOf(action.error)[field]?.[0];
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -69,6 +82,7 @@ export function ReasonDialog({
         value={reason}
         onValueChange={setReason}
         missing={missing}
+        missingText={texts.missing}
         error={fieldError}
       />
     </FormDialog>

@@ -7,6 +7,8 @@ export type ReasonFieldProps = {
   value: string;
   onValueChange: (reason: string) => void;
   missing: boolean;
+  /** What an empty one is told. */
+  missingText?: string | undefined;
   /** What the server says about it. */
   error: string | undefined;
 };
@@ -19,6 +21,7 @@ export function ReasonField({
   value,
   onValueChange,
   missing,
+  missingText = 'Please give a reason.',
   error,
 }: ReasonFieldProps) {
   return (
@@ -28,7 +31,7 @@ export function ReasonField({
       rows={rows}
       maxLength={maxLength}
       dir="auto"
-      error={missing && value.trim() === '' ? 'Please give a reason.' : error}
+      error={missing && value.trim() === '' ? missingText : error}
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
     />
