@@ -7,8 +7,14 @@ import { SlowestFirst } from './scripts/lib/slowest-first.mjs';
 /** Every test runs in a time zone that is neither the library's nor UTC, so that no date is right by accident. */
 const TIME_ZONE = 'America/New_York';
 
+/** A shared machine can stall for longer than most waits. What passes at its second try is told by name at the end. */
+const isCi = Boolean(process.env.CI);
+const retry = isCi ? 1 : 0;
+/** For how long a component may take to look as it should (ms): no test asserts a time, and at the desk failures come soon. */
+const patience = isCi ? 20_000 : 5_000;
+
 /** The files of a worker share its modules: loading them for each file took half of the processor's time. */
-const common = { pool: 'forks', isolate: false, env: { TZ: TIME_ZONE } } as const;
+const common = { pool: 'forks', isolate: false, retry, env: { TZ: TIME_ZONE } } as const;
 
 export default defineConfig({
   test: {
@@ -27,8 +33,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           globalSetup: path.resolve('apps/server/src/test/global-setup.ts'),
           setupFiles: path.resolve('apps/server/src/test/setup.ts'),
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: isCi ? 60_000 : 20_000,
+          hookTimeout: isCi ? 120_000 : 60_000,
         },
       },
       {
@@ -46,7 +52,9 @@ export default defineConfig({
           // servers' tests at a time would be too many.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          expect: { poll: { timeout: 5_000 } },
+          retry,
+          testTimeout: 3 * patience,
+          expect: { poll: { timeout: patience } },
           setupFiles: path.resolve('apps/web/src/test/setup.ts'),
           browser: {
             enabled: true,
@@ -57,7 +65,7 @@ export default defineConfig({
               launchOptions: { executablePath: findTestChromium(), args: chromiumArguments() },
               // Frames of animations are drawn without a graphics card. Playwright's tests are the ones that look at motion.
               contextOptions: { timezoneId: TIME_ZONE, reducedMotion: 'reduce' },
-              actionTimeout: 5_000,
+              actionTimeout: patience,
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { changedFiles, projectFiles } from './lib/changed-files.mjs';
-import { closingLine, flakyLines, slowestLines } from './lib/closing-line.mjs';
+import { closingLine, notableLines, slowestLines } from './lib/closing-line.mjs';
 import { completePostgres, install, mustInstall } from './lib/packages.mjs';
 import { inProject, PlainError, runMain } from './lib/project.mjs';
 import { REPORTS, removeReports, resultsOf } from './lib/reports.mjs';
@@ -90,6 +90,6 @@ function printEnd(names, failedStep) {
   const results = names.flatMap((name) => resultsOf(name).filter(({ outcome }) => isCounted(name, outcome)));
   for (const line of names.flatMap((name) => slowestLines(name, resultsOf(name)))) console.log(line);
   const notRun = failedStep ? names.slice(names.indexOf(failedStep) + 1) : [];
-  for (const line of flakyLines(results)) console.log(line);
+  for (const line of notableLines(results)) console.log(line);
   console.log(closingLine({ results, failedStep, notRun }));
 }

@@ -40,11 +40,21 @@ export function slowestLines(step, results) {
 }
 
 /**
- * The tests that passed only when they were retried, one per line.
+ * The tests that failed and those that passed only when they were retried, with why: the end of a long run is often all that is kept.
  * @param {TestResult[]} results
  * @returns {string[]}
  */
-export function flakyLines(results) {
-  const titles = results.filter(({ outcome }) => outcome === 'flaky').map(({ title }) => title);
-  return titles.length > 0 ? ['Passed only when tried again:', ...titles.map((title) => `  ${title}`)] : [];
+export function notableLines(results) {
+  return [
+    ...linesOf('Failed:', results, 'failed'),
+    ...linesOf('Passed only when tried again:', results, 'flaky'),
+  ];
+}
+
+/** @param {string} heading @param {TestResult[]} results @param {TestResult['outcome']} wanted */
+function linesOf(heading, results, wanted) {
+  const lines = results
+    .filter(({ outcome }) => outcome === wanted)
+    .map(({ title, reason }) => (reason ? `  ${title}: ${reason}` : `  ${title}`));
+  return lines.length > 0 ? [heading, ...lines] : [];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closingLine, flakyLines, slowestLines } from './closing-line.mjs';
+import { closingLine, notableLines, slowestLines } from './closing-line.mjs';
 
 /** @typedef {import('./reports.mjs').TestResult} TestResult */
 /** @param {...TestResult['outcome']} outcomes @returns {TestResult[]} */
@@ -39,9 +39,18 @@ test.each(LINES)('the last line where %s', (_name, run, line) => {
   expect(closingLine(run)).toBe(line);
 });
 
-test('flaky tests are named', () => {
-  expect(flakyLines(tests('passed', 'flaky'))).toEqual(['Passed only when tried again:', '  test 1']);
-  expect(flakyLines(tests('passed', 'failed'))).toEqual([]);
+test('failed and flaky tests are named, with why', () => {
+  const [passed, failed, flaky] = tests('passed', 'failed', 'flaky');
+  const results = [passed, { ...flaky, reason: 'Error: 3 is not 4' }, failed].filter(
+    (each) => each !== undefined,
+  );
+  expect(notableLines(/** @type {TestResult[]} */ (results))).toEqual([
+    'Failed:',
+    '  test 1',
+    'Passed only when tried again:',
+    '  test 2: Error: 3 is not 4',
+  ]);
+  expect(notableLines(tests('passed'))).toEqual([]);
 });
 
 test('the three slowest tests of a step are named, the slowest first', () => {

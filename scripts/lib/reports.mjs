@@ -1,20 +1,22 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { inProject, ROOT } from './project.mjs';
 
 /**
  * `title` includes the titles of the groups around the test. A flaky test failed first and passed when it was retried. A failure
  * outside a test (a file that cannot be loaded, a hook) is a failed result of its own, without `seconds`: how long the test took in
- * all its tries.
- * @typedef {{ title: string, outcome: 'passed' | 'flaky' | 'failed', seconds?: number }} TestResult
+ * all its tries. `reason`: the first line of why it failed.
+ * @typedef {{ title: string, outcome: 'passed' | 'flaky' | 'failed', seconds?: number, reason?: string }} TestResult
  */
 
 /**
- * @typedef {{ status: string, results: { duration: number }[] }} PlaywrightTest
+ * @typedef {{ duration: number, error?: { message?: string } }} PlaywrightTry
+ * @typedef {{ status: string, results: PlaywrightTry[] }} PlaywrightTest
  * @typedef {{ title: string, tests: PlaywrightTest[] }} PlaywrightSpec
  * @typedef {{ title: string, file?: string, suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite
  * @typedef {{ suites: PlaywrightSuite[], errors: { message?: string }[] }} PlaywrightReport
- * @typedef {{ fullName: string, status: string, duration?: number | null }} VitestTest
+ * @typedef {{ fullName: string, status: string, duration?: number | null, failureMessages?: string[] }} VitestTest
  * @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ testResults: VitestFile[] }} VitestReport
  */
@@ -36,12 +38,14 @@ export function vitestResults({ testResults }) {
     /** @type {TestResult[]} */
     const tests = file.assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status, duration }) => ({
+      .map(({ fullName, status, duration, failureMessages: [reason] = [] }) => ({
         title: fullName,
-        outcome: status === 'passed' ? status : 'failed',
+        // What passed with a failure is what passed when it was tried again.
+        outcome: status === 'failed' ? 'failed' : reason === undefined ? 'passed' : 'flaky',
         seconds: (duration ?? 0) / 1000,
+        ...(reason !== undefined && { reason: firstLine(reason) }),
       }));
-    const isBroken = file.status === 'failed' && tests.every(({ outcome }) => outcome === 'passed');
+    const isBroken = file.status === 'failed' && tests.every(({ outcome }) => outcome !== 'failed');
     return isBroken ? [...tests, { title: path.relative(ROOT, file.name), outcome: 'failed' }] : tests;
   });
 }
@@ -59,17 +63,21 @@ export function playwrightResults({ suites, errors }) {
     return [
       ...(suite.specs ?? [])
         .filter((spec) => spec.tests.some(({ status }) => status !== 'skipped'))
-        .map((spec) => ({
-          title: `${title} ${spec.title}`.trim(),
-          outcome: outcomeOf(spec),
-          seconds: secondsOf(spec),
-        })),
+        .map((spec) => {
+          const reason = reasonOf(spec);
+          return {
+            title: `${title} ${spec.title}`.trim(),
+            outcome: outcomeOf(spec),
+            seconds: secondsOf(spec),
+            ...(reason !== undefined && { reason }),
+          };
+        }),
       ...(suite.suites ?? []).flatMap((inner) => within(inner, title)),
     ];
   };
   /** @type {TestResult[]} */
   const outside = errors.map(({ message = '' }) => ({
-    title: message.split('\n')[0] ?? '',
+    title: firstLine(message),
     outcome: 'failed',
   }));
   return [...suites.flatMap((suite) => within(suite, '')), ...outside];
@@ -85,6 +93,17 @@ function outcomeOf({ tests }) {
 /** @param {PlaywrightSpec} spec */
 function secondsOf({ tests }) {
   return tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0);
+}
+
+/** @param {PlaywrightSpec} spec */
+function reasonOf({ tests }) {
+  const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
+  return message === undefined ? undefined : firstLine(message);
+}
+
+/** @param {string} message */
+function firstLine(message) {
+  return stripVTControlCharacters(message.split('\n')[0] ?? '');
 }
 
 /**

@@ -34,6 +34,22 @@ describe('a report of Vitest', () => {
   });
 });
 
+test('a report of Vitest tells why a test failed, also before it passed', () => {
+  const file = vitestFile('passed', []);
+  const title = '[S1-01] does';
+  const failureMessages = ['\u001b[31mError\u001b[39m: 3 is not 4\n    at line 2'];
+  const one = { fullName: title, duration: 1500, failureMessages };
+  const assertionResults = [
+    { ...one, status: 'failed' },
+    { ...one, status: 'passed' },
+  ];
+  const reason = 'Error: 3 is not 4';
+  expect(vitestResults({ testResults: [{ ...file, assertionResults }] })).toEqual([
+    { title, outcome: 'failed', seconds: 1.5, reason },
+    { title, outcome: 'flaky', seconds: 1.5, reason },
+  ]);
+});
+
 describe('a report of Playwright', () => {
   /** @param {string[]} statuses */
   const suites = (...statuses) => {
@@ -58,6 +74,17 @@ describe('a report of Playwright', () => {
     ['a test that was left out', ['skipped'], []],
   ])('tells %s', (_name, statuses, results) => {
     expect(playwrightResults({ suites: suites(...statuses), errors: [] })).toEqual(results);
+  });
+
+  test('tells why a test failed', () => {
+    const tries = [
+      { duration: 1500, error: { message: 'Error: not visible\n  at line 3' } },
+      { duration: 500 },
+    ];
+    const specs = [{ title: 'does', tests: [{ status: 'flaky', results: tries }] }];
+    expect(playwrightResults({ suites: [{ title: 'a', specs }], errors: [] })).toEqual([
+      { title: 'a does', outcome: 'flaky', seconds: 2, reason: 'Error: not visible' },
+    ]);
   });
 
   test('reports a file that could not be loaded', () => {
