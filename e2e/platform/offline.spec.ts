@@ -114,18 +114,59 @@ test('the next visit begins with the stored page, and one whose files are gone i
   await expect(bookCard(page, book.title)).toBeVisible();
 });
 
+test('the next visit of the same day begins with what the last one showed, at the same address alone', async ({
+  page,
+  library,
+}) => {
+  const before = await library.make.book({ title: 'Here at the first visit' });
+  await page.addInitScript(noteFirstContents);
+  const firstContents = () => page.evaluate(() => Reflect.get(window, 'firstContents') ?? '');
+  await page.goto('/browse-books');
+  await waitUntilKept(page, '/browse-books');
+  await expect.poll(() => changeKeptPage(page, '', '')).toContain(before.title);
+  const since = await library.make.book({ title: 'Came since' });
+
+  await page.goto('/browse-books');
+  await expect(bookCard(page, since.title)).toBeVisible();
+  expect(await firstContents()).toContain(before.title);
+  expect(await firstContents()).not.toContain(since.title);
+
+  await page.goto('/browse-books?search=Came');
+  await expect(bookCard(page, since.title)).toBeVisible();
+  expect(await firstContents()).toBe('');
+
+  // What was stored the day before yesterday is not shown: the network has the newest.
+  const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000).toUTCString();
+  await expect(async () => {
+    await changeKeptPage(page, '', '', { Date: twoDaysAgo });
+    await page.goto('/browse-books');
+    expect(await firstContents()).toContain(since.title);
+  }).toPass();
+});
+
+/** Runs in the page: notes the text of the contents that are seen before the application has drawn itself. */
+function noteFirstContents() {
+  const look = () => {
+    const contents = document.getElementById('prerendered');
+    if (contents?.checkVisibility()) Reflect.set(window, 'firstContents', contents.textContent);
+    else requestAnimationFrame(look);
+  };
+  look();
+}
+
 /** Replaces something in the page that the service worker has stored for Browse; the stored page. */
-function changeKeptPage(page: Page, from: string, to: string): Promise<string> {
+function changeKeptPage(page: Page, from: string, to: string, headers = {}): Promise<string> {
   return page.evaluate(
-    async ([pattern, text]) => {
+    async ([pattern, text, more]) => {
       const pages = await caches.open('page');
       const kept = (await (await pages.match('/browse-books'))?.text()) ?? '';
       const changed = kept.replace(new RegExp(pattern), text);
-      if (changed === kept) return kept;
-      await pages.put('/browse-books', new Response(changed, { headers: { 'Content-Type': 'text/html' } }));
+      if (changed === kept && Object.keys(more).length === 0) return kept;
+      const type = { 'Content-Type': 'text/html', ...more };
+      await pages.put('/browse-books', new Response(changed, { headers: type }));
       return changed;
     },
-    [from, to] as const,
+    [from, to, headers] as const,
   );
 }
 

@@ -18,10 +18,10 @@
 
   const token = kept('authToken');
   const { dataset } = document.documentElement;
-  // A page that came with a visitor's contents does not show them to somebody else.
-  if (token !== null) dataset.session = '';
   const isReader = token !== null && kept('userType') === 'reader';
   const { pathname, search } = location;
+  // A page that came with a visitor's contents shows them neither to somebody else nor, from the service worker, elsewhere.
+  if (token !== null || dataset.contentsOf !== pathname + search) dataset.hidesContents = '';
 
   /** Whether readers may pass books on to each other here, as the server wrote it into the page. */
   const isPassedOn = () => JSON.parse(document.getElementById('settings').textContent).pass_on !== 'off';

@@ -4,10 +4,16 @@
  * `placeOf`.
  *
  * Data and pictures go to the network first, so that nothing shown is older than it must be; files whose name holds a hash
- * never change and come from the cache. So does the page, which on a slow line would take half a second: it holds nothing but its
- * two small scripts, the names of files and the library's settings, is asked for behind, and the next visit has the newer one. A reload asks the network first. A new version of this file takes over immediately: an open page goes on with its
- * own files, which stay until newer ones fill the cache.
+ * never change and come from the cache. So does the page for a day, which on a slow line would take half a second: it holds the names of
+ * files, the library's settings and, at some addresses, what every visitor is shown there, which stands until the newest is drawn. It is
+ * asked for behind, and the next visit has the newer one. A reload asks the network first. A new version of this file takes over
+ * immediately: an open page goes on with its own files, which stay until newer ones fill the cache.
  */
+
+/** For how long a stored page is shown before the network is asked, in milliseconds: its contents are those of the last visit. */
+const DAY = 24 * 60 * 60 * 1000;
+/** For how long the line is left to what the page shows, before the page for the next visit is asked for, in milliseconds. */
+const LINE_OF_PAGE = 3000;
 
 /** Each cache with the number of entries in it at most; the oldest are deleted. */
 const MOST = { page: 24, files: 150, pictures: 200, responses: 80 };
@@ -66,15 +72,27 @@ async function openAgain(clientId) {
   await client?.navigate(client.url);
 }
 
+/** The page of an address as its next visitor sees it first: with contents, as the opening of a document has them. */
+function fetchForNextVisit(key) {
+  return fetch(key, { headers: { 'X-Next-Visit': '1' } });
+}
+
+async function storeNextVisit(place) {
+  await new Promise((resolve) => setTimeout(resolve, LINE_OF_PAGE));
+  await store(place, await fetchForNextVisit(place.key));
+}
+
+function isOld(response) {
+  return Date.now() - Date.parse(response.headers.get('Date')) > DAY;
+}
+
 async function respond(event, place) {
   if (place.isImmutable || place.isStoredFirst) {
     const earlier = await stored(place);
-    if (earlier) {
-      if (place.cache === 'page') {
-        startedFromCache.add(event.resultingClientId);
-        const newer = fetch(place.key).then((response) => store(place, response));
-        event.waitUntil(newer.catch(() => undefined));
-      }
+    if (earlier && place.isImmutable) return earlier;
+    if (earlier && !isOld(earlier)) {
+      startedFromCache.add(event.resultingClientId);
+      event.waitUntil(storeNextVisit(place).catch(() => undefined));
       return earlier;
     }
   }
@@ -82,7 +100,7 @@ async function respond(event, place) {
     const response = await fetch(event.request);
     if (place.isImmutable && response.status === 404) event.waitUntil(openAgain(event.clientId));
     // The response is shown even when the disk is full.
-    const toStore = place.cache === 'page' ? fetch(place.key) : Promise.resolve(response.clone());
+    const toStore = place.cache === 'page' ? fetchForNextVisit(place.key) : Promise.resolve(response.clone());
     event.waitUntil(toStore.then((kept) => store(place, kept)).catch(() => undefined));
     return response;
   } catch (error) {
@@ -96,7 +114,7 @@ async function respond(event, place) {
 async function storeOpenPages() {
   const open = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
   const paths = new Set([home.key, ...open.map(({ url }) => new URL(url).pathname)]);
-  const storing = [...paths].map(async (key) => store({ cache: 'page', key }, await fetch(key)));
+  const storing = [...paths].map(async (key) => store({ cache: 'page', key }, await fetchForNextVisit(key)));
   await Promise.all(storing);
 }
 

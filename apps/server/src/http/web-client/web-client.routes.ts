@@ -94,14 +94,14 @@ export async function webRoutes(
     const page = withHead(pageAt(at), head, { settings, origin: publicUrl ?? originOf(request) });
     const whole = isOfReaders(at)
       ? withContentsAsked(page)
-      : withContents(page, await first.ofDocument(request));
+      : withContents(page, await first.ofDocument(request), request.url);
     return sendPage(request, reply.header(policyHeader, policy), whole);
   });
 }
 
 /** Sends the page compressed: a slow line brings nothing else before it. */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
-  const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Sec-Fetch-Dest' };
+  const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Sec-Fetch-Mode, X-Next-Visit' };
   reply.type('text/html; charset=utf-8').headers(headers);
   return sendCompressed(request, reply, page);
 }

@@ -48,15 +48,15 @@ describe('a page with its first contents', () => {
   const page = '<html lang="en"><div id="root"><div>bar</div></div></html>';
 
   it('has them before what stands there while the code loads', () => {
-    expect(withContents(page, '<main>$& $1</main>')).toBe(
-      '<html lang="en"><div id="root"><div id="prerendered"><main>$& $1</main></div><div>bar</div></div></html>',
+    expect(withContents(page, '<main>$& $1</main>', '/book-details?id=1')).toBe(
+      '<html data-contents-of="/book-details?id=1" lang="en"><div id="root"><div id="prerendered"><main>$& $1</main></div><div>bar</div></div></html>',
     );
   });
 
   it('lets the code come after the styles', () => {
     const head =
       '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js"><script>1</script>';
-    expect(withContents(head, '')).toBe(
+    expect(withContents(head, '', '/')).toBe(
       '<script type="module" fetchpriority="low" src="/a.js"></script><link rel="modulepreload" fetchpriority="low" href="/b.js"><script>1</script>',
     );
   });
@@ -70,6 +70,6 @@ describe('a page with its first contents', () => {
   });
 
   it('is the page itself without any', () => {
-    expect(withContents(page, null)).toBe(page);
+    expect(withContents(page, null, '/')).toBe(page);
   });
 });

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../../../config.ts';
+import { escapeHtml } from '../../../lib/escape-html.ts';
 import { inTime } from '../in-time.ts';
 import { firstCallAt, ownCallsAt } from './first-calls.ts';
 import { createPageDrawer, drawingFile, type PageDrawer } from './page-drawer.ts';
 
 /** Finds what is seen first, as HTML; null where the page comes without it. Neither ever throws. */
 export interface FirstContents {
-  /** For the opening of a document: what a visitor sees at its address. */
+  /** For the opening of a document, now or at the next visit: what a visitor sees at its address. */
   ofDocument(request: FastifyRequest): Promise<string | null>;
   /** For a page at `address` that is open already: what the reader who asks sees there; null for anybody else. */
   ofPage(request: FastifyRequest, address: string): Promise<string | null>;
@@ -21,8 +22,8 @@ const mostKept = 200;
 
 /**
  * Draws the pages with which most visits begin on the server, so that their contents are there before the client's code
- * (docs/decisions/077). Of documents nothing but the opening gets them: the service worker keeps pages without contents, because
- * it shows them later. The page of a reader, whose token no document knows, asks for them by itself.
+ * (docs/decisions/077). The opening of a document gets them, and the service worker, which keeps them for the next visit of a day.
+ * The page of a reader, whose token no document knows, asks for them by itself.
  */
 export function createFirstContents(
   app: FastifyInstance,
@@ -63,13 +64,16 @@ export function createFirstContents(
   }
 
   return {
-    ofDocument: async (request) =>
-      request.headers['sec-fetch-dest'] === 'document' ? ofVisitor(request) : null,
+    ofDocument: async (request) => (opensDocument(request) ? ofVisitor(request) : null),
     ofPage: async (request, address) => {
       const token = request.headers.authorization;
       return token === undefined ? null : ofReader(request, address, token);
     },
   };
+}
+
+function opensDocument({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-mode'] === 'navigate' || headers['x-next-visit'] !== undefined;
 }
 
 function partsOf(address: string): [path: string, query: string] {
@@ -103,14 +107,16 @@ function keepDrawn(drawer: PageDrawer) {
   };
 }
 
-/** The page with its first contents at the beginning of the element that the client draws into. */
-export function withContents(page: string, contents: string | null): string {
+/**
+ * The page with its first contents at the beginning of the element that the client draws into, and the address whose contents they
+ * are: the service worker shows a stored page at other addresses too.
+ */
+export function withContents(page: string, contents: string | null, address: string): string {
   if (contents === null) return page;
   // As a function, because a title may contain `$&`, which a replacement text would not take literally.
-  return codeLast(page).replace(
-    '<div id="root">',
-    (root) => `${root}<div id="prerendered">${contents}</div>`,
-  );
+  return codeLast(page)
+    .replace('<html', () => `<html data-contents-of="${escapeHtml(address)}"`)
+    .replace('<div id="root">', (root) => `${root}<div id="prerendered">${contents}</div>`);
 }
 
 /**
