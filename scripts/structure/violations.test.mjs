@@ -151,6 +151,18 @@ const FORBIDDEN = [
     'await fetch(cover);',
     /push services and ISBN sources of a list alone/,
   ],
+  [
+    'a call elsewhere that a library makes',
+    `${S}features/books/covers.service.ts`,
+    'await client.fetch(cover);',
+    /push services and ISBN sources of a list alone/,
+  ],
+  [
+    'a library for calls elsewhere',
+    `${S}archive/archive.ts`,
+    'const client = new AwsClient(keys);',
+    /push services and ISBN sources of a list alone/,
+  ],
   ['a chance that can be guessed', `${S}lib/ids.ts`, 'const id = Math.random();', /node:crypto/],
   ['a text as code', `${S}lib/rules.ts`, 'const run = new Function(text);', /code or markup/],
   ['a text as markup', `${W}ui/note.tsx`, '<p dangerouslySetInnerHTML={html} />;', /code or markup/],
