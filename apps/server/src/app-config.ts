@@ -5,6 +5,7 @@ import type { LogStream } from './http/operations/log.ts';
 import type { MetricsOptions } from './http/operations/metrics.routes.ts';
 import type { DiskGuard } from './http/protection/disk-guard.ts';
 import type { OverloadLimits } from './http/protection/overload.ts';
+import type { StoredCovers } from './storage/stored-covers.ts';
 
 /** The process that the application runs in. */
 export interface AppConfig extends Pick<Config, 'logLevel' | 'trustedProxies' | 'dataDir'> {
@@ -16,6 +17,8 @@ export interface AppConfig extends Pick<Config, 'logLevel' | 'trustedProxies' | 
   wakePushes?: () => void;
   /** Reads what the archive has; null, and without it, when this server archives nothing. */
   archive?: () => Promise<ArchiveState> | null;
+  /** The object store that has the covers; without it, they are in the data folder alone. */
+  storedCovers?: StoredCovers | null;
   /** The disk that must have room for changes; none by default. */
   disk?: DiskGuard | null;
   /** Origins whose pages may call the API; none by default. */

@@ -164,7 +164,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
     readVersionsOf(library.database),
     library.settings.cache_mb * 1024 * 1024,
   );
-  const covers = await openCoverStore(config.dataDir, library);
+  const covers = await openCoverStore(config.dataDir, library, config.storedCovers);
   const tries = createTries(library);
   adminBookRoutes(serve, covers);
   adminRoutes(serve);

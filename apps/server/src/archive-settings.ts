@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import { parseStoreAddress, type StoreAddress, storeAddressForms } from './object-store/store-address.ts';
-
-/** The address of an object store. The message must not repeat it: it may hold a secret. */
-const storeAddress = z.string().transform((text, context): StoreAddress => {
-  const address = parseStoreAddress(text);
-  if (address) return address;
-  context.addIssue({ code: 'custom', message: `must be ${storeAddressForms}` });
-  return z.NEVER;
-});
+import type { StoreAddress } from './object-store/store-address.ts';
+import { storeAddress } from './setting-schemas.ts';
 
 /** The variables of the archive (decision 081). */
 export const archiveVariables = {

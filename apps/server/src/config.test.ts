@@ -22,6 +22,7 @@ describe('the configuration', () => {
       diskReserveMb: 100,
       backups: { daily: true, folder: null, kept: 14 },
       archive: null,
+      storage: null,
       serverSecret: null,
       publicUrl: null,
       mail: { smtpUrl: null, from: 'duislamiclibrary@gmail.com' },

@@ -3,6 +3,7 @@ import { librarySettingsSchema } from '@library/contract/settings.ts';
 import { z } from 'zod';
 import { accountSettings } from './account-settings.ts';
 import { type ArchiveSettings, archiveVariables, readArchive } from './archive-settings.ts';
+import { type BackupSettings, backupVariables, readBackups } from './backup-settings.ts';
 import { loopbackPushHost } from './features/push/push-addresses.rules.ts';
 import { faultOfIsbnSettings, isbnSettings } from './isbn-settings.ts';
 import { isNetwork } from './lib/networks.ts';
@@ -11,6 +12,7 @@ import { noticeSettings } from './notice-settings.ts';
 import { pushSettings } from './push-settings.ts';
 import { renewalSettings } from './renewal-settings.ts';
 import { count, list } from './setting-schemas.ts';
+import { readStorage, type StorageSettings, storageVariables } from './storage-settings.ts';
 
 /** Business settings: every number and name that another library may want to change. One environment variable each. */
 const settingsSchema = librarySettingsSchema.extend({
@@ -105,10 +107,9 @@ const environmentSchema = z.object({
     .regex(/^[^\s<>]+@[^\s<>]+$/, 'must be an address such as library@library.example')
     .optional(),
   DISK_RESERVE_MB: count(100),
-  BACKUP_DAILY: z.enum(['on', 'off']).default('on'),
-  BACKUP_DIR: z.string().optional(),
-  BACKUPS_KEPT: z.coerce.number().int().min(1).default(14),
+  ...backupVariables,
   ...archiveVariables,
+  ...storageVariables,
 });
 
 export interface Config {
@@ -134,15 +135,9 @@ export interface Config {
   metrics: { allow: string[]; token: string | null };
   /** Changes are refused while less than this is free for the embedded database, in megabytes; 0 turns the check off. */
   diskReserveMb: number;
-  backups: {
-    /** Whether the server makes a backup every day. */
-    daily: boolean;
-    /** The absolute path of the folder for backups; null for the one in the data folder. */
-    folder: string | null;
-    /** The number of daily backups to retain. */
-    kept: number;
-  };
+  backups: BackupSettings;
   archive: ArchiveSettings | null;
+  storage: StorageSettings | null;
   /** Encrypts what must not be read from the database; null for the one in the data folder. */
   serverSecret: string | null;
   /** The URL under which people open the library, for links in mails; null for the one that the server listens on. */
@@ -219,12 +214,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       token: process_.data.METRICS_TOKEN ?? null,
     },
     diskReserveMb: process_.data.DISK_RESERVE_MB,
-    backups: {
-      daily: process_.data.BACKUP_DAILY === 'on',
-      folder: process_.data.BACKUP_DIR === undefined ? null : path.resolve(process_.data.BACKUP_DIR),
-      kept: process_.data.BACKUPS_KEPT,
-    },
+    backups: readBackups(process_.data),
     archive: readArchive(process_.data),
+    storage: readStorage(process_.data),
     serverSecret: process_.data.SERVER_SECRET ?? null,
     publicUrl: PUBLIC_URL ?? null,
     mail: {

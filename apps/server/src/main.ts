@@ -3,8 +3,8 @@ import path from 'node:path';
 import { buildApp } from './app.ts';
 import { type Archive, startArchive } from './archive/archive.ts';
 import { coversFolder } from './backup/covers.ts';
-import { makeDailyBackup } from './backup/daily-backup.ts';
-import { backupFolder, type Config, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { dataFolderJobs, warnOfMissingCovers } from './data-folder-jobs.ts';
 import { checkDatabase, openDatabase } from './database/client.ts';
 import { withReachableFolder } from './database/embedded/data-folder.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
@@ -14,7 +14,6 @@ import { addDemo } from './demo/demo.ts';
 import { requireNoDemo } from './demo/demo-refusal.ts';
 import { demoLoginText } from './demo/people.ts';
 import { refreshNameKeys } from './features/accounts/accounts.service.ts';
-import { missingCovers, sweepCovers } from './features/books/cover-sweep.service.ts';
 import { recordRefusedAddress } from './features/email-proofs/undeliverable.service.ts';
 import { workOffImports } from './features/imports/imports-worker.service.ts';
 import { dueLetters, startLetters } from './features/notices/letters.service.ts';
@@ -24,7 +23,7 @@ import { refreshSearch } from './features/search/search-index.service.ts';
 import { createMetrics } from './http/operations/metrics.ts';
 import { drain } from './http/protection/drain.ts';
 import { openListeners } from './http/protection/listeners.ts';
-import { type Job, startJobs } from './jobs.ts';
+import { startJobs } from './jobs.ts';
 import { letterWriters } from './letter-writers.ts';
 import { systemClock } from './lib/clock.ts';
 import { randomIds } from './lib/ids.ts';
@@ -33,6 +32,7 @@ import type { Library } from './library.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { watchingRefusals } from './mail/refused-address.ts';
 import { openPushes } from './pushes.ts';
+import { openStoredCovers } from './storage/stored-covers.ts';
 
 const webDir = path.resolve(import.meta.dirname, '../../web/dist');
 /** The server refuses calls while its event loop lags by more than this, in milliseconds. */
@@ -47,18 +47,18 @@ let end = async (): Promise<void> => {
   await undo();
   process.exit(0);
 };
-let stopping = false;
+let isStopping = false;
 
 /** Starts the process: configuration, database, migrations, demo, HTTP. `end` stops the parts in the reverse order. */
 async function start(): Promise<void> {
   const config = await withReachableFolder(readConfig(), print);
-  // Messages of PostgreSQL go to the terminal until the library is open, then to the log.
-  let logDatabase = print;
+  // Messages of PostgreSQL and of the object store go to the terminal until the library is open, then to the log.
+  let logLine = print;
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedDatabase({
         dataDir: config.dataDir,
-        log: (message) => logDatabase(message),
+        log: (message) => logLine(message),
         archive: config.archive !== null,
       });
   if (embedded) undo = embedded.stop;
@@ -85,8 +85,18 @@ async function start(): Promise<void> {
   let letters: IntervalWorker | null = null;
   let pushes: IntervalWorker | null = null;
   let imports: IntervalWorker | null = null;
+  const stopping = new AbortController();
+  const storedCovers = config.storage
+    ? openStoredCovers({
+        ...config.storage,
+        folder: coversFolder(config.dataDir),
+        signal: stopping.signal,
+        log: (message) => logLine(message),
+      })
+    : null;
   const app = await buildApp(library, {
     ...config,
+    storedCovers,
     wakeLetters: () => letters?.wake(),
     wakePushes: () => pushes?.wake(),
     wakeImports: () => imports?.wake(),
@@ -99,14 +109,11 @@ async function start(): Promise<void> {
         : null,
     webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
   });
-  logDatabase = (message) => app.log.warn(message);
-  const missing = await missingCovers(library, coversFolder(config.dataDir));
-  if (missing > 0) {
-    app.log.warn(
-      { missing, folder: coversFolder(config.dataDir) },
-      'covers that books have are not in the folder',
-    );
-  }
+  logLine = (message) => app.log.warn(message);
+  const parts = { config, connectionString, library, storedCovers, log: app.log };
+  // A store far away takes a while to list its names, for which nobody has to wait.
+  const warned = warnOfMissingCovers(parts);
+  if (!storedCovers) await warned;
   const listeners = await openListeners(app, config);
   const { address } = listeners;
   const { mailer, notice } = openMailer(config, library);
@@ -146,6 +153,7 @@ async function start(): Promise<void> {
       dataDir: config.dataDir,
       connectionString,
       libraryName: config.settings.library_name,
+      withCovers: config.storage === null,
       clock: library.clock,
       observer: metrics.jobs,
       log: app.log,
@@ -161,11 +169,12 @@ async function start(): Promise<void> {
         app.log.error({ err: error, job }, 'an hourly job failed');
       },
     },
-    dataFolderJobs(config, connectionString, library, app.log),
+    dataFolderJobs(parts),
   );
 
   end = async () => {
     await drain(app, { listeners });
+    stopping.abort();
     await stopJobs();
     await letters?.stop();
     await pushes?.stop();
@@ -189,36 +198,9 @@ async function start(): Promise<void> {
   if (notice) print(`\n${notice}`);
 }
 
-/** The part of the server's log that jobs write to. */
-interface Log {
-  warn(facts: object, message: string): void;
-}
-
-/** The hourly jobs that need the data folder. */
-function dataFolderJobs(config: Config, connectionString: string, library: Library, log: Log): Job[] {
-  const { clock, settings } = library;
-  const sweep = {
-    name: 'sweep-covers',
-    run: async () => {
-      const files = await sweepCovers(library, coversFolder(config.dataDir));
-      if (files.length > 0) log.warn({ files }, 'drafts of covers that a killed server left were removed');
-    },
-  };
-  if (!config.backups.daily) return [sweep];
-  const backups = {
-    connectionString,
-    clock,
-    dataDir: config.dataDir,
-    folder: backupFolder(config),
-    kept: config.backups.kept,
-    libraryName: settings.library_name,
-  };
-  return [sweep, { name: 'daily-backup', run: (stopping) => makeDailyBackup(backups, stopping) }];
-}
-
 async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
+  if (isStopping) return;
+  isStopping = true;
   setTimeout(giveUp, stopTimeout).unref();
   await end();
 }
@@ -234,7 +216,7 @@ function print(message: string): void {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 start().catch(async (error: Error) => {
-  if (stopping) return;
+  if (isStopping) return;
   console.error(error.message);
   await undo().catch((reason: Error) => console.error(reason.message));
   process.exit(1);

@@ -61,6 +61,7 @@ async function archived(dataDir: string, address: string, basesKept = 7): Promis
     dataDir,
     connectionString: database.connectionString,
     libraryName: 'Library of the test',
+    withCovers: true,
     basesKept,
     clock,
     observer: { succeeded: () => undefined, failed: (job) => failures.push(job) },

@@ -21,6 +21,8 @@ export interface ArchiveOrder {
   dataDir: string;
   connectionString: string;
   libraryName: string;
+  /** Whether the uploaded covers go with it; not where an object store has them already. */
+  withCovers: boolean;
   /** The number of base copies to retain. */
   basesKept: number;
   clock: Clock;
@@ -57,7 +59,7 @@ export async function startArchive(order: ArchiveOrder): Promise<Archive> {
   const store = openObjectStore(order.address, ending.signal);
   const since = clock.now();
   const names = namesOf(await archiveOf(dataDir, since));
-  const shipCovers = createCoverShipping(store, names.covers, dataDir);
+  const shipCovers = order.withCovers ? createCoverShipping(store, names.covers, dataDir) : null;
   /** Names the base copy from which the log goes on without a gap. */
   const baseFile = path.join(archivedFolder(clusterDir), 'base');
   let lastShipped = '';
@@ -70,7 +72,7 @@ export async function startArchive(order: ArchiveOrder): Promise<Archive> {
     await shipLog(store, log, (name) => {
       if (name > lastShipped) lastShipped = name;
     });
-    await shipCovers();
+    await shipCovers?.();
     troubles.over('archive-log');
   };
   const untilShipped = async (segment: string, signal: AbortSignal) => {

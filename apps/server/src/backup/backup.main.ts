@@ -4,7 +4,7 @@ import { backupFolder, readConfig } from '../config.ts';
 import { withReachableFolder } from '../database/embedded/data-folder.ts';
 import { systemClock } from '../lib/clock.ts';
 import { pluralise } from '../lib/pluralise.ts';
-import { megabytes, openExisting, print, runCommand } from './command.ts';
+import { megabytes, openExisting, print, runCommand, storedCoversOf } from './command.ts';
 import { backupName } from './file-names.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -23,6 +23,7 @@ await runCommand(async () => {
       libraryName,
       now,
       dataDir: config.dataDir,
+      stored: storedCoversOf(config),
       file: path.resolve(file),
     });
     const contents = [

@@ -2,7 +2,9 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { runningDatabase, startEmbeddedDatabase } from '../database/embedded.ts';
+import { openStoredCovers, type StoredCovers } from '../storage/stored-covers.ts';
 import { BackupError } from './backup-error.ts';
+import { coversFolder } from './covers.ts';
 
 /** An open connection to a library's database, for one command. */
 export interface OpenDatabase {
@@ -47,6 +49,12 @@ export async function openExisting({ databaseUrl, dataDir }: Config): Promise<Op
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const { connectionString, stop } = await startEmbeddedDatabase({ dataDir, log: print });
   return { connectionString, close: stop };
+}
+
+/** The covers in the object store of the settings, opened for one command; null for none. */
+export function storedCoversOf({ storage, dataDir }: Config): StoredCovers | null {
+  const { signal } = new AbortController();
+  return storage && openStoredCovers({ ...storage, folder: coversFolder(dataDir), signal, log: print });
 }
 
 export function megabytes(bytes: number): string {

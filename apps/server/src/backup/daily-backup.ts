@@ -9,7 +9,8 @@ import { backupName, isDraftOfDaily, momentOfDaily } from './file-names.ts';
 import { type BackupOrder, type BackupReport, writeBackup } from './write-backup.ts';
 
 /** What the daily backup needs from the process. */
-export interface DailyBackups extends Pick<BackupOrder, 'connectionString' | 'dataDir' | 'libraryName'> {
+export interface DailyBackups
+  extends Pick<BackupOrder, 'connectionString' | 'dataDir' | 'stored' | 'libraryName'> {
   folder: string;
   /** The number of daily backups to retain. */
   kept: number;
@@ -41,7 +42,7 @@ export async function makeDailyBackup(
     });
     if (!report) return;
     await removeOldest(folder, kept, now);
-    requireAllCovers(report, library.dataDir);
+    requireAllCovers(report, library);
   });
   return report;
 }
@@ -62,10 +63,15 @@ async function removeDrafts(folder: string): Promise<void> {
 }
 
 /** A backup without some covers stays, but the job fails: it is incomplete. */
-function requireAllCovers({ file, coversMissing }: BackupReport, dataDir: string): void {
+function requireAllCovers(
+  { file, coversMissing }: BackupReport,
+  { dataDir, stored }: Pick<DailyBackups, 'dataDir' | 'stored'>,
+): void {
   if (coversMissing === 0) return;
   const covers = pluralise(coversMissing, 'cover that a book has is', 'covers that books have are');
-  throw new BackupError(`The backup ${file} is not whole: ${covers} not in ${coversFolder(dataDir)}.`);
+  throw new BackupError(
+    `The backup ${file} is not whole: ${covers} not in ${stored?.place ?? coversFolder(dataDir)}.`,
+  );
 }
 
 /** Backups from the future do not count: they were made while the clock was wrong, and would displace correct ones. */

@@ -3,10 +3,11 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { countMissing } from '../features/books/covers.rules.ts';
+import { countMissing, isCoverFile } from '../features/books/covers.rules.ts';
 import { isDiskFull } from '../lib/disk-full.ts';
 import { syncDirectory } from '../lib/sync-directory.ts';
 import { readServerSecret } from '../server-secret.ts';
+import type { StoredCovers } from '../storage/stored-covers.ts';
 import { BackupError } from './backup-error.ts';
 import { type Connection, connect } from './connection.queries.ts';
 import { copyRowsOut, openSnapshot, type Snapshot } from './copy.queries.ts';
@@ -17,6 +18,8 @@ import { tarEnd, tarEntry } from './tar.ts';
 export interface BackupOrder {
   connectionString: string;
   dataDir: string;
+  /** The object store that has the covers; without it, they are in the data folder alone. */
+  stored?: StoredCovers | null;
   libraryName: string;
   now: Date;
   /** The absolute path of the file to write. Its folder is created if necessary. */
@@ -32,7 +35,7 @@ export interface BackupReport {
   tables: number;
   rows: number;
   coverFiles: number;
-  /** Covers of books that are not in the data folder. */
+  /** Covers of books that are neither in the data folder nor in the object store. */
   coversMissing: number;
 }
 
@@ -85,11 +88,9 @@ async function* contents(
       yield file(`tables/${table.name}/${String(number).padStart(6, '0')}.copy`, rows);
     }
   }
-  const covers = await listCovers(order.dataDir);
+  const covers = await allCovers(order);
   await client.query('COMMIT');
-  for (const name of covers) {
-    const content = await readCover(order.dataDir, name);
-    if (!content) continue;
+  for await (const { name, content } of contentsOf(covers, order)) {
     summing.addCover(name, content);
     yield file(`covers/${name}`, content);
   }
@@ -100,6 +101,24 @@ async function* contents(
   report.rows = Object.values(sums.tables).reduce((sum, { rows }) => sum + rows, 0);
   report.coverFiles = sums.covers.files;
   report.coversMissing = countMissing(snapshot.covers, covers);
+}
+
+/** Covers that are read at a time, because an object store takes a while for each. */
+const atOnce = 8;
+
+async function allCovers({ dataDir, stored }: BackupOrder): Promise<string[]> {
+  const names = new Set([...(await listCovers(dataDir)), ...((await stored?.list()) ?? [])]);
+  return [...names].filter(isCoverFile).sort();
+}
+
+/** The covers that are still there, in the order of their names. */
+async function* contentsOf(names: string[], { dataDir, stored }: BackupOrder) {
+  const read = (name: string) => (stored ? stored.read(name) : readCover(dataDir, name));
+  for (let at = 0; at < names.length; at += atOnce) {
+    const some = names.slice(at, at + atOnce);
+    const contents = await Promise.all(some.map(async (name) => ({ name, content: await read(name) })));
+    for (const { name, content } of contents) if (content) yield { name, content };
+  }
 }
 
 function manifestOf(snapshot: Snapshot, { libraryName, now }: BackupOrder, secret: string | null): Manifest {

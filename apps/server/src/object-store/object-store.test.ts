@@ -84,7 +84,7 @@ describe('an S3-compatible service', () => {
     const store = opened(service.address);
     const name = `passing/${what.replaceAll(' ', '-')}`;
     // Without a fault is the look whether the object is there already.
-    service.faults = [...faults] as typeof service.faults;
+    service.faults = [...faults];
     expect(await store.putIfAbsent(name, Buffer.from(what))).toBe('kept');
     expect(String(await store.get(name))).toBe(what);
     expect(service.faults).toEqual([]);

@@ -12,8 +12,8 @@ export interface S3Service {
   address: string;
   /** Method and path of each call so far. */
   calls: string[];
-  /** Faults of the next calls, one each. */
-  faults: Fault[];
+  /** Faults of the next calls, one each; undefined for a call without one. */
+  faults: (Fault | undefined)[];
   /** Refuses every call until it is false again. */
   isDown: boolean;
   /** The names that a page of a list has at most; a real service has a thousand. */
@@ -34,7 +34,12 @@ export async function startS3Service(folder: string): Promise<S3Service> {
   });
   await s3rver.configureBuckets();
   const respond = s3rver.callback();
-  const service = { calls: [] as string[], faults: [] as Fault[], isDown: false, namesOnPage: 1000 };
+  const service = {
+    calls: [] as string[],
+    faults: [] as (Fault | undefined)[],
+    isDown: false,
+    namesOnPage: 1000,
+  };
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     service.calls.push(`${request.method} ${request.url}`);
     const fault = service.isDown ? 'refuse' : service.faults.shift();

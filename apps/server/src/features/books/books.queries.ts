@@ -135,3 +135,13 @@ export async function selectOwnCovers(database: Queryable): Promise<string[]> {
     .execute();
   return books.flatMap(({ cover }) => cover ?? []);
 }
+
+/** Whether a book, also a deleted one, has this cover. */
+export async function isCoverOfBook(database: Queryable, cover: string): Promise<boolean> {
+  const book = await database
+    .selectFrom('books')
+    .where('cover', '=', cover)
+    .select('book_id')
+    .executeTakeFirst();
+  return book !== undefined;
+}

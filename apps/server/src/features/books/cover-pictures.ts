@@ -51,9 +51,9 @@ export async function makePictures(content: Buffer, pixelsAtMost: number): Promi
   };
 }
 
-/** The picture of a stored cover as JPEG. */
-export function makePreview(file: string): Promise<Buffer> {
-  return sharp(file).timeout({ seconds: secondsAtMost }).jpeg({ quality, mozjpeg: true }).toBuffer();
+/** The picture of a stored cover, given by its path or its content, as JPEG. */
+export function makePreview(picture: string | Buffer): Promise<Buffer> {
+  return sharp(picture).timeout({ seconds: secondsAtMost }).jpeg({ quality, mozjpeg: true }).toBuffer();
 }
 
 /** Reads only the header of the file, so that a decompression bomb is detected before it is decoded. */

@@ -31,7 +31,10 @@ export async function coverRoutes(app: FastifyInstance, library: Library, covers
       if (preview) {
         return reply.type('image/jpeg').header('Cache-Control', forEver).send(preview);
       }
-      if (!isCoverFile(file)) throw notFound("We couldn't find that cover.");
+      const found = isCoverFile(file) ? await covers.find(file) : null;
+      if (found === null) throw notFound("We couldn't find that cover.");
+      if (found !== 'in the folder')
+        return reply.type('image/webp').header('Cache-Control', forEver).send(found);
       return reply.sendFile(file, { maxAge: '1y', immutable: true });
     });
   });

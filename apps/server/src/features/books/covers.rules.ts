@@ -62,10 +62,17 @@ export function isCoverFile(name: string): boolean {
 /** The name of a picture's file until its book is about to be committed. */
 export const draftOf = (name: string) => `${name}.draft`;
 
-/** Whether a file is an unfinished picture; earlier releases and a restore use `.tmp`. */
-export function isDraftOfCover(name: string): boolean {
-  return /\.(draft|tmp)$/.test(name) && isCoverFile(name.replace(/\.(draft|tmp)$/, ''));
+/**
+ * The picture of which a file is an unfinished one; null for other files. Earlier releases and a restore end its name with `.tmp`, and
+ * what is fetched from an object store has a random part before that.
+ */
+export function pictureOfDraft(name: string): string | null {
+  const [, picture = ''] = /^(.+?)(?:\.draft|(?:\.[0-9a-f]{12})?\.tmp)$/.exec(name) ?? [];
+  return isCoverFile(picture) ? picture : null;
 }
+
+/** The path, as stored with a book, of the cover to which a picture belongs. */
+export const coverOfPicture = (name: string) => pathOfCover(name.slice(0, 36));
 
 /** Counts the covers (paths as stored with books) of which a file is not among `names`. */
 export function countMissing(covers: string[], names: string[]): number {

@@ -1,0 +1,26 @@
+import type { StoreAddress } from './object-store/store-address.ts';
+import { count, storeAddress } from './setting-schemas.ts';
+
+/** The variables of the storage (decision 083). */
+export const storageVariables = {
+  STORAGE_URL: storeAddress.optional(),
+  COVER_CACHE_MB: count(1000),
+};
+
+/** The store that has the covers, for which the folder in the data folder is a cache. */
+export interface StorageSettings {
+  address: StoreAddress;
+  /** The most that this cache may hold, in megabytes. */
+  coverCacheMb: number;
+}
+
+/** The settings of the storage; null for none. */
+export function readStorage({
+  STORAGE_URL,
+  COVER_CACHE_MB,
+}: {
+  STORAGE_URL?: StoreAddress;
+  COVER_CACHE_MB: number;
+}): StorageSettings | null {
+  return STORAGE_URL ? { address: STORAGE_URL, coverCacheMb: COVER_CACHE_MB } : null;
+}

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
+import { Refusal } from '../lib/refusal.ts';
+import type { ObjectStore } from '../object-store/object-store.ts';
+import { openObjectStore } from '../object-store/open-object-store.ts';
+import type { Patience } from '../object-store/s3-store.ts';
+import type { StoreAddress } from '../object-store/store-address.ts';
+import { coverFilesIn, shedOldest } from './cover-cache.ts';
+
+export interface StoredCoversOrder {
+  address: StoreAddress;
+  /** The folder of the covers on this machine: a cache of the store. */
+  folder: string;
+  /** The most that the folder may hold, in megabytes. */
+  coverCacheMb: number;
+  /** Ends the calls that are under way. */
+  signal: AbortSignal;
+  /** Gets a line when the store does not take a call, at most one in `rest` for covers that are shown. */
+  log: (message: string) => void;
+  patience?: CoverPatience;
+}
+
+/** How patient people are, in milliseconds. */
+export interface CoverPatience {
+  sending: Patience;
+  showing: Patience;
+  /** How long the store is left alone after it has not answered. */
+  rest: number;
+}
+
+/** The pictures of covers in an object store, each under the name of its file. */
+export interface StoredCovers {
+  /** Where they are, for messages: without any secret. */
+  readonly place: string;
+  /** Keeps pictures durably. Throws a 503 refusal when the store does not take one; some may be there then. */
+  send(pictures: Record<string, Buffer>): Promise<void>;
+  /**
+   * Brings a picture into the folder, unless it is there, or returns it where the folder has no room; null when the store has none.
+   * Throws a 503 refusal when the store does not answer at once, and for a few seconds after that without asking it.
+   */
+  bring(name: string): Promise<'in the folder' | Buffer | null>;
+  /** The picture, from the folder or the store; null when there is none. Throws when the store does not answer. */
+  read(name: string): Promise<Buffer | null>;
+  /** The names in the store. Throws when it does not answer. */
+  list(): Promise<string[]>;
+  /** Removes a picture from the store. Throws when the store does not take the call. */
+  remove(name: string): Promise<void>;
+  /**
+   * Sends what the folder has and the store lacks; then removes from the folder what was not read for the longest time, until it is within
+   * its limit. Throws when the store does not take it; nothing is removed then.
+   */
+  tend(stopping: AbortSignal): Promise<void>;
+}
+
+/** Where the covers are in a store. */
+export const storedCovers = 'covers/';
+
+/** People wait for both: longer for what they have typed than for a picture, which the page can do without. */
+const usualPatience: CoverPatience = {
+  sending: { timeout: 8000, tries: 2, pause: 500 },
+  showing: { timeout: 3000, tries: 1, pause: 0 },
+  rest: 5000,
+};
+/** Pictures that are fetched from the store at a time. */
+const atOnce = 16;
+const waitingAtMost = 200;
+
+const notKept = () =>
+  new Refusal(
+    'unavailable',
+    "The cover can't be kept right now, so nothing was saved. Please try again in a minute.",
+    {
+      retryAfterSeconds: 30,
+    },
+  );
+const notShown = () =>
+  new Refusal('unavailable', "This cover can't be shown right now. Please try again in a minute.", {
+    retryAfterSeconds: 30,
+  });
+
+/** Opens the covers in the store at an address. Nothing is called yet. */
+export function openStoredCovers(order: StoredCoversOrder): StoredCovers {
+  const { address, folder, signal, log, patience = usualPatience } = order;
+  const limit = order.coverCacheMb * 1024 * 1024;
+  const sending = openObjectStore(address, signal, patience.sending);
+  const showing = openObjectStore(address, signal, patience.showing);
+  const patient = openObjectStore(address, signal);
+  const takeTurn = createConcurrencyLimit(atOnce, waitingAtMost);
+  const fetching = new Map<string, Promise<'in the folder' | Buffer | null>>();
+  const fileOf = (name: string) => path.join(folder, name);
+  let restUntil = 0;
+  /** What the folder holds, about, in bytes; exact after each `tend`. */
+  let held = 0;
+
+  const get = async (name: string): Promise<Buffer | null> => {
+    if (performance.now() < restUntil) throw notShown();
+    return showing.get(`${storedCovers}${name}`).catch((error: unknown) => {
+      if (performance.now() >= restUntil && !signal.aborted) log(sentenceOf(error));
+      restUntil = performance.now() + patience.rest;
+      throw notShown();
+    });
+  };
+  const fetchInto = async (name: string) => {
+    const content = await takeTurn(() => get(name));
+    if (!content || held + content.length > limit) return content;
+    held += content.length;
+    return (await placeInCache(fileOf(name), content)) ? 'in the folder' : content;
+  };
+
+  return {
+    place: sending.place,
+    send: async (pictures) => {
+      const calls = Object.entries(pictures).map(([name, content]) =>
+        sending.putIfAbsent(`${storedCovers}${name}`, content),
+      );
+      for (const result of await Promise.allSettled(calls)) {
+        if (result.status === 'fulfilled') continue;
+        log(sentenceOf(result.reason));
+        throw notKept();
+      }
+    },
+    bring: async (name) => {
+      if (await isFile(fileOf(name))) return 'in the folder';
+      const begun = fetching.get(name) ?? fetchInto(name).finally(() => fetching.delete(name));
+      fetching.set(name, begun);
+      return begun;
+    },
+    read: (name) => readFile(fileOf(name)).catch(() => patient.get(`${storedCovers}${name}`)),
+    list: () => namesIn(patient),
+    remove: (name) => patient.delete(`${storedCovers}${name}`),
+    tend: async (stopping) => {
+      const there = new Set(await namesIn(patient));
+      const files = await coverFilesIn(folder);
+      for (const { name } of files) {
+        if (stopping.aborted) return;
+        if (there.has(name)) continue;
+        // Another process with the same folder may have sent and removed it in the meantime.
+        const content = await readFile(fileOf(name)).catch(() => null);
+        if (content) await patient.putIfAbsent(`${storedCovers}${name}`, content);
+      }
+      held = await shedOldest(folder, files, limit);
+    },
+  };
+}
+
+const namesIn = async (store: ObjectStore) =>
+  (await store.list(storedCovers)).map((name) => name.slice(storedCovers.length));
+
+/** Keeps a picture in the folder; false where it cannot be written, because people can be shown it all the same. */
+async function placeInCache(file: string, content: Buffer): Promise<boolean> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    await writeFile(draft, content);
+    await rename(draft, file);
+    return true;
+  } catch {
+    await rm(draft, { force: true }).catch(() => undefined);
+    return false;
+  }
+}
+
+const isFile = (file: string) =>
+  stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
