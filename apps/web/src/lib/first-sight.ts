@@ -1,10 +1,12 @@
 import { useDeferredValue, useEffect } from 'react';
 import { isPrerendered } from './prerendered.ts';
 
-/** Whether nothing of this visit has been drawn yet. After a reload and on the way back the page returns to where it was scrolled. */
-let isFirstDrawing = performance
-  .getEntriesByType('navigation')
-  .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate');
+/** Whether nothing of this visit has been drawn yet. */
+let isFirstDrawing = true;
+
+/** After a reload and on the way back the page returns to where it was scrolled. */
+const opensAtTop = () =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
 
 /**
  * False while the first page of a visit is drawn for the first time, and true from then on: a slow phone shows what is in sight
@@ -15,5 +17,5 @@ export function useAfterFirstSight(): boolean {
     isFirstDrawing = false;
   }, []);
   // A page whose contents stand there already may be scrolled.
-  return useDeferredValue(true, !isFirstDrawing || isPrerendered());
+  return useDeferredValue(true, !isFirstDrawing || !opensAtTop() || isPrerendered());
 }

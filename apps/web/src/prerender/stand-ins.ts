@@ -55,7 +55,10 @@ export function open({ path, query, bodies, isReader }: PageOrder): void {
     arrived: Promise.resolve(),
   };
   const opened = clock.now();
-  const performance = { now: () => clock.now() - opened, getEntriesByType: () => [] };
+  // The page of a reader stands there for a moment, until the application is: what is in sight is enough, and sooner there. Without
+  // any code the page of a visitor is read as it is.
+  const entries = isReader ? [{ type: 'navigate' }] : [];
+  const performance = { now: () => clock.now() - opened, getEntriesByType: () => entries };
   const location = { pathname: path, search: query, hash: '', origin: '', href: path + query };
   define({ location, performance, firstCalls, localStorage: storageOf(isReader) });
 }

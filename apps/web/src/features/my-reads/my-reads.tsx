@@ -98,7 +98,7 @@ export function MyReads({
           />
         ))}
       </ReadsSection>
-      {isWhole ? waiting : null}
+      {waiting}
       <ReadsSection
         title="Currently reading"
         text="With you at home."
