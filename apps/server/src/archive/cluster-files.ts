@@ -37,26 +37,29 @@ export async function listCluster(clusterDir: string): Promise<{ folders: string
   return { folders: folders.sort(), files: [...files.sort(), controlFile] };
 }
 
-/** The pieces of a file that may change while it is read; none when it has been removed. */
+/**
+ * The pieces of a file that may change while it is read; none when it has been removed. What is added meanwhile is left out, since
+ * the log has it.
+ */
 export async function* piecesOf(clusterDir: string, file: string): AsyncGenerator<Buffer> {
   const handle = await open(path.join(clusterDir, file), 'r').catch(ifRemoved);
   if (!handle) return;
   try {
-    for (;;) {
-      const piece = await readPiece(handle);
-      if (piece.length > 0) yield piece;
-      if (piece.length < pieceSize) return;
+    const { size } = await handle.stat();
+    for (let start = 0; start < size; start += pieceSize) {
+      yield await readPiece(handle, start, Math.min(pieceSize, size - start));
     }
   } finally {
     await handle.close();
   }
 }
 
-async function readPiece(handle: FileHandle): Promise<Buffer> {
-  const piece = Buffer.alloc(pieceSize);
+/** The bytes from here on; fewer when the file has become shorter. Most files are small: room for a whole piece would cost more than reading. */
+async function readPiece(handle: FileHandle, start: number, length: number): Promise<Buffer> {
+  const piece = Buffer.alloc(length);
   let filled = 0;
-  while (filled < pieceSize) {
-    const { bytesRead } = await handle.read(piece, filled, pieceSize - filled);
+  while (filled < length) {
+    const { bytesRead } = await handle.read(piece, filled, length - filled, start + filled);
     if (bytesRead === 0) break;
     filled += bytesRead;
   }
