@@ -1,13 +1,24 @@
-/** `npm run check`, third step: who may import whom, and the other rules of the house. */
+/** `npm run check`, third step: who may import whom, which texts are in the catalogues, and the other rules of the house. */
 import { globSync, readFileSync } from 'node:fs';
 import { inProject, ROOT } from './lib/project.mjs';
 import { sourceFile } from './structure/source-file.mjs';
 import { violations } from './structure/violations.mjs';
+import { NO_TEXTS, OFFERED, ROOMS } from './texts/rooms.mjs';
+import { textFaults } from './texts/text-faults.mjs';
+import { catalogues, webSources } from './texts/web-texts.mjs';
 
 const paths = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: ROOT })
   .map((file) => file.replaceAll('\\', '/'))
   .sort();
-const found = violations(paths.map((file) => sourceFile(file, readFileSync(inProject(file), 'utf8'))));
+const found = [
+  ...violations(paths.map((file) => sourceFile(file, readFileSync(inProject(file), 'utf8')))),
+  ...textFaults(webSources(), {
+    rooms: ROOMS,
+    noTexts: NO_TEXTS,
+    offered: OFFERED,
+    catalogues: catalogues(),
+  }),
+];
 for (const line of found) console.error(line);
 console.log(
   found.length === 0

@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useSpoken } from '../lib/language/spoken.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { SessionProvider } from '../lib/session.tsx';
 import { BrowserRouter } from './router/browser-router.tsx';
 import { Pages } from './router.tsx';
 import { PageBoundary } from './shell/page-boundary.tsx';
 
-/** The whole application: cache, session, pages. */
+/** The whole application: language, cache, session, pages. */
 export function App() {
+  useSpoken();
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>

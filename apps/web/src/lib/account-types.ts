@@ -1,21 +1,21 @@
 import type { AccountType } from '@library/contract/route.ts';
+import { t } from './language/texts.ts';
 
 /** A kind of account in a sentence: 'You are logged in as a reader.' */
-export const aKindOfAccount: Record<AccountType, string> = {
-  reader: 'a reader',
-  volunteer: 'a volunteer',
-  admin: 'an admin',
-};
+export function aKindOfAccount(type: AccountType): string {
+  return t('{type, select, reader {a reader} volunteer {a volunteer} other {an admin}}', { type });
+}
 
 /** Where the work of staff is done; readers have pages of their own in place of one area. */
-export const staffAreas = {
-  volunteer: { label: 'Volunteer area', to: '/user/volunteer' },
-  admin: { label: 'Admin area', to: '/user/admin' },
-} as const;
+export function staffArea(type: 'volunteer' | 'admin'): { label: string; to: string } {
+  return type === 'admin'
+    ? { label: t('Admin area'), to: '/user/admin' }
+    : { label: t('Volunteer area'), to: '/user/volunteer' };
+}
 
 /** The page that a person sees first after changing to this kind of account. */
 export function firstPageOf(type: AccountType): string {
-  return type === 'reader' ? '/dashboard' : staffAreas[type].to;
+  return type === 'reader' ? '/dashboard' : staffArea(type).to;
 }
 
 /** What the address of a login form carries besides its path. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../lib/language/texts.ts';
 import { classNames } from './class-names.ts';
 import { type Cloth, clothOf } from './cover-cloth.ts';
 import { coverSources, DEFAULT_COVER } from './cover-sources.ts';
@@ -48,7 +49,7 @@ export function Cover({
         src={usable}
         srcSet={coverSources(usable, category)}
         sizes={sizes}
-        alt={`Cover of ${title}`}
+        alt={t('Cover of {title}', { title })}
         width={400}
         height={600}
         loading={eager || first ? 'eager' : 'lazy'}

@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { t } from '../lib/language/texts.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** Goes one page back; from a page that was opened directly, to the home page. */
-export function BackButton({ label = 'Go back' }: { label?: string }) {
+export function BackButton({ label = t('Go back') }: { label?: string }) {
   const navigate = useNavigate();
   function goBack() {
     const opened: unknown = window.history.state;

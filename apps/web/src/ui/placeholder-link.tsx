@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
+import { t } from '../lib/language/texts.ts';
 import { notify } from '../lib/toast.ts';
 
 /** A link whose target does not exist yet: it stays on the page and says so. */
@@ -12,7 +13,7 @@ export function PlaceholderLink(props: Omit<ComponentProps<typeof Link>, 'to'>) 
       state={state}
       replace
       preventScrollReset
-      onClick={() => notify.info('This link has no page yet.')}
+      onClick={() => notify.info(t('This link has no page yet.'))}
     />
   );
 }

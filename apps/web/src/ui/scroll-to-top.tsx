@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { t } from '../lib/language/texts.ts';
 
 /** How far down, in px, before the button shows. */
 const SHOWN_AFTER = 400;
@@ -19,8 +20,8 @@ export function ScrollToTop() {
   return (
     <button
       type="button"
-      aria-label="Scroll to top"
-      title="Scroll to top"
+      aria-label={t('Scroll to top')}
+      title={t('Scroll to top')}
       onClick={() => window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })}
       className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 inline-flex max-md:[:root:has([data-bottom-bar])_&]:bottom-32 size-12 animate-rise items-center justify-center rounded-full border border-line bg-surface text-action shadow-lift transition-colors hover:bg-hover"
     >

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { rich } from '../lib/language/texts.ts';
 
 /** The heading (h2) of a part of a page, with the way to all that the part shows only the beginning of. */
 export function SectionHeading({
@@ -31,7 +32,10 @@ export function SectionHeading({
           to={to}
           className="-me-2 inline-flex min-h-11 shrink-0 items-center gap-0.5 rounded-card px-2 font-semibold text-action text-sm hover:bg-action-soft"
         >
-          See all<span className="sr-only"> {linkName}</span>
+          {rich('See all<hidden> {what}</hidden>', {
+            what: linkName,
+            hidden: (inside) => <span className="sr-only">{inside}</span>,
+          })}
           <ChevronRight aria-hidden="true" className="size-4" />
         </Link>
       ) : null}

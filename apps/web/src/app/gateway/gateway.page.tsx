@@ -1,7 +1,7 @@
 import { type AccountType, accountTypes } from '@library/contract/route.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { aKindOfAccount, staffAreas } from '../../lib/account-types.ts';
+import { aKindOfAccount, staffArea } from '../../lib/account-types.ts';
 import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
 import { Loading } from '../../ui/states/loading.tsx';
@@ -46,7 +46,7 @@ export default function GatewayPage() {
   if (!user || (userType !== role && asksForForm(state))) return <SignInPanel key={role} role={role} />;
 
   const type = userType ?? 'reader';
-  const ownHome = type === 'reader' ? '/browse-books' : staffAreas[type].to;
+  const ownHome = type === 'reader' ? '/browse-books' : staffArea(type).to;
   const elsewhere = wantedPage(state, type) ?? (type === role && type !== 'reader' ? null : ownHome);
   if (elsewhere) return <ElsewhereInstead to={elsewhere} wanted={role} type={type} />;
   if ('isVerified' in user && user.isVerified === false) return <VerificationPending />;
@@ -59,7 +59,7 @@ function ElsewhereInstead({ to, wanted, type }: { to: string; wanted: AccountTyp
   useEffect(() => {
     if (wanted === 'reader' || wanted === type) return;
     notify.info(
-      `That page is for ${wanted}s. You are logged in as ${aKindOfAccount[type]}; you can change that in the profile menu.`,
+      `That page is for ${wanted}s. You are logged in as ${aKindOfAccount(type)}; you can change that in the profile menu.`,
     );
   }, [wanted, type]);
   return <Navigate to={to} replace />;

@@ -50,7 +50,7 @@ export function LoginForm({ role }: { role: AccountType }) {
       <KindTabs role={role} control={control} />
       {user && userType ? (
         <p className="text-ink-soft text-sm">
-          You are logged in as {aKindOfAccount[userType]}, and stay so: you can change between your accounts
+          You are logged in as {aKindOfAccount(userType)}, and stay so: you can change between your accounts
           in the profile menu.
         </p>
       ) : null}
@@ -125,7 +125,7 @@ function OtherForms({ role, control }: OfForm) {
   const others = accountTypes.filter((type) => type !== role);
   return (
     <p className="text-ink-soft text-sm">
-      Are you {others.map((type) => aKindOfAccount[type]).join(' or ')}? Log in here:{' '}
+      Are you {others.map(aKindOfAccount).join(' or ')}? Log in here:{' '}
       {others.map((type, index) => (
         <Fragment key={type}>
           {index > 0 ? ' · ' : null}
@@ -145,7 +145,7 @@ function OtherForms({ role, control }: OfForm) {
 function StillLoggedIn({ role }: { role: AccountType }) {
   const { logoutOther } = useSession();
   return (
-    <Notice tone="good" text={`You are still logged in as ${aKindOfAccount[role]} on this device.`}>
+    <Notice tone="good" text={`You are still logged in as ${aKindOfAccount(role)} on this device.`}>
       <div className="mt-2 flex flex-wrap gap-2">
         <SwitchButton to={role}>Continue as {role}</SwitchButton>
         <Button variant="secondary" onClick={() => logoutOther(role)}>

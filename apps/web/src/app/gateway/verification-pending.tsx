@@ -2,7 +2,7 @@ import { currentUser } from '@library/contract/sessions.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
-import { staffAreas } from '../../lib/account-types.ts';
+import { staffArea } from '../../lib/account-types.ts';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -33,7 +33,7 @@ export function VerificationPending() {
     // As soon as the account is verified, its area takes the place of this page.
     onSuccess: (user) => user && updateUser(user),
   });
-  const area = staffAreas[userType === 'admin' ? 'admin' : 'volunteer'].label.toLowerCase();
+  const area = staffArea(userType === 'admin' ? 'admin' : 'volunteer').label.toLowerCase();
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center">
       <span className="inline-flex size-16 items-center justify-center rounded-full bg-warning-soft text-warning">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pluralise } from '../../lib/pluralise.ts';
 import { useSelection } from '../../lib/selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { SeveralDialog } from '../../ui/dialogs/several-dialog.tsx';
@@ -37,7 +38,7 @@ export function Selecting() {
           rowKey={({ id }) => id}
           choice={{ selection, nameOf: ({ title }) => title }}
         />
-        <SelectionBar selection={selection} one="book">
+        <SelectionBar selection={selection} counted={(count) => pluralise(count, 'book')}>
           <Button onClick={() => setAsking(true)}>Change</Button>
         </SelectionBar>
       </Specimen>

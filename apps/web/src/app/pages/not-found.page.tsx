@@ -1,4 +1,4 @@
-import { staffAreas } from '../../lib/account-types.ts';
+import { staffArea } from '../../lib/account-types.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -9,7 +9,7 @@ export default function NotFoundPage() {
   usePageTitle('Page not found');
   const { userType } = useSession();
   const own =
-    userType === 'reader' ? { to: '/my-reads', label: 'My books' } : userType ? staffAreas[userType] : null;
+    userType === 'reader' ? { to: '/my-reads', label: 'My books' } : userType ? staffArea(userType) : null;
   return (
     <PageMessage
       title="This page is not on our shelves"

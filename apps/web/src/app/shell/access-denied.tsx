@@ -3,6 +3,7 @@ import { Lock, LogIn, type LucideIcon, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { aKindOfAccount, loginLink } from '../../lib/account-types.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useOffline } from '../../lib/online.ts';
 import { useSession } from '../../lib/session.tsx';
 import { askForLoginHere } from '../../lib/toast.ts';
@@ -23,9 +24,9 @@ export function AccessDenied({ text, needs }: { text: string; needs: AccountType
   if (unreachable) return <Unreachable />;
   if (!user || !userType) {
     return (
-      <Message icon={Lock} title="Access Denied" text={text}>
+      <Message icon={Lock} title={t('Access Denied')} text={text}>
         <ButtonLink to="/login" state={{ from }}>
-          Go to Login
+          {t('Go to Login')}
         </ButtonLink>
       </Message>
     );
@@ -34,16 +35,20 @@ export function AccessDenied({ text, needs }: { text: string; needs: AccountType
     return (
       <Message
         icon={Lock}
-        title="Access Denied"
-        text={`Your account is not verified yet. Please ask ${userType === 'admin' ? 'another admin' : 'an admin'} to verify it.`}
+        title={t('Access Denied')}
+        text={
+          userType === 'admin'
+            ? t('Your account is not verified yet. Please ask another admin to verify it.')
+            : t('Your account is not verified yet. Please ask an admin to verify it.')
+        }
       />
     );
   }
   return (
     <Message
       icon={Lock}
-      title="Access Denied"
-      text={`${text} You are logged in as ${aKindOfAccount[userType]}.`}
+      title={t('Access Denied')}
+      text={`${text} ${t('You are logged in as {account}.', { account: aKindOfAccount(userType) })}`}
     >
       <OtherAccountButton to={needs} page={from} />
     </Message>
@@ -56,14 +61,14 @@ export function OtherAccountButton({ to, page }: { to: AccountType; page: string
   if (others.includes(to)) {
     return (
       <SwitchButton to={to} page={page}>
-        Switch to {to}
+        {t('Switch to {type, select, reader {reader} volunteer {volunteer} other {admin}}', { type: to })}
       </SwitchButton>
     );
   }
   return (
     <ButtonLink {...loginLink(to, { from: page })}>
       <LogIn aria-hidden="true" />
-      Log in as {to}
+      {t('Log in as {type, select, reader {reader} volunteer {volunteer} other {admin}}', { type: to })}
     </ButtonLink>
   );
 }
@@ -75,14 +80,14 @@ export function Unreachable() {
   return (
     <Message
       icon={WifiOff}
-      title={offline ? "You're offline" : "We can't reach the library"}
+      title={offline ? t("You're offline") : t("We can't reach the library")}
       text={
         offline
-          ? "You are still logged in. This page loads by itself once you're back online."
-          : 'You are still logged in. Please check your connection and try again.'
+          ? t("You are still logged in. This page loads by itself once you're back online.")
+          : t('You are still logged in. Please check your connection and try again.')
       }
     >
-      <Button onClick={retry}>Try Again</Button>
+      <Button onClick={retry}>{t('Try Again')}</Button>
     </Message>
   );
 }

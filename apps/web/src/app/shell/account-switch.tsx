@@ -2,6 +2,7 @@ import { type AccountType, accountTypes } from '@library/contract/route.ts';
 import { ArrowLeftRight, LogIn, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { loginLink } from '../../lib/account-types.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,13 +21,13 @@ export function OtherAccounts() {
       {others.map((type) => (
         <SwitchButton key={type} to={type} variant="ghost" wide className={entryLook}>
           <ArrowLeftRight aria-hidden="true" />
-          Switch to {type}
+          {t('Switch to {type, select, reader {reader} volunteer {volunteer} other {admin}}', { type })}
         </SwitchButton>
       ))}
       {first ? (
         <ButtonLink {...loginLink(first)} variant="ghost" wide className={entryLook}>
           <LogIn aria-hidden="true" />
-          Log in as {missing.join(' or ')}
+          {logInAs(missing)}
         </ButtonLink>
       ) : null}
     </>
@@ -44,20 +45,35 @@ export function LogoutButtons() {
     for (const type of alsoOf) logoutOther(type);
     navigate('/browse-books');
     const [left] = alsoOf.length === 0 ? others : [];
-    if (left) notify.info(`You are still logged in as ${others.join(' and ')} on this device.`);
+    if (left) notify.info(stillLoggedIn(others));
   }
   return (
     <>
       <Button {...logoutLook} onClick={() => leave([])}>
         <LogOut aria-hidden="true" />
-        Logout
+        {t('Logout')}
       </Button>
       {others.length > 0 ? (
         <Button {...logoutLook} onClick={() => leave(others)}>
           <LogOut aria-hidden="true" />
-          Log out of all {others.length + 1} accounts
+          {t('Log out of all {count} accounts', { count: others.length + 1 })}
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** Two of the three kinds at most, because one is in use. */
+function logInAs([first, second]: readonly AccountType[]): string {
+  return t(
+    'Log in as {first, select, reader {reader} volunteer {volunteer} other {admin}}{second, select, none {} reader { or reader} volunteer { or volunteer} other { or admin}}',
+    { first: first ?? '', second: second ?? 'none' },
+  );
+}
+
+function stillLoggedIn([first, second]: readonly AccountType[]): string {
+  return t(
+    'You are still logged in as {first, select, reader {reader} volunteer {volunteer} other {admin}}{second, select, none {} reader { and reader} volunteer { and volunteer} other { and admin}} on this device.',
+    { first: first ?? '', second: second ?? 'none' },
   );
 }

@@ -1,6 +1,7 @@
 import { Mail, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { loginLink } from '../../lib/account-types.ts';
+import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
 import { LibraryNames, LogoMark } from './logo.tsx';
@@ -10,12 +11,12 @@ const linkStyle =
   'inline-flex min-h-11 min-w-11 items-center rounded-card text-ink-soft text-sm hover:text-action hover:underline';
 
 /** Pages that everybody may see. */
-const pages = [
-  { to: '/', name: 'Home' },
-  { to: '/browse-books', name: 'Browse books' },
-  { to: '/leaderboard', name: 'Leaderboard' },
-  { to: '/rules', name: 'Rules of borrowing' },
-  { to: '/privacy', name: 'Privacy' },
+const pages = () => [
+  { to: '/', name: t('Home') },
+  { to: '/browse-books', name: t('Browse books') },
+  { to: '/leaderboard', name: t('Leaderboard') },
+  { to: '/rules', name: t('Rules of borrowing') },
+  { to: '/privacy', name: t('Privacy') },
 ];
 
 /** The foot of every page: how to reach the library, and its links. */
@@ -29,7 +30,7 @@ export function Footer() {
         </div>
         <section aria-labelledby="get-in-touch" className="max-lg:col-span-2">
           <h2 id="get-in-touch" className="text-base">
-            Get In Touch
+            {t('Get In Touch')}
           </h2>
           <address className="mt-2 flex flex-col text-ink-soft text-sm not-italic">
             <span className="inline-flex min-h-11 items-center gap-2.5">
@@ -44,10 +45,10 @@ export function Footer() {
         </section>
         <nav aria-labelledby="the-library">
           <h2 id="the-library" className="text-base">
-            The library
+            {t('The library')}
           </h2>
           <ul className="mt-2 flex flex-col">
-            {pages.map(({ to, name }) => (
+            {pages().map(({ to, name }) => (
               <li key={to}>
                 <Link to={to} className={linkStyle}>
                   {name}
@@ -58,17 +59,17 @@ export function Footer() {
         </nav>
         <section aria-labelledby="our-links">
           <h2 id="our-links" className="text-base">
-            Our Links
+            {t('Our Links')}
           </h2>
           <ul className="mt-2 flex flex-col">
-            {[settings.first_link, 'DU Islamic Library', 'Practicing Bibaho'].map((name) => (
+            {[settings.first_link, t('DU Islamic Library'), t('Practicing Bibaho')].map((name) => (
               <li key={name}>
                 <PlaceholderLink className={linkStyle}>{name}</PlaceholderLink>
               </li>
             ))}
             <li>
               <Link {...loginLink('volunteer')} className={linkStyle}>
-                Volunteer Login
+                {t('Volunteer Login')}
               </Link>
             </li>
           </ul>
@@ -76,7 +77,7 @@ export function Footer() {
       </div>
       <div className="border-line border-t">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
-          <p className="text-ink-faint text-xs">All Right Reserved</p>
+          <p className="text-ink-faint text-xs">{t('All Right Reserved')}</p>
           <ThemeSwitch />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { loginLink } from '../../lib/account-types.ts';
 import { keepsBooks } from '../../lib/keeps-books.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useHasDeskNotes } from '../../lib/unsent-acts.ts';
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx';
@@ -56,7 +57,7 @@ export function Layout() {
         href="#content"
         className="sr-only z-50 rounded-card bg-action px-4 py-2 font-semibold text-on-action focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       <TopBar />
       <OfflineBar />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { keepsBooks } from '../../lib/keeps-books.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useOffline } from '../../lib/online.ts';
 import { forgetUnshownError, useUnshownError } from '../../lib/toast.ts';
 
@@ -34,7 +35,7 @@ export function OfflineBar() {
   }, [error]);
 
   return (
-    <div role="status" aria-label="Network" className="sticky top-(--top-bar) z-20">
+    <div role="status" aria-label={t('Network')} className="sticky top-(--top-bar) z-20">
       {error !== null ? (
         <p
           role="alert"
@@ -49,11 +50,13 @@ export function OfflineBar() {
           }`}
         >
           {shown === 'offline'
-            ? "You're offline. Pages you've opened still work; you can make changes once you're back online."
-            : "You're back online."}{' '}
+            ? t(
+                "You're offline. Pages you've opened still work; you can make changes once you're back online.",
+              )
+            : t("You're back online.")}{' '}
           {shown === 'offline' && keepsBooks() ? (
             <Link to="/my-reads" className="underline underline-offset-4">
-              See the books that this phone keeps
+              {t('See the books that this phone keeps')}
             </Link>
           ) : null}
         </p>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { useOffline } from '../../lib/online.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,7 @@ import { PageMessage } from './page-message.tsx';
 export function PageError() {
   const offline = useOffline();
   const [failedOffline] = useState(offline);
-  const title = offline ? "You're offline" : 'Something went wrong';
+  const title = offline ? t("You're offline") : t('Something went wrong');
   usePageTitle(title);
   useEffect(() => {
     if (failedOffline && !offline) window.location.reload();
@@ -21,12 +22,14 @@ export function PageError() {
       title={title}
       text={
         offline
-          ? "This page hasn't been opened on this device before. It loads by itself once you're back online."
-          : "We couldn't show this page. Try loading it again. If that doesn't help, please write to us."
+          ? t(
+              "This page hasn't been opened on this device before. It loads by itself once you're back online.",
+            )
+          : t("We couldn't show this page. Try loading it again. If that doesn't help, please write to us.")
       }
     >
       <Button onClick={() => window.location.reload()}>
-        {offline ? 'Try Again' : 'Load the page again'}
+        {offline ? t('Try Again') : t('Load the page again')}
       </Button>
     </PageMessage>
   );

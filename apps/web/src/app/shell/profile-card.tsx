@@ -1,5 +1,6 @@
 import { ClipboardList, Trophy, UserRoundCog } from 'lucide-react';
-import { staffAreas } from '../../lib/account-types.ts';
+import { staffArea } from '../../lib/account-types.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -14,27 +15,31 @@ export function ProfileCard() {
   return (
     <>
       <div className="px-2 pb-3">
-        <p className="text-ink-faint text-sm">Assalamu Alaikum,</p>
-        <ScriptText as="p" text={user?.name || 'User'} className="font-semibold text-lg" />
+        <p className="text-ink-faint text-sm">{t('Assalamu Alaikum,')}</p>
+        <ScriptText as="p" text={user?.name || t('User')} className="font-semibold text-lg" />
       </div>
       <div className="border-line border-y px-2 py-3 text-ink-soft text-sm">
-        <p className="break-all">Email: {user?.email}</p>
-        {user?.contact ? <p className="mt-1">Contact: {user.contact}</p> : null}
-        {type ? <p className="mt-1">Role: {type.charAt(0).toUpperCase() + type.slice(1)}</p> : null}
+        <p className="break-all">{t('Email: {email}', { email: user?.email ?? '' })}</p>
+        {user?.contact ? <p className="mt-1">{t('Contact: {contact}', { contact: user.contact })}</p> : null}
+        {type ? (
+          <p className="mt-1">
+            {t('Role: {type, select, reader {Reader} volunteer {Volunteer} other {Admin}}', { type })}
+          </p>
+        ) : null}
       </div>
       <ButtonLink to="/account" variant="ghost" wide className={`mt-2 ${entryLook}`}>
         <UserRoundCog aria-hidden="true" />
-        My account
+        {t('My account')}
       </ButtonLink>
       {userType === null || userType === 'reader' ? null : (
-        <ButtonLink to={staffAreas[userType].to} variant="ghost" wide className={entryLook}>
+        <ButtonLink to={staffArea(userType).to} variant="ghost" wide className={entryLook}>
           <ClipboardList aria-hidden="true" />
-          {staffAreas[userType].label}
+          {staffArea(userType).label}
         </ButtonLink>
       )}
       <ButtonLink to="/leaderboard" variant="ghost" wide className={entryLook}>
         <Trophy aria-hidden="true" />
-        Leaderboard
+        {t('Leaderboard')}
       </ButtonLink>
       <OtherAccounts />
       <LogoutButtons />

@@ -2,7 +2,8 @@ import { CircleUserRound, ClipboardList, Menu } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { NoticeBell } from '../../features/notices/notice-bell.tsx';
-import { staffAreas } from '../../lib/account-types.ts';
+import { staffArea } from '../../lib/account-types.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -43,18 +44,18 @@ export function SignedInActions({ browseLabel, look }: { browseLabel: ReactNode;
         {browseLabel}
       </button>
       {reader ? (
-        <nav aria-label="My pages" className="hidden lg:block">
+        <nav aria-label={t('My pages')} className="hidden lg:block">
           <ReaderLinks look="bar" />
         </nav>
       ) : null}
       {userType === 'volunteer' || userType === 'admin' ? (
-        <AreaLink {...staffAreas[userType]} look={look} />
+        <AreaLink {...staffArea(userType)} look={look} />
       ) : null}
       <div ref={area} className="relative -me-2 flex">
         <NoticeBell known={user?.unread_notices ?? 0} />
         {reader ? (
           <IconButton
-            label="Menu"
+            label={t('Menu')}
             icon={Menu}
             aria-expanded={open === 'links'}
             aria-controls="links-menu"
@@ -63,7 +64,7 @@ export function SignedInActions({ browseLabel, look }: { browseLabel: ReactNode;
           />
         ) : null}
         <IconButton
-          label="Profile"
+          label={t('Profile')}
           icon={CircleUserRound}
           iconClassName="size-6"
           aria-expanded={open === 'profile'}
@@ -72,7 +73,7 @@ export function SignedInActions({ browseLabel, look }: { browseLabel: ReactNode;
         />
         {open === 'links' ? (
           <Panel id="links-menu" className="lg:hidden">
-            <nav aria-label="My pages">
+            <nav aria-label={t('My pages')}>
               <ReaderLinks look="menu" />
             </nav>
           </Panel>

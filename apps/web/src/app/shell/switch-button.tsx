@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { firstPageOf, loginLink } from '../../lib/account-types.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
@@ -30,10 +31,16 @@ export function SwitchButton({
       if (await switchTo(to, () => navigate(page))) return;
       const link = loginLink(to, { from: page });
       navigate(link.to, {
-        state: { ...link.state, notice: `Your ${to} login has ended. Please log in again.` },
+        state: {
+          ...link.state,
+          notice: t(
+            'Your {type, select, reader {reader} volunteer {volunteer} other {admin}} login has ended. Please log in again.',
+            { type: to },
+          ),
+        },
       });
     } catch (failure) {
-      notify.error(errorText(failure, 'The account could not be changed. Please try again.'));
+      notify.error(errorText(failure, t('The account could not be changed. Please try again.')));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import { LibraryBig } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { storedToken } from '../../lib/stored-session.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
@@ -29,9 +30,9 @@ export function TopBar() {
         >
           <LogoMark className="size-9 sm:size-10" />
           <LibraryNames className="max-md:sr-only" />
-          <span className="sr-only">, home</span>
+          <span className="sr-only">{t(', home')}</span>
         </Link>
-        <SearchBox placeholder="Search books..." className="ms-auto flex-1 md:max-w-80" />
+        <SearchBox placeholder={t('Search books...')} className="ms-auto flex-1 md:max-w-80" />
         {loading ? (
           place
         ) : user ? (
@@ -56,7 +57,7 @@ function SignedOutActions({ mayLogIn }: { mayLogIn: boolean }) {
       </Link>
       {mayLogIn ? (
         <Button onClick={() => navigate('/user/reader')} className="whitespace-nowrap px-3 sm:px-4">
-          Log In
+          {t('Log In')}
         </Button>
       ) : null}
     </>
@@ -71,7 +72,7 @@ function BrowseLabel() {
   return (
     <>
       <LibraryBig aria-hidden="true" />
-      <span className="max-sm:sr-only">Browse books</span>
+      <span className="max-sm:sr-only">{t('Browse books')}</span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import { useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import { fieldErrorsOf } from '../../lib/save-failure.ts';
 import type { Selection } from '../../lib/selection.ts';
@@ -21,7 +22,10 @@ export function BookSelection({ selection, lists }: { selection: Selection<Admin
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <SelectionBar selection={selection} one="book">
+      <SelectionBar
+        selection={selection}
+        counted={(count) => t('{count, plural, one {# book} other {# books}}', { count })}
+      >
         <Button onClick={() => setOpen(true)}>Change author or category</Button>
       </SelectionBar>
       {isOpen ? <ChangeDialog selection={selection} lists={lists} onClose={() => setOpen(false)} /> : null}

@@ -1,6 +1,7 @@
 import type { Lending } from '@library/contract/lendings.ts';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import type { Selection } from '../../lib/selection.ts';
 import { useLateCode } from '../../lib/use-late-code.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +25,10 @@ export function LendingSelection({ selection }: { selection: Selection<Lending> 
   const renewable = selection.chosen.filter(isRenewable);
   return (
     <>
-      <SelectionBar selection={selection} one="loan">
+      <SelectionBar
+        selection={selection}
+        counted={(count) => t('{count, plural, one {# loan} other {# loans}}', { count })}
+      >
         {renewable.length > 0 ? (
           <Button variant="secondary" onClick={() => bring(() => setOpened('renew'))}>
             <RotateCw aria-hidden="true" />

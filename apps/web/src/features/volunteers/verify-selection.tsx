@@ -1,5 +1,6 @@
 import type { UnverifiedVolunteer } from '@library/contract/volunteers.ts';
 import { useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import type { Selection } from '../../lib/selection.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,10 @@ export function VerifySelection({ selection }: { selection: Selection<Unverified
 
   return (
     <>
-      <SelectionBar selection={selection} one="volunteer">
+      <SelectionBar
+        selection={selection}
+        counted={(count) => t('{count, plural, one {# volunteer} other {# volunteers}}', { count })}
+      >
         <Button onClick={() => setAsking(true)}>{`Verify ${chosen.length}`}</Button>
       </SelectionBar>
       {isAsking ? (

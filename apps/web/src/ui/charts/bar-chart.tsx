@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { BarColumns } from './bar-columns.tsx';
 import type { BarData } from './bar-data.ts';
 import { BarRows } from './bar-rows.tsx';
@@ -17,7 +18,7 @@ export type BarChartProps = BarData & {
  */
 export function BarChart({
   direction = 'columns',
-  emptyText = 'There is nothing to show yet.',
+  emptyText = t('There is nothing to show yet.'),
   ...data
 }: BarChartProps) {
   const id = useId();

@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../class-names.ts';
 import { type BarData, barScale, positionOn } from './bar-data.ts';
 import { BarName } from './bar-name.tsx';
@@ -9,7 +10,10 @@ export function BarRows({ title, unit, series, groups }: BarData) {
   return (
     <>
       {series.length > 1 ? (
-        <ul aria-label="What the bars count" className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-sm">
+        <ul
+          aria-label={t('What the bars count')}
+          className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-sm"
+        >
           {series.map(({ name }, index) => (
             <li key={name} className="flex items-center gap-2">
               <BarMark series={index} />

@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import type { BarData } from './bar-data.ts';
 import { BarName } from './bar-name.tsx';
 
@@ -6,7 +7,7 @@ export function BarTable({ title, unit, series, groups }: BarData) {
   return (
     <details className="mt-1">
       <summary className="inline-flex min-h-11 items-center text-action text-sm underline-offset-4 hover:underline">
-        Show as table
+        {t('Show as table')}
       </summary>
       <table aria-label={title} className="w-full text-sm">
         <thead className={series.length > 1 ? 'text-ink-soft' : 'sr-only'}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -26,7 +27,7 @@ export function ConfirmDialog({
   title,
   message,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t('Cancel'),
   tone = 'primary',
   busy = false,
   busyLabel,

@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { Popover } from './popover.tsx';
 
 /** The text of a missing value (S2.10-28). */
@@ -19,13 +20,13 @@ export function ContactPopover({
   gender: string | null;
 }) {
   const facts = [
-    { label: 'Email', value: email, href: email ? `mailto:${email}` : undefined },
-    { label: 'Phone', value: contact, href: contact ? `tel:${contact}` : undefined },
-    { label: 'Session', value: session },
-    { label: 'Gender', value: gender },
+    { label: t('Email'), value: email, href: email ? `mailto:${email}` : undefined },
+    { label: t('Phone'), value: contact, href: contact ? `tel:${contact}` : undefined },
+    { label: t('Session'), value: session },
+    { label: t('Gender'), value: gender },
   ];
   return (
-    <Popover label={`Contact of ${name}`} trigger={<Info aria-hidden="true" />}>
+    <Popover label={t('Contact of {name}', { name })} trigger={<Info aria-hidden="true" />}>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 max-sm:text-base">
         {facts.map(({ label, value, href }) => (
           <div key={label} className="contents">

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../class-names.ts';
 import { giveFocusBack, takeOpener } from './dialog-opener.ts';
 import { SheetGrip } from './sheet-grip.tsx';
@@ -76,7 +77,7 @@ export function Dialog({
               ) : null}
             </div>
             <Radix.Close
-              aria-label="Close"
+              aria-label={t('Close')}
               className="-me-2 -mt-1.5 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-hover hover:text-ink"
             >
               <X aria-hidden="true" className="size-5" />

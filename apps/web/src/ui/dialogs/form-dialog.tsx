@@ -1,4 +1,5 @@
 import { type FormEventHandler, type ReactNode, type Ref, useId, useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -17,7 +18,7 @@ export function FormDialog({
   busy,
   busyLabel,
   submitLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t('Cancel'),
   formRef,
   formClassName,
   onSubmit,
@@ -81,10 +82,10 @@ export function FormDialog({
       </Dialog>
       <ConfirmDialog
         open={destination !== null}
-        title="Discard what you entered?"
-        message="It is not saved yet, and closing loses it."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
+        title={t('Discard what you entered?')}
+        message={t('It is not saved yet, and closing loses it.')}
+        confirmLabel={t('Discard')}
+        cancelLabel={t('Keep editing')}
         tone="danger"
         onConfirm={() => destination?.go()}
         onCancel={() => setDestination(null)}

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../states/notice.tsx';
@@ -99,7 +100,7 @@ export function SeveralDialog({
     >
       {failure ? <Notice tone="bad" text={failure} /> : null}
       {children}
-      <ul aria-label="Selected" className="divide-y divide-line text-sm">
+      <ul aria-label={t('Selected')} className="divide-y divide-line text-sm">
         {asked.map(({ id, name }) => (
           <li key={id} className="wrap-anywhere py-2">
             {name}
@@ -125,13 +126,13 @@ function ResultDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title={message}
-      description={refused.size > 0 ? 'The others are still selected.' : undefined}
-      footer={<Button onClick={onClose}>Done</Button>}
+      description={refused.size > 0 ? t('The others are still selected.') : undefined}
+      footer={<Button onClick={onClose}>{t('Done')}</Button>}
     >
       {refused.size > 0 ? (
         <section aria-labelledby={headingId}>
           <h3 id={headingId} className="mt-1 font-semibold">
-            Not done
+            {t('Not done')}
           </h3>
           <ul className="mt-1 divide-y divide-line text-sm">
             {items.flatMap(({ id, name }) => {

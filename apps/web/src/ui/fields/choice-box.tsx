@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../class-names.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { ChoiceSheet } from './choice-sheet.tsx';
@@ -105,7 +106,7 @@ export function ChoiceBox({
                 total={matches.length}
                 active={listing.active}
                 chosen={value}
-                note={loading ? 'Loading...' : 'Nothing found.'}
+                note={loading ? t('Loading...') : t('Nothing found.')}
                 onMore={() => setListing({ ...listing, drawn: listing.drawn + STEP })}
               />
             ) : null}

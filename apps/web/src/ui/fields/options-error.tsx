@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../button.tsx';
 
 /** Says beside a filter or form that options could not be loaded, with a button to retry. */
@@ -9,7 +10,7 @@ export function OptionsError({ message, onRetry }: { message: string; onRetry: (
     >
       <p className="flex-1 py-1.5 font-medium text-danger text-sm">{message}</p>
       <Button variant="ghost" onClick={onRetry}>
-        Try Again
+        {t('Try Again')}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../class-names.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 
@@ -32,7 +33,7 @@ export function PasswordField({
           {/* Its name leaves out the word in the field's label, so that the label names one control only. */}
           <button
             type="button"
-            aria-label="Show typed characters"
+            aria-label={t('Show typed characters')}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
             className="absolute end-0 top-0 inline-flex size-11 items-center justify-center rounded-card text-ink-faint hover:text-ink"

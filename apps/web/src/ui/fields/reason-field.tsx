@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import { TextAreaField } from './text-area-field.tsx';
 
 export type ReasonFieldProps = {
@@ -21,7 +22,7 @@ export function ReasonField({
   value,
   onValueChange,
   missing,
-  missingText = 'Please give a reason.',
+  missingText = t('Please give a reason.'),
   error,
 }: ReasonFieldProps) {
   return (

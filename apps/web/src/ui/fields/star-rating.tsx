@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../class-names.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -9,7 +10,7 @@ export function Stars({ value, className }: { value: number; className?: string 
   return (
     <span
       role="img"
-      aria-label={`${value.toFixed(1)} out of 5 stars`}
+      aria-label={t('{rating} out of 5 stars', { rating: value.toFixed(1) })}
       className={classNames('inline-flex gap-0.5', className)}
     >
       {STARS.map((star) => {

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId, useRef, useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../class-names.ts';
 import { ScriptText } from '../text/script-text.tsx';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
@@ -96,7 +97,7 @@ export function SuggestBox({
             {...listProps}
             role="listbox"
             tabIndex={-1}
-            aria-label={`Suggestions for ${label}`}
+            aria-label={t('Suggestions for {label}', { label })}
             hidden={!shown}
             onPointerDown={keepFocus}
             className="mt-1 max-h-48 overflow-y-auto float-sheet p-1"

@@ -1,3 +1,4 @@
+import { rich, t } from '../../lib/language/texts.ts';
 import { Button } from '../button.tsx';
 import { ConfirmedButton } from '../dialogs/confirmed-button.tsx';
 import { ScriptText } from '../text/script-text.tsx';
@@ -24,26 +25,28 @@ export function EditActions({
   return (
     <RowActions of={name} className="-mx-3 flex">
       <Button variant="ghost" onClick={onEdit}>
-        Edit
+        {t('Edit')}
       </Button>
       <ConfirmedButton
         variant="danger-ghost"
         busy={deleting}
-        busyLabel="Deleting..."
+        busyLabel={t('Deleting...')}
         question={{
-          title: `Delete ${kind}?`,
+          title: t('Delete {kind}?', { kind }),
           message: (
             <>
-              Are you sure you want to delete <ScriptText text={name} className="font-medium" />?{' '}
+              {rich('Are you sure you want to delete {name}?', {
+                name: <ScriptText text={name} className="font-medium" />,
+              })}{' '}
               {consequence}
             </>
           ),
-          confirmLabel: 'Delete',
+          confirmLabel: t('Delete'),
           tone: 'danger',
         }}
         onConfirm={onDelete}
       >
-        Delete
+        {t('Delete')}
       </ConfirmedButton>
     </RowActions>
   );

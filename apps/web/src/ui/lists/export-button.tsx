@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../button.tsx';
 
@@ -12,15 +13,15 @@ export function ExportButton({ onExport }: { onExport: () => Promise<unknown> })
     try {
       await onExport();
     } catch (error) {
-      notify.error(errorText(error, "We couldn't export the list. Please try again."));
+      notify.error(errorText(error, t("We couldn't export the list. Please try again.")));
     } finally {
       setIsBusy(false);
     }
   }
   return (
-    <Button variant="secondary" busy={isBusy} busyLabel="Exporting..." onClick={() => void save()}>
+    <Button variant="secondary" busy={isBusy} busyLabel={t('Exporting...')} onClick={() => void save()}>
       <Download aria-hidden="true" />
-      Export as CSV
+      {t('Export as CSV')}
     </Button>
   );
 }

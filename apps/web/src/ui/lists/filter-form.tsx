@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../button.tsx';
 
 /**
@@ -31,9 +32,9 @@ export function FilterForm({
       >
         {children}
         <div className="col-span-2 flex flex-wrap gap-2 *:flex-1 *:px-2 sm:max-w-80 lg:col-span-1">
-          {onApply ? <Button type="submit">Apply Filters</Button> : null}
+          {onApply ? <Button type="submit">{t('Apply Filters')}</Button> : null}
           <Button variant="secondary" onClick={onReset}>
-            Reset Filters
+            {t('Reset Filters')}
           </Button>
         </div>
       </form>

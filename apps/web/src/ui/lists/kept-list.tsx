@@ -1,4 +1,5 @@
 import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { rich } from '../../lib/language/texts.ts';
 import { CollectBy } from '../text/collect-by.tsx';
 import { ScriptText } from '../text/script-text.tsx';
 
@@ -16,14 +17,19 @@ export function KeptList({ kept }: { kept: readonly KeptCopy[] }) {
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-semibold text-lg">{keepFor.copy_label}</span>
               <span className="wrap-anywhere">
-                for <ScriptText text={keepFor.reader} className="font-medium" />
+                {rich('for {reader}', {
+                  reader: <ScriptText text={keepFor.reader} className="font-medium" />,
+                })}
               </span>
             </p>
             {isOneBook ? null : (
               <ScriptText as="p" text={title} className="wrap-anywhere line-clamp-3 text-sm" />
             )}
             <p className="text-ink-soft text-sm">
-              <ScriptText text={hall} />, by <CollectBy day={keepFor.collect_by} />
+              {rich('{hall}, by {day}', {
+                hall: <ScriptText text={hall} />,
+                day: <CollectBy day={keepFor.collect_by} />,
+              })}
             </p>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 /** The heading of a list, and how many entries it has once that is known; a new number is announced. */
 export function ListHeading({ id, title, count }: { id: string; title: string; count: number | undefined }) {
   return (
@@ -15,7 +16,7 @@ export function ListHeading({ id, title, count }: { id: string; title: string; c
         <span className="ms-2 text-ink-faint tabular-nums">({count})</span>
       )}
       <span role="status" className="sr-only">
-        {count === undefined ? '' : `${count} in this list`}
+        {count === undefined ? '' : t('{count} in this list', { count })}
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
 import { ArrowDownUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { type ListView, rowOptions, type Sorting } from '../../lib/list-view.ts';
 import { type Option, SelectField } from '../fields/select-field.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -24,7 +25,7 @@ export function ListTools({
     <div className="flex flex-wrap items-end justify-end gap-3">
       {sort ? <PhoneSort {...sort} /> : null}
       <SelectField
-        label="Rows per page"
+        label={t('Rows per page')}
         options={rowOptions}
         value={view.perPage || String(usualRows)}
         onChange={(event) => view.setPerPage(event.target.value)}
@@ -39,7 +40,7 @@ function PhoneSort({ sorting, options, own }: SortOptions) {
   return (
     <div className="flex basis-full items-end gap-1 md:hidden">
       <SelectField
-        label="Sort by"
+        label={t('Sort by')}
         placeholder={own}
         options={options}
         value={sorting.by}
@@ -48,7 +49,7 @@ function PhoneSort({ sorting, options, own }: SortOptions) {
       />
       {sorting.by === '' ? null : (
         <IconButton
-          label={sorting.order === 'asc' ? 'Sort downwards' : 'Sort upwards'}
+          label={sorting.order === 'asc' ? t('Sort downwards') : t('Sort upwards')}
           icon={ArrowDownUp}
           onClick={() => sorting.sortBy(sorting.by)}
         />

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { goToListStart } from './list-start.ts';
@@ -18,7 +19,7 @@ export type PagerProps = {
  * another page moves the focus to where the list begins. On phones the arrows stand below the numbers, so that each of them is wide
  * enough for a thumb.
  */
-export function Pager({ page, lastPage, onPageChange, label = 'Pagination' }: PagerProps) {
+export function Pager({ page, lastPage, onPageChange, label = t('Pagination') }: PagerProps) {
   if (lastPage <= 1) return null;
   function goTo(next: number, button: Element) {
     onPageChange(next);
@@ -27,7 +28,7 @@ export function Pager({ page, lastPage, onPageChange, label = 'Pagination' }: Pa
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center sm:gap-1">
       <IconButton
-        label="Previous page"
+        label={t('Previous page')}
         icon={ChevronLeft}
         disabled={page <= 1}
         onClick={(event) => goTo(page - 1, event.currentTarget)}
@@ -38,7 +39,7 @@ export function Pager({ page, lastPage, onPageChange, label = 'Pagination' }: Pa
             <button
               key={entry}
               type="button"
-              aria-label={`Page ${entry}`}
+              aria-label={t('Page {entry}', { entry })}
               aria-current={entry === page ? 'page' : undefined}
               onClick={(event) => goTo(entry, event.currentTarget)}
               className={classNames(
@@ -62,7 +63,7 @@ export function Pager({ page, lastPage, onPageChange, label = 'Pagination' }: Pa
         )}
       </div>
       <IconButton
-        label="Next page"
+        label={t('Next page')}
         icon={ChevronRight}
         disabled={page >= lastPage}
         onClick={(event) => goTo(page + 1, event.currentTarget)}

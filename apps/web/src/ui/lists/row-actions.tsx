@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../class-names.ts';
 
 /**
@@ -16,7 +17,7 @@ export function RowActions({
   children: ReactNode;
 }) {
   return (
-    <fieldset aria-label={`Actions for ${of}`} className={classNames('min-w-0', className)}>
+    <fieldset aria-label={t('Actions for {of}', { of })} className={classNames('min-w-0', className)}>
       {children}
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import type { Selection } from '../../lib/selection.ts';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { useCards } from '../use-narrow.ts';
@@ -23,7 +24,7 @@ export function SelectBox<Row>({
     <Checkbox
       className="-m-3 size-11 shrink-0 justify-center"
       data-row-box
-      aria-label={`Select ${name}`}
+      aria-label={t('Select {name}', { name })}
       checked={selection.has(row)}
       onChange={({ target }) => selection.choose([row], target.checked)}
       label={null}
@@ -46,7 +47,7 @@ export function SelectAllBox<Row>({
   return (
     <Checkbox
       className={label === undefined ? '-m-3 size-11 shrink-0 justify-center' : undefined}
-      aria-label={label === undefined ? 'Select all on this page' : undefined}
+      aria-label={label === undefined ? t('Select all on this page') : undefined}
       checked={isAll}
       ref={(box) => {
         if (box) box.indeterminate = count > 0 && !isAll;

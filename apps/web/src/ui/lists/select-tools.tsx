@@ -1,4 +1,5 @@
 import { ListChecks } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import type { Selection } from '../../lib/selection.ts';
 import { Button } from '../button.tsx';
 import { useCards } from '../use-narrow.ts';
@@ -23,7 +24,7 @@ export function SelectTools<Row>({
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {rows.length > 0 ? (
-        <SelectAllBox selection={selection} rows={rows} label="Select all on this page" />
+        <SelectAllBox selection={selection} rows={rows} label={t('Select all on this page')} />
       ) : null}
       {isCards ? (
         <Button
@@ -32,7 +33,7 @@ export function SelectTools<Row>({
           onClick={() => (selection.isOpen ? selection.clear() : selection.setOpen(true))}
         >
           {selection.isOpen ? null : <ListChecks aria-hidden="true" />}
-          {selection.isOpen ? 'Cancel' : 'Select'}
+          {selection.isOpen ? t('Cancel') : t('Select')}
         </Button>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 import type { Selection } from '../../lib/selection.ts';
 import { Button } from '../button.tsx';
 import { returnFocusTo } from '../dialogs/dialog-opener.ts';
@@ -10,17 +10,19 @@ import { returnFocusTo } from '../dialogs/dialog-opener.ts';
  */
 export function SelectionBar({
   selection,
-  one,
+  counted,
   children,
 }: {
   selection: Pick<Selection<unknown>, 'chosen' | 'isFull' | 'clear'>;
-  /** What a row is: 'loan'. */
-  one: string;
+  /** So many rows: '2 loans'. */
+  counted: (count: number) => string;
   children: ReactNode;
 }) {
   const place = useRef<HTMLParagraphElement>(null);
   const count = selection.chosen.length;
-  const text = `${pluralise(count, one)} selected${selection.isFull ? ', the most at once' : ''}`;
+  const text = selection.isFull
+    ? t('{counted} selected, the most at once', { counted: counted(count) })
+    : t('{counted} selected', { counted: counted(count) });
   return (
     <div className="sticky bottom-3 z-20 low:static">
       <p ref={place} aria-live="polite" tabIndex={-1} className="sr-only">
@@ -38,7 +40,7 @@ export function SelectionBar({
               selection.clear();
             }}
           >
-            Clear
+            {t('Clear')}
           </Button>
           <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">{children}</div>
         </Bar>
@@ -58,7 +60,7 @@ function Bar({ place, children }: { place: { readonly current: HTMLElement | nul
   return (
     <section
       ref={bar}
-      aria-label="Selection"
+      aria-label={t('Selection')}
       data-bottom-bar
       className="flex animate-rise flex-wrap items-center justify-end gap-2 rounded-card border border-action-line bg-surface p-3 ps-4 shadow-float"
     >

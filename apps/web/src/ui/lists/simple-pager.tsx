@@ -1,9 +1,10 @@
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../button.tsx';
 import { goToListStart } from './list-start.ts';
 import type { PagerProps } from './pager.tsx';
 
 /** Previous, 'Page X of Y', Next: for the admin's tables. Another page moves the focus to where the list begins. */
-export function SimplePager({ page, lastPage, onPageChange, label = 'Pagination' }: PagerProps) {
+export function SimplePager({ page, lastPage, onPageChange, label = t('Pagination') }: PagerProps) {
   function goTo(next: number, button: Element) {
     onPageChange(next);
     goToListStart(button);
@@ -15,17 +16,17 @@ export function SimplePager({ page, lastPage, onPageChange, label = 'Pagination'
         disabled={page <= 1}
         onClick={(event) => goTo(page - 1, event.currentTarget)}
       >
-        Previous
+        {t('Previous')}
       </Button>
       <span className="text-ink-soft text-sm tabular-nums">
-        Page {page} of {lastPage}
+        {t('Page {page} of {lastPage}', { page, lastPage })}
       </span>
       <Button
         variant="secondary"
         disabled={page >= lastPage}
         onClick={(event) => goTo(page + 1, event.currentTarget)}
       >
-        Next
+        {t('Next')}
       </Button>
     </nav>
   );

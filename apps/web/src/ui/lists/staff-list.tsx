@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import type { ListPage } from '../../lib/list-page.ts';
 import type { Paging } from '../../lib/list-state.ts';
 import { classNames } from '../class-names.ts';
@@ -50,7 +51,7 @@ export function StaffList<Row>({
       <div className="flex items-center justify-between gap-3">
         <ListHeading id={id} title={texts.title} count={data?.total} />
         <IconButton
-          label="Refresh"
+          label={t('Refresh')}
           icon={RefreshCw}
           onClick={isFetching ? undefined : refetch}
           // A disabled button would lose the focus.

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import type { Paging } from '../../lib/list-state.ts';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { type ListQuery, QueryList, type QueryListTexts } from './query-list.tsx';
@@ -34,7 +35,7 @@ export function StateList<State extends string, Row>({
           lastPage={query.data?.last_page}
           paging={paging}
           pager={SimplePager}
-          pagerLabel={`Pages of ${label}`}
+          pagerLabel={t('Pages of {label}', { label })}
           texts={texts}
           skeleton="h-44"
           skeletons={2}

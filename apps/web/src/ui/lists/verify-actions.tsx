@@ -1,3 +1,4 @@
+import { rich, t } from '../../lib/language/texts.ts';
 import { ConfirmedButton } from '../dialogs/confirmed-button.tsx';
 import { ScriptText } from '../text/script-text.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -28,35 +29,31 @@ export function VerifyActions({
       <ConfirmedButton
         variant="secondary"
         busy={verifying}
-        busyLabel="Verifying..."
+        busyLabel={t('Verifying...')}
         disabled={deleting}
         question={{
-          title: `Verify this ${kind}?`,
-          message: (
-            <>
-              {who} will be able to {power}.
-            </>
-          ),
-          confirmLabel: 'Verify',
+          title: t('Verify this {kind}?', { kind }),
+          message: rich('{who} will be able to {power}.', { who, power }),
+          confirmLabel: t('Verify'),
         }}
         onConfirm={onVerify}
       >
-        Verify
+        {t('Verify')}
       </ConfirmedButton>
       <ConfirmedButton
         variant="danger-ghost"
         busy={deleting}
-        busyLabel="Deleting..."
+        busyLabel={t('Deleting...')}
         disabled={verifying}
         question={{
-          title: `Delete this ${kind}?`,
-          message: <>Are you sure you want to delete {who} permanently? This cannot be undone.</>,
-          confirmLabel: 'Delete',
+          title: t('Delete this {kind}?', { kind }),
+          message: rich('Are you sure you want to delete {who} permanently? This cannot be undone.', { who }),
+          confirmLabel: t('Delete'),
           tone: 'danger',
         }}
         onConfirm={onDelete}
       >
-        Delete
+        {t('Delete')}
       </ConfirmedButton>
     </RowActions>
   );

@@ -1,5 +1,6 @@
 import { Crop } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { useLateCode } from '../../lib/use-late-code.ts';
 import { Button } from '../button.tsx';
 
@@ -34,12 +35,12 @@ export function AdjustPicture({
     <>
       <Button
         variant="secondary"
-        aria-label={`Adjust ${name}`}
+        aria-label={t('Adjust {name}', { name })}
         onClick={() => bring(() => setOpen(true))}
         className={className}
       >
         <Crop aria-hidden="true" className="size-4" />
-        Adjust
+        {t('Adjust')}
       </Button>
       {isOpen && code ? (
         <code.CropDialog

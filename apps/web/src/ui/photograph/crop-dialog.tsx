@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import './crop.css';
 import { RotateCcw, RotateCw } from 'lucide-react';
@@ -16,17 +17,17 @@ const QUALITY = 0.9;
 /** The smallest side of the frame on the screen, in pixels: its corners stay apart. */
 const SMALLEST = 48;
 
-const LABELS = {
-  cropArea: 'Frame: the arrow keys move it',
-  nwDragHandle: 'Corner at the top left',
-  nDragHandle: 'Top edge',
-  neDragHandle: 'Corner at the top right',
-  eDragHandle: 'Right edge',
-  seDragHandle: 'Corner at the bottom right',
-  sDragHandle: 'Bottom edge',
-  swDragHandle: 'Corner at the bottom left',
-  wDragHandle: 'Left edge',
-};
+const labels = () => ({
+  cropArea: t('Frame: the arrow keys move it'),
+  nwDragHandle: t('Corner at the top left'),
+  nDragHandle: t('Top edge'),
+  neDragHandle: t('Corner at the top right'),
+  eDragHandle: t('Right edge'),
+  seDragHandle: t('Corner at the bottom right'),
+  sDragHandle: t('Bottom edge'),
+  swDragHandle: t('Corner at the bottom left'),
+  wDragHandle: t('Left edge'),
+});
 
 /** Shows a picture in a frame that is dragged or moved with the arrow keys, and turns it by quarters. */
 export function CropDialog({
@@ -72,34 +73,34 @@ export function CropDialog({
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={`Adjust ${name}`}
-      description="Drag the frame’s corners and edges, or move them with the arrow keys."
+      title={t('Adjust {name}', { name })}
+      description={t('Drag the frame’s corners and edges, or move them with the arrow keys.')}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             busy={busy || isCutting}
-            busyLabel="Saving…"
+            busyLabel={t('Saving…')}
             disabled={!(picture instanceof ImageBitmap)}
             onClick={() => void use()}
           >
-            Use picture
+            {t('Use picture')}
           </Button>
         </>
       }
     >
-      {picture === 'loading' ? <Loading text="Loading the picture…" /> : null}
+      {picture === 'loading' ? <Loading text={t('Loading the picture…')} /> : null}
       {picture === 'unreadable' ? (
-        <Notice tone="bad" text="This browser can’t show the picture, so it stays as it is." />
+        <Notice tone="bad" text={t('This browser can’t show the picture, so it stays as it is.')} />
       ) : null}
       {picture instanceof ImageBitmap ? (
         <>
           <div className="flex justify-center px-2 py-6">
             <ReactCrop
               className="ReactCrop--no-animate"
-              ariaLabels={LABELS}
+              ariaLabels={labels()}
               crop={frame}
               keepSelection
               minWidth={SMALLEST}
@@ -109,7 +110,7 @@ export function CropDialog({
               <canvas
                 ref={canvas}
                 role="img"
-                aria-label={`The ${name}`}
+                aria-label={t('The {name}', { name })}
                 className="block max-h-[max(10rem,calc(92dvh-23.5rem))] max-w-full sm:max-h-[44dvh]"
               />
             </ReactCrop>
@@ -117,11 +118,11 @@ export function CropDialog({
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="secondary" onClick={() => turn('left')}>
               <RotateCcw aria-hidden="true" className="size-4" />
-              Turn left
+              {t('Turn left')}
             </Button>
             <Button variant="secondary" onClick={() => turn('right')}>
               <RotateCw aria-hidden="true" className="size-4" />
-              Turn right
+              {t('Turn right')}
             </Button>
           </div>
         </>

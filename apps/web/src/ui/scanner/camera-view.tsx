@@ -1,5 +1,6 @@
 import { Flashlight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../states/notice.tsx';
 import { faultOf, startCamera, torchOf } from './camera.ts';
@@ -63,7 +64,7 @@ export function CameraView({
         ref={video}
         muted
         playsInline
-        aria-label="What the camera sees"
+        aria-label={t('What the camera sees')}
         className="aspect-4/3 w-full rounded-card bg-sunken object-cover"
       />
       {torch ? <TorchButton torch={torch} /> : null}
@@ -88,7 +89,7 @@ function TorchButton({ torch }: { torch: Torch }) {
       }
     >
       <Flashlight aria-hidden="true" className="size-4" />
-      Light
+      {t('Light')}
     </Button>
   );
 }

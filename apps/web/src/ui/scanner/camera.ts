@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 /** Whether this device has a camera that pages may ask for. */
 export async function hasCamera(): Promise<boolean> {
   if (!navigator.mediaDevices?.getUserMedia) return false;
@@ -21,11 +22,14 @@ export function startCamera(): Promise<MediaStream> {
 export function faultOf(error: unknown, instead: string): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError') {
-    return `This page may not use the camera. Allow it in the settings of your browser, or ${instead}.`;
+    return t('This page may not use the camera. Allow it in the settings of your browser, or {instead}.', {
+      instead,
+    });
   }
-  if (name === 'NotReadableError') return `Another app is using the camera. Close it, or ${instead}.`;
-  if (name === 'NotFoundError') return `We found no camera here. Please ${instead}.`;
-  return `We couldn’t start the camera. Please ${instead}.`;
+  if (name === 'NotReadableError')
+    return t('Another app is using the camera. Close it, or {instead}.', { instead });
+  if (name === 'NotFoundError') return t('We found no camera here. Please {instead}.', { instead });
+  return t('We couldn’t start the camera. Please {instead}.', { instead });
 }
 
 declare global {

@@ -1,5 +1,6 @@
 import { ScanBarcode } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../button.tsx';
 import { hasCamera } from './camera.ts';
 import { ScanDialog, type ScanKind } from './scan-dialog.tsx';
@@ -22,7 +23,7 @@ export function ScanButton({ kind, onScan }: { kind: ScanKind; onScan: (code: st
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         <ScanBarcode aria-hidden="true" className="size-4" />
-        Scan
+        {t('Scan')}
       </Button>
       {open ? (
         <ScanDialog

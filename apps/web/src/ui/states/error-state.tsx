@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../button.tsx';
 
 /** What a list shows when it could not load: the message and, with `onRetry`, a 'Try Again' button. */
@@ -21,7 +22,7 @@ export function ErrorState({
       <p className="max-w-prose text-balance text-danger">{message}</p>
       {onRetry ? (
         <Button variant="secondary" onClick={onRetry}>
-          Try Again
+          {t('Try Again')}
         </Button>
       ) : null}
     </div>

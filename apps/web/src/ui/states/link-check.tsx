@@ -1,4 +1,5 @@
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { ErrorState } from './error-state.tsx';
 import { Loading } from './loading.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -18,12 +19,12 @@ export function LinkCheck({
     <div className="mx-auto mt-2 max-w-lg sm:mt-8">
       {error ? (
         <ErrorState
-          title="We couldn't check the link."
-          message={errorText(error, 'Something went wrong. Please try again.')}
+          title={t("We couldn't check the link.")}
+          message={errorText(error, t('Something went wrong. Please try again.'))}
           onRetry={onRetry}
         />
       ) : (
-        <Loading text="Checking the link...">
+        <Loading text={t('Checking the link...')}>
           <Skeleton className={height} />
         </Loading>
       )}

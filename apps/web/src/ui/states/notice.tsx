@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 
@@ -45,7 +46,7 @@ export function Notice({
       </div>
       {onDismiss ? (
         <IconButton
-          label="Dismiss"
+          label={t('Dismiss')}
           icon={X}
           onClick={onDismiss}
           className="-m-2.5 text-current hover:text-ink"

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { loadToasts, showLoginOffersAs, useToasts } from '../../lib/toast.ts';
 
 /** Where toasts show and for how long: readers and volunteers top-right 5 s, admin screens bottom-right 3.5 s (S9-38, S9-44). */
@@ -25,7 +26,7 @@ export function ToastArea({ area, onLogin }: { area: keyof typeof areas; onLogin
           onClick={onLogin}
           className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-2"
         >
-          Log in
+          {t('Log in')}
         </button>
       </span>
     ));

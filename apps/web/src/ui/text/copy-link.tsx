@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../class-names.ts';
 
 /** The label of a copy in lists, 'Copy C000123', as a link to the page of the copy. */
@@ -6,7 +7,7 @@ export function CopyLink({ label, to, className }: { label: string; to: string; 
   return (
     <Link to={to} className={classNames('inline-flex shrink-0 items-center max-sm:min-h-11', className)}>
       <span className="badge badge-neutral underline decoration-line-strong underline-offset-4 hover:decoration-current">
-        {`Copy ${label}`}
+        {t('Copy {label}', { label })}
       </span>
     </Link>
   );

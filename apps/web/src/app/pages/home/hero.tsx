@@ -1,7 +1,7 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { Link } from 'react-router';
 import { browseAddress } from '../../../features/catalogue/browse-state.ts';
-import { staffAreas } from '../../../lib/account-types.ts';
+import { staffArea } from '../../../lib/account-types.ts';
 import { pluralise } from '../../../lib/pluralise.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { settings } from '../../../lib/settings.ts';
@@ -52,7 +52,7 @@ export function Hero({ books }: { books: number | undefined }) {
 function FirstStep({ type }: { type: AccountType | null }) {
   if (type === 'reader') return null;
   const { to, label } = type
-    ? staffAreas[type]
+    ? staffArea(type)
     : { to: '/user/reader?mode=register', label: 'Become a reader' };
   return (
     <ButtonLink to={to} variant="secondary" className="mt-4 px-6 outline-on-panel">

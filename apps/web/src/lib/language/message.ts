@@ -1,0 +1,104 @@
+/** A piece of a message: letters as they are, a value, or what a tag stands around. */
+type Piece =
+  | string
+  | { kind: 'value'; name: string }
+  | { kind: 'number'; name: string }
+  | { kind: 'plural' | 'select'; name: string; cases: ReadonlyMap<string, readonly Piece[]> }
+  | { kind: 'tag'; name: string; inside: readonly Piece[] };
+
+export type Message = readonly Piece[];
+
+const TAG = /^<(\w+)>/;
+const VALUE = /^\{(\w+)(?:, (number))?\}/;
+const CHOICE = /^\{(\w+), (plural|select),/;
+const CASE = /^ (=\d+|\w+) \{/;
+const LETTERS = /^(?:[^{}<#]|<(?!\/?\w+>)|#)/;
+
+/**
+ * Reads a message in the part of ICU's syntax that we write: `{name}`, `{count, number}`, `{count, plural, one {# book} other {# books}}`
+ * with `=0` for a single number, `{kind, select, reader {…} other {…}}`, and tags, `<link>…</link>`. An apostrophe is an apostrophe.
+ * @throws {SyntaxError} where the text is none
+ */
+export function readMessage(text: string): Message {
+  let rest = text;
+  const take = (pattern: RegExp) => {
+    const match = pattern.exec(rest);
+    if (match) rest = rest.slice(match[0].length);
+    return match;
+  };
+  const must = (pattern: RegExp) => {
+    const match = take(pattern);
+    if (!match) throw new SyntaxError(`'${text}' cannot be read as a message at '${rest}'.`);
+    return match;
+  };
+
+  function pieces(plural: string | null): Piece[] {
+    const read: Piece[] = [];
+    for (let piece = next(plural); piece !== null; piece = next(plural)) {
+      const last = read.at(-1);
+      if (typeof piece === 'string' && typeof last === 'string') read[read.length - 1] = last + piece;
+      else read.push(piece);
+    }
+    return read;
+  }
+
+  function next(plural: string | null): Piece | null {
+    if (rest === '' || rest.startsWith('}') || /^<\/\w+>/.test(rest)) return null;
+    if (plural !== null && take(/^#/)) return { kind: 'number', name: plural };
+    const tag = take(TAG)?.[1];
+    if (tag) {
+      const inside = pieces(plural);
+      must(new RegExp(`^</${tag}>`));
+      return { kind: 'tag', name: tag, inside };
+    }
+    const value = take(VALUE);
+    if (value?.[1]) return { kind: value[2] === 'number' ? 'number' : 'value', name: value[1] };
+    const choice = take(CHOICE);
+    if (choice?.[1]) return choiceOf(choice[1], choice[2] === 'plural' ? 'plural' : 'select', plural);
+    return must(LETTERS)[0];
+  }
+
+  function choiceOf(name: string, kind: 'plural' | 'select', plural: string | null): Piece {
+    const cases = new Map<string, readonly Piece[]>();
+    for (let key = must(CASE)[1]; key; key = take(CASE)?.[1]) {
+      cases.set(key, pieces(kind === 'plural' ? name : plural));
+      must(/^\}/);
+    }
+    must(/^\}/);
+    if (!cases.has('other'))
+      throw new SyntaxError(`'${text}' does not say what holds for every other {${name}}.`);
+    return { kind, name, cases };
+  }
+
+  const message = pieces(null);
+  if (rest !== '') throw new SyntaxError(`'${text}' cannot be read as a message at '${rest}'.`);
+  return message;
+}
+
+/** How the pieces of a message are written: `T` is what the caller puts together besides letters. */
+type Writer<T> = {
+  /** The value of a name as it was given. */
+  given: (name: string) => unknown;
+  /** The same, as it stands in the sentence. */
+  valueOf: (name: string) => T;
+  /** What a tag makes of what it stands around. */
+  tagged: (name: string, inside: (T | string)[]) => T;
+  /** The plural form of a count: 'one', 'other'. */
+  pluralOf: (count: number) => string;
+  /** A number with its thousands apart: '1,204'. */
+  numberOf: (count: number) => string;
+};
+
+/** Writes a message with its values, piece by piece. */
+export function writeMessage<T>(message: Message, writer: Writer<T>): (T | string)[] {
+  return message.flatMap((piece): (T | string)[] => {
+    if (typeof piece === 'string') return [piece];
+    if (piece.kind === 'tag') return [writer.tagged(piece.name, writeMessage(piece.inside, writer))];
+    if (piece.kind === 'value') return [writer.valueOf(piece.name)];
+    const value = writer.given(piece.name);
+    if (piece.kind === 'number') return [writer.numberOf(Number(value))];
+    const form = piece.kind === 'plural' ? writer.pluralOf(Number(value)) : String(value);
+    const { cases } = piece;
+    return writeMessage(cases.get(`=${value}`) ?? cases.get(form) ?? cases.get('other') ?? [], writer);
+  });
+}

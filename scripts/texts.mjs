@@ -1,0 +1,6 @@
+/** `npm run texts`: every text of the web app with its translation beside it, as a table for those who review it. */
+import { pinnedNode } from './lib/pinned-node.mjs';
+import { runMain } from './lib/project.mjs';
+import { run } from './lib/run.mjs';
+
+await runMain(() => run(pinnedNode(), ['scripts/texts/print-texts.mjs']));
