@@ -4,6 +4,7 @@ import { receiptsOf } from '../features/handovers/receipts.service.ts';
 import { fulfilRequest } from '../features/lendings/hand-out.service.ts';
 import { returnLending } from '../features/lendings/lendings.service.ts';
 import { changeDueDate, renewOwn } from '../features/lendings/renewals.service.ts';
+import { propose } from '../features/passings/passings.service.ts';
 import { placeRequest } from '../features/requests/place-request.service.ts';
 import { submitReview } from '../features/reviews/reviews.service.ts';
 import { addWish } from '../features/wishes/wishes.service.ts';
@@ -34,6 +35,8 @@ interface Loan {
   disputed?: { after: number; note: string };
   /** When the reader says to have returned it on that day, and to whom. */
   claimed?: { after: number; toWhom: string };
+  /** When the reader asks the next in line to take it over, where the library allows that. */
+  proposed?: number;
   rating?: number;
   comment?: string | null;
 }
@@ -61,7 +64,6 @@ export function planDemoCases(stage: Stage, caseBooks: readonly DemoBook[], at: 
   });
   planLoan(stage, at, reader, next(), { lentDaysAgo: 40, due: 7, back: 11, rating: 4, comment: null });
   planLoan(stage, at, reader, next(), { lentDaysAgo: 20, due: 7, back: 6 });
-  planLoan(stage, at, reader, next(), { lentDaysAgo: 4, due: 7 });
   planRequest(stage, at(1), reader, next());
   for (let count = 0; count < 3; count += 1) {
     const book = next();
@@ -110,7 +112,7 @@ export function planLoan(stage: Stage, at: Moment, reader: DemoReader, book: Dem
     });
     const return_date = addDays(library.clock.today(), loan.due);
     const { lending_id } = await fulfilRequest(library, volunteer, { req_id, return_date });
-    const { back, changed, claimed, disputed, rating, renewed, order } = loan;
+    const { back, changed, claimed, disputed, proposed, rating, renewed, order } = loan;
     if (claimed) {
       const { after, toWhom: to_whom } = claimed;
       agenda.add(at(loan.lentDaysAgo - after), async () => {
@@ -123,6 +125,11 @@ export function planLoan(stage: Stage, at: Moment, reader: DemoReader, book: Dem
       agenda.add(at(loan.lentDaysAgo - after), async () => {
         const [receipt] = (await receiptsOf(library, reader, lending_id)).data;
         await dispute(library, reader, { handover_id: receipt?.handover_id ?? '', note });
+      });
+    }
+    if (proposed !== undefined && library.settings.pass_on !== 'off') {
+      agenda.add(at(loan.lentDaysAgo - proposed), async () => {
+        await propose(library, reader, { lending_id, share_contact: false });
       });
     }
     if (renewed !== undefined) {

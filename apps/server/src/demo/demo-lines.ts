@@ -21,14 +21,14 @@ interface Entry {
 
 /**
  * Plans the waiting lists that the demo accounts show. The demo reader waits in a long line that two others have overtaken,
- * has a turn until tomorrow, has paused once and missed a turn; has a late loan, one due tomorrow that somebody waits for, and one
- * that is due in a week in which its hall is closed.
+ * has a turn until tomorrow, has paused once and missed a turn; has a late loan, one due tomorrow that somebody waits for, one that the
+ * next in line is asked to take over, and one that is due in a week in which its hall is closed.
  */
 export function planDemoLines(stage: Stage, books: readonly DemoBook[], at: Moment): void {
   const { people, catalogue } = stage;
   const [reader, ...others] = people.readers;
-  const [long, turn, missed, paused, dueTomorrow, late, moved] = books;
-  if (!reader || !long || !turn || !missed || !paused || !dueTomorrow || !late || !moved)
+  const [long, turn, missed, paused, dueTomorrow, late, moved, proposed] = books;
+  if (!reader || !long || !turn || !missed || !paused || !dueTomorrow || !late || !moved || !proposed)
     throw new Error('The demo needs more books.');
   const brothers = others.slice(6).filter(({ hall }) => hall.gender === reader.hall.gender);
   const resident = brothers.find(({ hall }) => hall !== reader.hall && hall !== catalogue.halls.at(-1));
@@ -88,6 +88,8 @@ export function planDemoLines(stage: Stage, books: readonly DemoBook[], at: Mome
   planLoan(stage, at, reader, dueTomorrow, { lentDaysAgo: 6, due: 7 });
   lineUp(dueTomorrow, [{ reader: guest(20), joinedDaysAgo: 2 }]);
   planLoan(stage, at, reader, late, { lentDaysAgo: 8, due: 7 });
+  planLoan(stage, at, reader, proposed, { lentDaysAgo: 4, due: 7, proposed: 3.8 });
+  lineUp(proposed, [{ reader: guest(21), joinedDaysAgo: 2 }]);
   const closed = catalogue.halls.at(-1);
   if (closed) planLoan(stage, at, reader, moved, { lentDaysAgo: 3, due: 7, hall: closed.hall_id });
 }
