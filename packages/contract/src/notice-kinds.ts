@@ -167,10 +167,16 @@ export const noticeKinds = {
   }),
   /** A reader has passed a book on to the next in line. */
   book_passed: kind({ group: 'desk', about: ofLoan }),
-  /** What waits in a hall in the evening: requests of more than a day, and late loans. */
+  /** What waits in a hall in the evening: requests of more than a day, late loans and claims; older notices do not name the last. */
   hall_evening: kind({
     group: 'desk',
-    about: z.object({ hall_id: idSchema, day: z.string(), waiting: z.int(), late: z.int() }),
+    about: z.object({
+      hall_id: idSchema,
+      day: z.string(),
+      waiting: z.int(),
+      late: z.int(),
+      claimed: z.int().default(0),
+    }),
   }),
   /** A week of the library from its Sunday on, and how many loans were late at its end. */
   week_figures: kind({

@@ -55,6 +55,27 @@ export function pointsText(points: number): string {
   return points < 0 ? `You lost ${-points} points.` : '';
 }
 
+/** What waits in a hall in the evening, without what there is nothing of. */
+export function eveningText({
+  waiting,
+  late,
+  claimed,
+}: Record<'waiting' | 'late' | 'claimed', number>): string {
+  const parts = [
+    waiting > 0
+      ? `${waiting === 1 ? '1 request has' : `${waiting} requests have`} waited for more than a day`
+      : '',
+    late > 0 ? `${late === 1 ? '1 loan is' : `${late} loans are`} late` : '',
+    claimed > 0
+      ? claimed === 1
+        ? '1 reader says that a book is returned'
+        : `${claimed} loans are said to be returned`
+      : '',
+  ].filter(Boolean);
+  const last = parts.pop() ?? '';
+  return parts.length === 0 ? last : `${parts.join(', ')}, and ${last}`;
+}
+
 /** Why an entry of a waiting list has ended. */
 export const endsOfWaits = {
   no_copy: 'No copy of this book can come back. You can wish for it instead.',

@@ -6,7 +6,7 @@ import { noticeText } from './notice-texts.ts';
 import type { passingNoticeTexts } from './passing-notice-texts.ts';
 
 type ByOthers = typeof accountNoticeTexts & typeof claimNoticeTexts & typeof passingNoticeTexts;
-type OtherKind = Exclude<NoticeKind, keyof ByOthers | 'turn_given_away'>;
+type OtherKind = Exclude<NoticeKind, keyof ByOthers | 'turn_given_away' | 'hall_evening'>;
 
 const [book_id, hall_id] = ['0199aaaa-1111-7222-8333-000000000001', '0199aaaa-1111-7222-8333-000000000002'];
 const day = '2026-11-24';
@@ -203,19 +203,6 @@ const texts: Record<OtherKind, [about: object, subject: string, sentence: string
       { book_id: request.book_id, hall_id, copy_id: request.req_id, copy_label: 'C000123' },
       'Somebody has found a book',
       'Copy C000123 of Rokeya Hall was found. Its page says where.',
-    ],
-  ],
-  hall_evening: [
-    [
-      { hall_id, day, waiting: 1, late: 2 },
-      'This evening in your hall',
-      'Rokeya Hall: 1 request has waited for more than a day, and 2 loans are late.',
-    ],
-    [{ hall_id, day, waiting: 0, late: 1 }, 'This evening in your hall', 'Rokeya Hall: 1 loan is late.'],
-    [
-      { hall_id, day, waiting: 3, late: 0 },
-      'This evening in your hall',
-      'Rokeya Hall: 3 requests have waited for more than a day.',
     ],
   ],
   week_figures: [

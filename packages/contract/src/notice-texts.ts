@@ -13,6 +13,7 @@ import {
   countText,
   dayText,
   endsOfWaits,
+  eveningText,
   movedText,
   myBooks,
   notRenewed,
@@ -28,10 +29,6 @@ const bookPage = (bookId: string) => ({
 });
 
 const deskRequests = { label: 'See the requests', link: '/user/volunteer?tab=requests' };
-
-function waitingText(requests: number): string {
-  return `${requests === 1 ? '1 request has' : `${requests} requests have`} waited for more than a day`;
-}
 
 /** All texts of notices in English, in one place, so that another language can stand beside them. */
 export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => NoticeText } = {
@@ -177,14 +174,9 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
     sentence: `Copy ${copy_label} of ${hall} was found. Its page says where.`,
     action: { label: 'See where', link: `/copies/${copy_label}` },
   }),
-  hall_evening: ({ hall, waiting, late }) => ({
+  hall_evening: ({ hall, waiting, late, claimed }) => ({
     subject: 'This evening in your hall',
-    sentence: `${hall}: ${[
-      waiting > 0 ? waitingText(waiting) : '',
-      late > 0 ? `${late === 1 ? '1 loan is' : `${late} loans are`} late` : '',
-    ]
-      .filter(Boolean)
-      .join(', and ')}.`,
+    sentence: `${hall}: ${eveningText({ waiting, late, claimed })}.`,
     action: waiting > 0 ? deskRequests : { label: 'See the loans', link: '/user/volunteer?tab=lendings' },
   }),
   week_figures: ({ first_day, last_day, requests, loans, returns, late }) => ({

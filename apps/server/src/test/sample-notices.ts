@@ -68,7 +68,7 @@ export const sampleAbout: Record<NoticeKind, object> = {
   handover_disputed: { ...loan, of: 'out', day: '2026-11-20', dispute_id: id },
   handover_settled: { ...loan, of: 'in', day: '2026-11-20', outcome: 'withdrawn', reason: null },
   book_passed: loan,
-  hall_evening: { hall_id: id, day: '2026-11-24', waiting: 2, late: 1 },
+  hall_evening: { hall_id: id, day: '2026-11-24', waiting: 2, late: 1, claimed: 1 },
   week_figures: {
     first_day: '2026-11-15',
     last_day: '2026-11-21',

@@ -74,8 +74,8 @@ async function insertFor(
 }
 
 /**
- * Writes for each volunteer who is at work how many requests of the hall were placed before a moment, and how many loans are late;
- * nothing where there are none.
+ * Writes for each volunteer who is at work how many requests of the hall were placed before a moment, how many loans are late, and how many
+ * are said to be returned and nobody has looked; nothing where there are none.
  */
 export async function insertEvenings(
   transaction: Transaction,
@@ -87,14 +87,16 @@ export async function insertEvenings(
       (notice_id, account_id, kind, dedupe_key, about, created_at, valid_from, valid_until)
     SELECT ${idOf(key)}, volunteer_id, 'hall_evening', ${key},
       jsonb_build_object('hall_id', hall_id, 'day', ${today}::text,
-        'waiting', coalesce(waiting.total, 0), 'late', coalesce(late.total, 0)),
+        'waiting', coalesce(waiting.total, 0), 'late', coalesce(late.total, 0), 'claimed', coalesce(claimed.total, 0)),
       ${now}, ${now}, ${validUntil}
     FROM (SELECT volunteer_id, hall_id FROM ${atWork} ${unlessDeleted}) AS told
     LEFT JOIN (SELECT hall_id, count(*) AS total FROM book_requests
       WHERE status = 'pending' AND requested_at < ${placedBefore} GROUP BY hall_id) AS waiting USING (hall_id)
     LEFT JOIN (SELECT hall_id, count(*) AS total FROM lendings
       WHERE status = 'pending' AND due_date < ${today}::date GROUP BY hall_id) AS late USING (hall_id)
-    WHERE waiting.total IS NOT NULL OR late.total IS NOT NULL
+    LEFT JOIN (SELECT hall_id, count(*) AS total FROM return_claims JOIN lendings USING (lending_id)
+      WHERE settled_at IS NULL AND missed_at IS NULL GROUP BY hall_id) AS claimed USING (hall_id)
+    WHERE coalesce(waiting.total, late.total, claimed.total) IS NOT NULL
     ORDER BY 4
     ON CONFLICT (dedupe_key) DO NOTHING
     RETURNING notice_id, account_id, kind, valid_from`;

@@ -78,8 +78,8 @@ export function tellOfPassing(
 }
 
 /**
- * Tells the volunteers of each hall in the evening which requests have waited for more than 24 hours, and which loans are late;
- * nobody where there are none. Once a day, however often it runs.
+ * Tells the volunteers of each hall in the evening how many requests have waited for more than 24 hours, how many loans are late, and how
+ * many books are said to be returned that nobody has looked for; nobody where there are none. Once a day, however often it runs.
  */
 export async function tellEvening(library: Library): Promise<void> {
   const { clock, settings } = library;

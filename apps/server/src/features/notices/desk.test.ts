@@ -169,6 +169,27 @@ describe('in the evening', () => {
     expect(await evening(other)).toEqual([]);
   });
 
+  it('and what readers say to have returned, until the hall has looked', async () => {
+    const lending_id = await lent(scene, '2026-03-12');
+    done(
+      await scene.readerClient.post('/api/lendings/claim-returned', {
+        lending_id,
+        returned_on: '2026-03-10',
+      }),
+    );
+    at('2026-03-10T20:00:00');
+    await tellEvening(library());
+    const claimed = [`${scene.hall.name}: 1 reader says that a book is returned.`];
+    expect(await evening()).toEqual(claimed);
+    const [claim] = done(await scene.volunteerClient.get('/api/claims')).data;
+    const notFound = { claim_id: claim.claim_id, outcome: 'not_found' };
+    done(await scene.volunteerClient.patch('/api/claims/settle', notFound));
+    expect(await evening()).toEqual([]);
+    at('2026-03-11T20:00:00');
+    await tellEvening(library());
+    expect(await evening()).toEqual([]);
+  });
+
   it('but not while they are away, and no more once nothing of it is left', async () => {
     const lending_id = await lent(scene, '2026-03-11');
     const away = await library().as(await volunteer(scene.hall, { is_available: false }));

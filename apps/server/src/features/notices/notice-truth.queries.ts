@@ -55,7 +55,10 @@ const somethingIsLeft = sql<boolean>`(EXISTS (SELECT FROM book_requests AS told
       AND told.requested_at < notices.created_at - interval '24 hours')
   OR EXISTS (SELECT FROM lendings AS told
     WHERE told.hall_id = (${about('hall_id')})::uuid AND told.status = 'pending'
-      AND told.due_date < (${about('day')})::date))`;
+      AND told.due_date < (${about('day')})::date)
+  OR EXISTS (SELECT FROM return_claims AS claim JOIN lendings AS told USING (lending_id)
+    WHERE told.hall_id = (${about('hall_id')})::uuid AND claim.settled_at IS NULL AND claim.missed_at IS NULL
+      AND claim.claimed_at < notices.created_at))`;
 
 /** For how long each kind is true. What has happened stays true. */
 const truths: Record<NoticeKind, RawBuilder<boolean>> = {
