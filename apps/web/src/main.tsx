@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { prepareFirstPage } from './app/router.tsx';
 import { prepareTopBar } from './app/shell/top-bar.tsx';
+import { forgetOldPacks } from './lib/desk-packs-key.ts';
 import { firstBodies } from './lib/first-calls.ts';
 import { loadFonts } from './lib/fonts.ts';
 import { isPrerendered } from './lib/prerendered.ts';
@@ -13,6 +14,7 @@ import './styles/base.css';
 loadFonts();
 watchNetwork();
 startServiceWorker();
+forgetOldPacks();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');

@@ -1,7 +1,7 @@
 import { type AccountType, accountTypes } from '@library/contract/route.ts';
+import { forgetPacks } from './desk-packs-key.ts';
 import { forgetKeptBooks } from './kept-books-key.ts';
 import { forgetCodes } from './kept-codes-key.ts';
-import { deleteLoginDatabase } from './login-databases.ts';
 import { forgetDraft } from './registration-draft.ts';
 
 const TOKEN_KEY = 'authToken';
@@ -35,6 +35,7 @@ export function tokenOf(type: AccountType): string | null {
 /** Remembers over reloads that this login is in use, and keeps that of another kind of account that was. */
 export function storeSession(token: string, userType: AccountType): void {
   const [tokenBefore, typeBefore] = [storedToken(), storedUserType()];
+  const isNew = tokenOf(userType) !== token;
   if (tokenBefore && typeBefore && typeBefore !== userType) {
     localStorage.setItem(otherKey(typeBefore), tokenBefore);
   }
@@ -42,6 +43,7 @@ export function storeSession(token: string, userType: AccountType): void {
   localStorage.setItem(TYPE_KEY, userType);
   localStorage.setItem(TOKEN_KEY, token);
   forgetDraft();
+  if (isNew) forgetPacks();
   if (token === tokenBefore) return;
   forgetCodes();
   forgetKeptBooks({ andChoice: false });
@@ -55,7 +57,7 @@ export function clearStoredSession(): void {
   forgetCodes();
   forgetKeptBooks({ andChoice: true });
   // What desks noted and have not sent stays: it waits for its account.
-  deleteLoginDatabase('packs');
+  forgetPacks();
 }
 
 /** Forgets a login that is not in use. */

@@ -1,5 +1,6 @@
 import type { BookedAct, OfflinePack, SentAct } from '@library/contract/offline-desk.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { keepPacksUntil } from '../../lib/desk-packs-key.ts';
 import { loginStore } from '../../lib/login-store.ts';
 import { setDeskNotes } from '../../lib/unsent-acts.ts';
 
@@ -48,8 +49,14 @@ function openActs(): Promise<IDBPDatabase<ActSchema>> {
 /** What desks keep of their halls, each by the id of its hall. */
 const packs = loginStore<KeptPack>('packs', 'packs');
 
+/** For how long a pack is of use, in ms. */
+export const lifeOf = ({ days }: OfflinePack): number => days * 86_400_000;
+
 /** Keeps a pack of a hall for the login that asked for it, unless that has ended since. */
-export const keepPack = packs.keep;
+export async function keepPack(hallId: string, kept: KeptPack, token: string | null): Promise<void> {
+  keepPacksUntil(kept.loadedAt + lifeOf(kept.pack));
+  await packs.keep(hallId, kept, token);
+}
 
 /** The pack of a hall that this login keeps, however old. */
 export const keptPack = packs.kept;

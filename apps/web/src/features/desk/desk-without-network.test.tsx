@@ -10,9 +10,10 @@ import {
 import { currentUser } from '@library/contract/sessions.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { forgetOldPacks } from '../../lib/desk-packs-key.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { SessionProvider } from '../../lib/session.tsx';
-import { clearStoredSession, storeSession } from '../../lib/stored-session.ts';
+import { clearStoredSession, storeSession, tokenOf } from '../../lib/stored-session.ts';
 import { type FakeCall, type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { Desk } from './desk.tsx';
@@ -181,5 +182,31 @@ it('forgets what it has kept of readers with the login, and keeps nothing for on
   await keepPack('own', kept, 'a token');
   storeSession('a token', 'volunteer');
   await expect.poll(() => keptPack('own')).toBeNull();
+  clearStoredSession();
+});
+
+it('deletes what is too old when a page is opened, whether or not the desk is', async () => {
+  storeSession('a token', 'volunteer');
+  const keptFor = async (days: number) => {
+    const kept = { pack: pack(), loadedAt: Date.now() - days * 86_400_000, clockOffSeconds: 0 };
+    await keepPack('own', kept, 'a token');
+    forgetOldPacks();
+    return keptPack('own');
+  };
+  expect(await keptFor(2)).toMatchObject({ pack: { account_id: 'me' } });
+  expect(await keptFor(4)).toBeNull();
+  clearStoredSession();
+});
+
+it('deletes it when somebody logs in, and keeps it where an account of this device is used again', async () => {
+  storeSession('a token', 'volunteer');
+  const kept = { pack: pack(), loadedAt: Date.now(), clockOffSeconds: 0 };
+  await keepPack('own', kept, 'a token');
+  storeSession('the token of a reader', 'reader');
+  storeSession('a token', 'volunteer');
+  expect(await keptPack('own')).toBeNull();
+  await keepPack('own', kept, 'a token');
+  for (const type of ['reader', 'volunteer'] as const) storeSession(tokenOf(type) ?? '', type);
+  expect(await keptPack('own')).toMatchObject({ pack: { account_id: 'me' } });
   clearStoredSession();
 });

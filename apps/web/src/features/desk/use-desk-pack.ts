@@ -3,13 +3,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { NetworkError } from '../../lib/api-errors.ts';
 import { storedToken } from '../../lib/stored-session.ts';
-import { type KeptPack, keepPack, keptPack } from './desk-databases.ts';
+import { type KeptPack, keepPack, keptPack, lifeOf } from './desk-databases.ts';
 
 /** The key of a volunteer's own hall, which has no name for the client. */
 const OWN = 'own';
 /** How often an open desk asks for what has changed, in ms. */
 const everyFewMinutes = 300_000;
-const DAY = 86_400_000;
 
 /** Loads the pack of a hall and keeps it on this device; without a network, the one that is kept. */
 async function loadPack(hallId: string | undefined, signal: AbortSignal): Promise<KeptPack | null> {
@@ -44,5 +43,5 @@ export function useDeskPack(hallId: string | undefined): { kept: KeptPack | null
 
 /** Whether a pack is too old to hand out and take back by it. */
 export function isTooOld({ pack, loadedAt }: KeptPack, now: number): boolean {
-  return Math.abs(now - loadedAt) > pack.days * DAY;
+  return Math.abs(now - loadedAt) > lifeOf(pack);
 }
