@@ -78,21 +78,18 @@ export function ReceiveDialog({ passing, onClose }: { passing: Passing; onClose:
       onSubmit={send}
       onClose={onClose}
     >
-      <div className="flex flex-wrap items-end gap-2">
-        <TextField
-          label="Code"
-          hint="The six digits on the other reader’s phone"
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="done"
-          maxLength={60}
-          error={fieldError}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-          fieldClassName="min-w-0 flex-1 basis-40"
-        />
-        <ScanButton kind={camera} onScan={(text) => setCode(readPassingCode(text)?.code ?? text)} />
-      </div>
+      <TextField
+        label="Code"
+        hint="The six digits on the other reader’s phone"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={60}
+        error={fieldError}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        beside={<ScanButton kind={camera} onScan={(text) => setCode(readPassingCode(text)?.code ?? text)} />}
+      />
       <ConditionChoice onChoose={setCondition} />
       {receive.error && !fieldError ? (
         <Notice tone="bad" text={errorText(receive.error, 'That did not work. Please try again.')} />

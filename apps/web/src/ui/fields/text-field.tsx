@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 import { keyboardProps } from './keyboard-props.ts';
@@ -6,6 +6,7 @@ import { keyboardProps } from './keyboard-props.ts';
 /**
  * A labelled one-line input.
  * `<TextField label="Email" type="email" error={errors.email?.message} {...register('email')} />`
+ * Buttons that act on it stand `beside` the control, above its error.
  */
 export function TextField({
   label,
@@ -14,19 +15,30 @@ export function TextField({
   required,
   hideLabel,
   fieldClassName,
+  beside,
   className,
   ...input
-}: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'required'>) {
+}: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'required'> & { beside?: ReactNode }) {
   return (
     <Field {...{ label, hint, error, required, hideLabel, fieldClassName }}>
-      {(control) => (
-        <input
-          {...keyboardProps(input)}
-          {...input}
-          {...control}
-          className={classNames(controlStyle, className)}
-        />
-      )}
+      {(control) => {
+        const box = (
+          <input
+            {...keyboardProps(input)}
+            {...input}
+            {...control}
+            className={classNames(controlStyle, Boolean(beside) && 'min-w-0 flex-1 basis-44', className)}
+          />
+        );
+        return beside ? (
+          <div className="flex flex-wrap gap-2">
+            {box}
+            {beside}
+          </div>
+        ) : (
+          box
+        );
+      }}
     </Field>
   );
 }

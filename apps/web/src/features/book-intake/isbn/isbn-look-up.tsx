@@ -114,7 +114,7 @@ export function IsbnLookUpBox({
 
   return (
     <section aria-label="Look up by ISBN">
-      <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      <form noValidate onSubmit={submit}>
         <TextField
           ref={boxRef}
           label="Scan or type the ISBN"
@@ -129,17 +129,20 @@ export function IsbnLookUpBox({
             setFault(null);
             if (found || lookUp.error) lookUp.reset();
           }}
-          fieldClassName="min-w-0 flex-1 basis-52"
-        />
-        <Button type="submit" variant="secondary" busy={lookUp.isPending} busyLabel="Looking up…">
-          Look up
-        </Button>
-        <ScanButton
-          kind={barcode}
-          onScan={(code) => {
-            setText(code);
-            ask(code);
-          }}
+          beside={
+            <>
+              <Button type="submit" variant="secondary" busy={lookUp.isPending} busyLabel="Looking up…">
+                Look up
+              </Button>
+              <ScanButton
+                kind={barcode}
+                onScan={(code) => {
+                  setText(code);
+                  ask(code);
+                }}
+              />
+            </>
+          }
         />
       </form>
       {found && resultActs ? (
