@@ -30,11 +30,9 @@ async function disputed(who: TestClient, lending_id: string): Promise<string> {
   const open = done(await scene.adminClient.get('/api/disputes')).data;
   return open.find((one: { lending_id: string }) => one.lending_id === lending_id).dispute_id;
 }
-const undo = (dispute_id: string) =>
+const undo = (dispute_id: string, copy_is_here?: boolean) =>
   scene.adminClient.patch('/api/disputes/settle', {
-    dispute_id,
-    outcome: 'undone',
-    reason: 'We asked both.',
+    ...{ dispute_id, outcome: 'undone', copy_is_here, reason: 'We asked both.' },
   });
 const loans = async () =>
   new Map((await lendingsOf(library(), scene)).map((loan) => [loan.lending_id, loan]));
@@ -66,7 +64,7 @@ it('a passing that its receiver disputes is undone on both sides: the giver has 
 });
 
 it('so is one that its giver disputes, and the receiver is told', async () => {
-  done(await undo(await disputed(scene.giver, scene.lending_id)));
+  done(await undo(await disputed(scene.giver, scene.lending_id), false));
   await expectAsBefore();
   expect(await kindsTold(scene.receiver)).toContain('passing_ended');
 });
@@ -81,13 +79,16 @@ it('what both dispute is undone once', async () => {
   await expectAsBefore();
 });
 
-it('a giver who has asked for the book again keeps that: the copy goes on the shelf', async () => {
+it.each([
+  ['is kept for that reader if it is on the shelf', true, 'held'],
+  ['counts as lost if it is not', false, 'lost'],
+])('a giver who has asked for the book again keeps that: the copy %s', async (_, isHere, state) => {
   const dispute_id = await disputed(scene.receiver, received_id);
   const place = { book_id: scene.book.book_id, hall_ids: [scene.hall.hall_id] };
   done(await scene.giver.post('/api/wait', place));
-  done(await undo(dispute_id));
+  done(await undo(dispute_id, isHere));
   expect((await loans()).get(scene.lending_id)).toMatchObject({ status: 'returned' });
-  expect(await stateOfCopy()).toBe('held');
+  expect(await stateOfCopy()).toBe(state);
 });
 
 it('where the receiver has brought it back, the loan of the giver goes on from the shelf, or the sentence says why not', async () => {

@@ -35,7 +35,7 @@ const button = (name: string) => page.getByRole('button', { name });
 
 it('a reader says that a hand-out is not right, and takes that back', async () => {
   const server = fakeServer();
-  const receipts = { success: true as const, book, hall };
+  const receipts = { success: true as const, book, hall, claims: [] };
   server.answer(listReceipts, { ...receipts, data: [handedOut] });
   await show(<ReceiptsLink lendingId="lending-1" isOwn />, { as: 'reader' });
   await button('Receipts').click();
@@ -53,14 +53,14 @@ it('a reader says that a hand-out is not right, and takes that back', async () =
   await expect.element(button('That is not right')).not.toBeInTheDocument();
 });
 
-it('an admin who undoes a passing reads what becomes of both loans, and is not asked where the copy is', async () => {
+it('an admin who undoes a passing reads what becomes of both loans, and is asked where the copy is in case one cannot go on', async () => {
   const server = fakeServer();
   server.answer(listDisputes, pageOf([{ ...dispute, method: 'passed' }]));
   await show(<Disputes onKept={vi.fn()} />);
   await button('The reader is right').click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toMatchTextContent('The book counts as never passed on');
-  await expect.element(dialog.getByRole('switch')).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('switch', { name: /^If that loan can’t go on/ })).toBeChecked();
 });
 
 it('an admin decides, with a reason and where the copy is', async () => {
@@ -105,7 +105,7 @@ it('the settled ones say what was decided', async () => {
 it.each(['reader', 'volunteer'] as const)('only the reader can take it back, not a %s', async (as) => {
   const server = fakeServer();
   const data = [{ ...handedOut, may_dispute: false, dispute: open }];
-  server.answer(listReceipts, { success: true, book, hall, data });
+  server.answer(listReceipts, { success: true, book, hall, data, claims: [] });
   server.answer(withdrawDispute, { success: true, message: 'The loan goes on as before.' });
   await show(<ReceiptsLink lendingId="lending-1" isOwn={as === 'reader'} />, { as });
   await button('Receipts').click();

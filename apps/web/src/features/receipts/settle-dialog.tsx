@@ -20,6 +20,9 @@ const intros: Record<Dispute['kind'], Record<Outcome, string>> = {
 };
 const passedUndone =
   'The book counts as never passed on: the loan of the reader who had it before goes on until the same day, and that of the other one ends. Both are told.';
+const onShelf = 'The copy is on the shelf. If not, it counts as lost.';
+const passedOnShelf =
+  'If that loan can’t go on, as when its reader has asked for the book again: the copy is on the shelf. If not, it counts as lost.';
 const titles: Record<Outcome, string> = { stands: 'It stands', undone: 'The reader is right' };
 
 /** Asks why a hand-over stands or is undone, and does it. */
@@ -49,9 +52,9 @@ export function SettleDialog({
       intro={
         <div className="flex flex-col gap-3">
           <p className="text-ink-soft text-sm">{isPassingUndone ? passedUndone : intros[kind][outcome]}</p>
-          {kind === 'out' && outcome === 'undone' && !isPassingUndone ? (
+          {kind === 'out' && outcome === 'undone' ? (
             <Switch
-              label="The copy is on the shelf. If not, it counts as lost."
+              label={isPassingUndone ? passedOnShelf : onShelf}
               checked={isHere}
               onCheckedChange={setIsHere}
             />
