@@ -44,16 +44,21 @@ export const claimsOfReader = z.int().nullable();
 export const claimStates = ['open', 'waiting', 'settled'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** A claim for the staff who look for the copy or decide. */
-export const claimSchema = openClaimSchema.extend({
+/** A claim of a loan, as its reader and the staff of its hall are shown it; open while `outcome` is null. */
+export const claimOfLoanSchema = openClaimSchema.extend({
   claimed_at: z.string(),
-  /** Whether it waits for an admin: the hall has not found the copy, or has not answered in time. */
-  waits_for_admin: z.boolean(),
   settled_at: z.string().nullable(),
-  settled_by: z.string().nullable(),
   outcome: z.enum(claimOutcomes).nullable(),
   /** What the admin wrote to the reader. */
   answer: z.string().nullable(),
+});
+export type ClaimOfLoan = z.infer<typeof claimOfLoanSchema>;
+
+/** A claim for the staff who look for the copy or decide. */
+export const claimSchema = claimOfLoanSchema.extend({
+  /** Whether it waits for an admin: the hall has not found the copy, or has not answered in time. */
+  waits_for_admin: z.boolean(),
+  settled_by: z.string().nullable(),
   lending_id: idSchema,
   due_date: dateSchema,
   copy_label: z.string(),

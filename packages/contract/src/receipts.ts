@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimOfLoanSchema } from './claims.ts';
 import {
   flaggedMessageSchema,
   idSchema,
@@ -56,7 +57,8 @@ export type Receipt = z.infer<typeof receiptSchema>;
 export const listReceipts = defineEndpoint({
   method: 'GET',
   path: '/api/lendings/:id/receipts',
-  summary: 'The hand-overs of a loan, oldest first: of the own loan, or for staff of a loan of the own hall',
+  summary:
+    'The hand-overs of a loan and what its reader said about having returned it, oldest first: of the own loan, or for staff of a loan of the own hall',
   access: ['reader', 'volunteer', 'admin'],
   params: z.object({ id: requiredId('Loan') }),
   response: z.object({
@@ -64,6 +66,7 @@ export const listReceipts = defineEndpoint({
     book: z.object({ book_id: idSchema, title: z.string() }),
     hall: z.object({ hall_id: idSchema, name: z.string() }),
     data: z.array(receiptSchema),
+    claims: z.array(claimOfLoanSchema),
   }),
   missing: 'There is no such loan.',
   flagged: true,
@@ -133,7 +136,10 @@ export const settleDispute = defineEndpoint({
   body: z.object({
     dispute_id: requiredId('Dispute'),
     outcome: z.enum(['stands', 'undone'], { error: 'Choose whether the hand-over stands or is undone.' }),
-    /** Whether the copy of an undone hand-out is on the shelf. It counts as lost otherwise; with the reader before if it was passed on. */
+    /**
+     * Whether the copy of an undone hand-out is on the shelf; it counts as lost otherwise. Where a book was passed on and the loan
+     * before goes on, its copy is with that reader, whatever this says.
+     */
     copy_is_here: z.boolean().default(true),
     reason: requiredLine('Reason', 500),
   }),

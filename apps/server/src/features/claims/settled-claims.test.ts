@@ -39,6 +39,24 @@ describe('an admin', () => {
     expect(await listed('settled')).toMatchObject([{ outcome: 'still_out' }]);
   });
 
+  it('and both sides read with the receipts what was said and what came of it', async () => {
+    const lending_id = await claimed();
+    done(await settle('not_found'));
+    done(await settle('still_out', scene.adminClient, 'The shelf has no such copy.'));
+    done(await claiming(lending_id, '2026-03-13'));
+    for (const client of [scene.readerClient, scene.volunteerClient]) {
+      const { claims } = done(await client.get(`/api/lendings/${lending_id}/receipts`));
+      expect(claims).toMatchObject([
+        { claimed_on: '2026-03-12', to_whom: 'Karim at the desk', outcome: 'still_out' },
+        { claimed_on: '2026-03-13', to_whom: null, missed_at: null, settled_at: null, outcome: null },
+      ]);
+      expect(claims[0]).toMatchObject({
+        missed_at: expect.any(String),
+        answer: 'The shelf has no such copy.',
+      });
+    }
+  });
+
   it('counts the book as lost', async () => {
     await claimed();
     done(await settle('lost', scene.adminClient));

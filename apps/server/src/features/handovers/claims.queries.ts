@@ -57,6 +57,25 @@ export function selectOpenClaimsOf(database: Queryable, lendingIds: readonly str
     .execute();
 }
 
+/** All claims of a loan, oldest first. */
+export function selectClaimsOfLoan(database: Queryable, lendingId: string) {
+  return database
+    .selectFrom('return_claims')
+    .where('lending_id', '=', lendingId)
+    .select([
+      'claim_id',
+      'claimed_on',
+      'to_whom',
+      'claimed_at',
+      'missed_at',
+      'settled_at',
+      'outcome',
+      'answer',
+    ])
+    .orderBy('claimed_at')
+    .execute();
+}
+
 /** How many claims a reader has made, without those that the reader took back. */
 export async function countClaimsOf(database: Queryable, readerId: string): Promise<number> {
   const { made } = await database

@@ -1,6 +1,6 @@
-import type { OpenClaim } from '@library/contract/claims.ts';
+import type { ClaimOfLoan, OpenClaim } from '@library/contract/claims.ts';
 import type { Queryable } from '../../library.ts';
-import { countClaimsOf, selectOpenClaimsOf } from './claims.queries.ts';
+import { countClaimsOf, selectClaimsOfLoan, selectOpenClaimsOf } from './claims.queries.ts';
 import { claimsShown } from './claims.rules.ts';
 
 export {
@@ -32,4 +32,15 @@ export async function openClaimsOf(
 /** How many claims a reader has made and not taken back, as staff see it: null for few. */
 export async function claimsOfReader(database: Queryable, readerId: string): Promise<number | null> {
   return claimsShown(await countClaimsOf(database, readerId));
+}
+
+/** What the reader of a loan has said about having returned it, oldest first. */
+export async function claimsOfLoan(database: Queryable, lendingId: string): Promise<ClaimOfLoan[]> {
+  const rows = await selectClaimsOfLoan(database, lendingId);
+  return rows.map((row) => ({
+    ...row,
+    claimed_at: row.claimed_at.toISOString(),
+    missed_at: row.missed_at?.toISOString() ?? null,
+    settled_at: row.settled_at?.toISOString() ?? null,
+  }));
 }

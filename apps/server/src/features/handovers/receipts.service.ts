@@ -3,12 +3,13 @@ import type { ResponseBody } from '@library/contract/route.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import { type Actor, mayActInHall, readerIdOf } from '../../permissions.ts';
+import { claimsOfLoan } from './claims.service.ts';
 import { reasonAgainstDispute } from './disputes.rules.ts';
 import { selectHandovers, selectLoanOfReceipts } from './handovers.queries.ts';
 
 /**
- * The hand-overs of a loan, oldest first: for its reader, and for staff of its hall. Both sides are told the same. Throws 404 for a
- * loan that is unknown or not the caller's business.
+ * The hand-overs of a loan, and what its reader said about having returned it, oldest first: for its reader, and for staff of its hall.
+ * Both sides are told the same. Throws 404 for a loan that is unknown or not the caller's business.
  */
 export async function receiptsOf(
   { database, clock, settings }: Library,
@@ -36,6 +37,7 @@ export async function receiptsOf(
       const reason = isOwn ? reasonAgainst(row) : null;
       return { ...receiptOf(row), may_dispute: isOwn && reason === null, why_not: reason?.message ?? null };
     }),
+    claims: await claimsOfLoan(database, lendingId),
   };
 }
 

@@ -115,7 +115,7 @@ describe('My books', () => {
 
   it('opens the receipts that a notice leads to, and those of each loan', async () => {
     const hall = { hall_id: 'near', name: 'Near Hall' };
-    server.answer(listReceipts, { success: true, book, hall, data: [] });
+    server.answer(listReceipts, { success: true, book, hall, data: [], claims: [] });
     await open('/my-reads?receipts=lending-1');
     const receipts = page.getByRole('dialog', { name: 'Receipts' });
     await expect.element(receipts).toMatchTextContent('Riyad as-Salihin');

@@ -1,6 +1,7 @@
 import type { Claim } from '@library/contract/claims.ts';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
+import { claimOutcomeTexts } from '../../lib/claim-outcomes.ts';
 import { formatDate } from '../../lib/dates.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { formatMoment } from '../../lib/moments.ts';
@@ -9,7 +10,7 @@ import { CopyLink } from '../../ui/text/copy-link.tsx';
 import { PersonLink } from '../../ui/text/person-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { ClaimActs } from './claim-acts.tsx';
-import { oftenText, outcomeTexts, saidText, waitingText } from './claim-texts.ts';
+import { oftenText, saidText, waitingText } from './claim-texts.ts';
 
 /** A loan that its reader says is returned: what the reader says, and what staff may answer or have answered. */
 export function ClaimCard({
@@ -57,7 +58,7 @@ export function ClaimCard({
         </>
       ) : (
         <div className="rounded-card bg-sunken p-3 text-sm">
-          <p>{outcomeTexts[outcome]}</p>
+          <p>{claimOutcomeTexts[outcome]}</p>
           {answer ? <ScriptText as="p" text={answer} className="mt-1 break-words text-ink-soft" /> : null}
         </div>
       )}

@@ -1,4 +1,5 @@
-import type { Claim, ClaimOutcome } from '@library/contract/claims.ts';
+import type { Claim } from '@library/contract/claims.ts';
+import { notFoundText } from '../../lib/claim-outcomes.ts';
 import { formatDate } from '../../lib/dates.ts';
 
 /** What a reader says, in a sentence without its subject. */
@@ -11,7 +12,7 @@ export function waitingText({
   missed_at,
   waits_for_admin,
 }: Pick<Claim, 'missed_at' | 'waits_for_admin'>): string | null {
-  if (missed_at !== null) return "The hall hasn't found it. An admin decides.";
+  if (missed_at !== null) return notFoundText;
   return waits_for_admin ? "The hall hasn't answered. An admin decides." : null;
 }
 
@@ -19,12 +20,3 @@ export function waitingText({
 export function oftenText({ claims_of_reader }: Pick<Claim, 'claims_of_reader'>): string | null {
   return claims_of_reader === null ? null : `This reader has said so ${claims_of_reader} times.`;
 }
-
-/** How it ended, for staff. */
-export const outcomeTexts: Record<ClaimOutcome, string> = {
-  found: 'Found on the shelf. It counts as returned on that day.',
-  returned: 'The book came back in another way.',
-  lost: 'The book counts as lost.',
-  still_out: 'The book is still out.',
-  withdrawn: 'The reader took it back.',
-};

@@ -27,7 +27,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   server.answer(myReads, { pendingRequests: [request], currentReads: [], completedReads: [] });
-  server.answer(listReceipts, { success: true, book, hall, data: [] });
+  server.answer(listReceipts, { success: true, book, hall, data: [], claims: [] });
   server.answer(availableVolunteers, [volunteer]);
   server.answer(requestCode, sampleCode());
   storeSession('the token of a reader', 'reader');

@@ -7,6 +7,7 @@ import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
+import { ClaimsOfLoan } from './claims-of-loan.tsx';
 import { ReceiptEntry } from './receipt-entry.tsx';
 import { receiptsQuery, useDispute } from './receipts.api.ts';
 
@@ -46,6 +47,7 @@ export function ReceiptsDialog({
               />
             ))}
           </ol>
+          <ClaimsOfLoan claims={data.claims} isOwn={isOwn} />
           {isOwn ? <WhyNot receipts={data.data} /> : null}
         </>
       ) : (

@@ -1,3 +1,4 @@
+import type { ClaimOfLoan } from '@library/contract/claims.ts';
 import { listReceipts, type Receipt } from '@library/contract/receipts.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -28,7 +29,7 @@ const entries = page.getByRole('dialog', { name: 'Receipts' }).getByRole('listit
 
 it('shows who handed out and took back, when, how, and what the copy was like', async () => {
   const server = fakeServer();
-  server.answer(listReceipts, { success: true, book, hall, data: [handedOut, takenBack] });
+  server.answer(listReceipts, { success: true, book, hall, data: [handedOut, takenBack], claims: [] });
   await show(<ReceiptsLink lendingId="lending-1" />);
   await link.click();
   await expect
@@ -50,7 +51,7 @@ it('says that the receipts are not to be had, and asks for them again', async ()
   await show(<ReceiptsLink lendingId="lending-1" />);
   await link.click();
   await expect.element(page.getByRole('dialog')).toMatchTextContent('Out of order.');
-  server.answer(listReceipts, { success: true, book, hall, data: [handedOut] });
+  server.answer(listReceipts, { success: true, book, hall, data: [handedOut], claims: [] });
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(entries).toMatchTextContent('Karim Uddin');
 });
@@ -59,8 +60,40 @@ it('a reader who is too late to dispute is told once what to do instead', async 
   const server = fakeServer();
   const why_not = 'You can tell us within 48 hours that something is not right. Please talk to a volunteer.';
   const data = [handedOut, takenBack].map((receipt) => ({ ...receipt, why_not }));
-  server.answer(listReceipts, { success: true, book, hall, data });
+  server.answer(listReceipts, { success: true, book, hall, data, claims: [] });
   await show(<ReceiptsLink lendingId="lending-1" isOwn />, { as: 'reader' });
   await link.click();
   await expect.element(page.getByText(why_not)).toBeVisible();
+});
+
+it.each([
+  ['its reader', true, 'You said: I returned it on Nov 05, 2026.', {}, 'The hall looks for it.'],
+  [
+    'its reader, when the hall has not found it',
+    ...[true, 'You said', { missed_at: '2026-11-08T05:30:00.000Z' }],
+    "The hall hasn't found it. An admin decides.",
+  ],
+  [
+    'staff, when an admin has decided',
+    ...[false, 'The reader said', { outcome: 'still_out', answer: 'The shelf is empty.' }],
+    'The book is still out.The library says: The shelf is empty.',
+  ],
+] as const)('shows %s what was said about having returned it', async (_, isOwn, who, facts, state) => {
+  const claim: ClaimOfLoan = {
+    ...{
+      claim_id: 'claim',
+      claimed_on: '2026-11-05',
+      to_whom: 'Karim',
+      claimed_at: '2026-11-06T05:30:00.000Z',
+    },
+    ...{ missed_at: null, settled_at: null, outcome: null, answer: null },
+    ...facts,
+  };
+  const server = fakeServer();
+  server.answer(listReceipts, { success: true, book, hall, data: [handedOut], claims: [claim] });
+  await show(<ReceiptsLink lendingId="lending-1" isOwn={isOwn} />);
+  await link.click();
+  const said = page.getByRole('list', { name: 'Said to be returned' });
+  await expect.element(said).toMatchTextContent(who);
+  await expect.element(said).toMatchTextContent(`To: Karim${state}`);
 });

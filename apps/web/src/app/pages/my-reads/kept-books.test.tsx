@@ -44,7 +44,7 @@ let server: FakeServer;
 beforeEach(async () => {
   server = fakeServer();
   server.answer(myReads, reads);
-  server.answer(listReceipts, { success: true, book: bookOf('Lubab'), hall, data: [receipt] });
+  server.answer(listReceipts, { success: true, book: bookOf('Lubab'), hall, data: [receipt], claims: [] });
   server.answer(availableVolunteers, [
     { name: 'Amina Begum', contact: '01711000000', email: null, address: '', room_no: 12 },
   ]);

@@ -1,0 +1,40 @@
+import type { ClaimOfLoan } from '@library/contract/claims.ts';
+import { claimOutcomeTexts, notFoundText } from '../../lib/claim-outcomes.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { formatMoment } from '../../lib/moments.ts';
+import { ScriptText } from '../../ui/text/script-text.tsx';
+
+/** What the reader of a loan has said about having returned it, and what came of that, for both sides; nothing for nothing. */
+export function ClaimsOfLoan({ claims, isOwn }: { claims: readonly ClaimOfLoan[]; isOwn: boolean }) {
+  if (claims.length === 0) return null;
+  return (
+    <ul aria-label="Said to be returned" className="mt-4 flex flex-col gap-4 text-sm">
+      {claims.map((claim) => (
+        <li key={claim.claim_id} className="rounded-card bg-warning-soft p-3">
+          <p className="font-medium">
+            {isOwn ? 'You said' : 'The reader said'}: I returned it on {formatDate(claim.claimed_on)}.
+          </p>
+          <p className="text-ink-soft text-xs">
+            Said <time dateTime={claim.claimed_at}>{formatMoment(claim.claimed_at)}</time>
+          </p>
+          {claim.to_whom ? (
+            <p className="mt-1 break-words">
+              To: <ScriptText text={claim.to_whom} />
+            </p>
+          ) : null}
+          <p className="mt-1">{stateText(claim)}</p>
+          {claim.answer ? (
+            <p className="mt-1 break-words">
+              The library says: <ScriptText text={claim.answer} />
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stateText({ outcome, missed_at }: ClaimOfLoan): string {
+  if (outcome !== null) return claimOutcomeTexts[outcome];
+  return missed_at === null ? 'The hall looks for it.' : notFoundText;
+}
