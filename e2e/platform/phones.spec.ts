@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { closeAll, expectNoSidewaysScroll, expectOpenPartAccessible } from '../support/accessibility.ts';
+import {
+  closeAll,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectOpenPartAccessible,
+} from '../support/accessibility.ts';
 import { wrongKeyboards } from '../support/keyboards.ts';
 import { openWhole } from '../support/open-whole.ts';
 import { phoneWalks, type Screen } from '../support/phone-screens.ts';
@@ -45,3 +50,47 @@ for (const kind of kinds) {
     }
   });
 }
+
+test('nor does the desk without a network, whose acts lie under the thumb of one hand', async ({
+  page,
+  context,
+  library,
+  signIn,
+  expectConsole,
+}) => {
+  const volunteer = (await phoneWalks(library)).find(({ who }) => who === 'a volunteer')?.person;
+  if (!volunteer) throw new Error('Nobody stands at the desk.');
+  const { label } = await library.database
+    .selectFrom('copies')
+    .where('state', '=', 'lent')
+    .select('label')
+    .orderBy('label')
+    .executeTakeFirstOrThrow();
+  const expectFit = async () => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectNoSidewaysScroll(page);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await wrongKeyboards(page, false)).toEqual([]);
+    await expectAccessible(page);
+  };
+  await signIn(volunteer);
+  await openWhole(page, '/desk');
+  // A first visit loads the fonts late; axe would ask for the styles again.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fontsLoaded'))).toBe('yes');
+  expectConsole(/^Couldn't load preload assets/);
+  await context.setOffline(true);
+  await expect(page.getByText(/^No network\. Hand-outs of requests and returns are noted/)).toBeVisible();
+  await expect(page.getByText(/^You're offline\./)).toBeVisible();
+  await expectFit();
+  await page.getByRole('textbox', { name: 'Scan or type' }).fill(label);
+  await page.keyboard.press('Enter');
+  const act = page.getByRole('button', { name: 'Taken back', exact: true });
+  await expect(act).toBeInViewport({ ratio: 1 });
+  await expectFit();
+  await act.tap();
+  await expect(page.getByText(/^1 act of the desk not sent\./)).toBeVisible();
+  await expectFit();
+});
