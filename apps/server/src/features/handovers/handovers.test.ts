@@ -105,6 +105,7 @@ describe('the receipts of a loan', () => {
         success: true,
         book: { book_id: book.book_id, title: book.title },
         hall: { hall_id: hall.hall_id, name: hall.name },
+        claims: [],
         data: [
           { ...both, kind: 'out', condition: null },
           { ...both, kind: 'in', condition: 'worn' },
