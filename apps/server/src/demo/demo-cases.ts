@@ -79,7 +79,7 @@ export function planDemoCases(stage: Stage, caseBooks: readonly DemoBook[], at: 
   if (!absent) throw new Error('The demo needs more readers.');
   const note = 'I was at home that week. Somebody else must have taken it.';
   planLoan(stage, at, absent, next(), { lentDaysAgo: 2, due: 7, disputed: { after: 1, note } });
-  const claimed = { after: 8, toWhom: 'I put it on the desk, nobody was there.' };
+  const claimed = { after: 8, toWhom: 'Nobody was there, so I put it on the desk.' };
   planLoan(stage, at, reader, next(), { lentDaysAgo: 9, due: 7, claimed });
 }
 

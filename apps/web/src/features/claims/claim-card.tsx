@@ -44,7 +44,7 @@ export function ClaimCard({
         </p>
         {to_whom ? (
           <p className="mt-1 break-words">
-            To: <ScriptText text={to_whom} />
+            To whom, or where: <ScriptText text={to_whom} />
           </p>
         ) : null}
       </div>

@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { useClaimReturned } from './claims.api.ts';
+import { useClaimReturned } from './own-claims.api.ts';
 
 /** A loan that its reader says is returned. */
 export interface ClaimedLoan {

@@ -1,11 +1,4 @@
-import {
-  type ClaimDecision,
-  type ClaimState,
-  claimReturned,
-  listClaims,
-  settleClaim,
-  withdrawClaim,
-} from '@library/contract/claims.ts';
+import { type ClaimDecision, type ClaimState, listClaims, settleClaim } from '@library/contract/claims.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
@@ -26,23 +19,6 @@ export const claimsPage = (state: ClaimState, page: number, hallId = '') =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-
-/** Says that a loan was returned. The dialog shows a failure. */
-export function useClaimReturned() {
-  return useMutation({
-    mutationFn: (body: { lending_id: string; returned_on: string; to_whom: string }) =>
-      call(claimReturned, { body, quiet: true }),
-    onSettled: useInvalidate(staleAfter.claimReturned, { wait: true }),
-  });
-}
-
-/** Takes that back. */
-export function useWithdrawClaim() {
-  return useMutation({
-    mutationFn: (claim_id: string) => call(withdrawClaim, { body: { claim_id } }),
-    onSettled: useInvalidate(staleAfter.claimReturned, { wait: true }),
-  });
-}
 
 /** Says what became of a claimed loan; the card or the dialog shows a failure. */
 export function useSettleClaim() {

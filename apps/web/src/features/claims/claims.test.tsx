@@ -81,7 +81,7 @@ it('a volunteer finds the copy, and hears for whom it is kept', async () => {
   await show(<HallClaims onKept={onKept} />, { as: 'volunteer' });
   const row = page.getByRole('list', { name: /Readers say they returned these/ }).getByRole('listitem');
   await expect.element(row).toMatchTextContent('Rahim says: I returned it on Nov 09, 2026.');
-  await expect.element(row).toMatchTextContent('To: Karim at the desk');
+  await expect.element(row).toMatchTextContent('To whom, or where: Karim at the desk');
   await expect.element(row).toMatchTextContent('This reader has said so 3 times.');
   await expect.element(button('Still out')).not.toBeInTheDocument();
   await button('Found on the shelf').click();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notify } from '../../lib/toast.ts';
 import { useLateCode } from '../../lib/use-late-code.ts';
 import type { ClaimedLoan } from './claim-dialog.tsx';
-import { useWithdrawClaim } from './claims.api.ts';
+import { useWithdrawClaim } from './own-claims.api.ts';
 
 /** Few people ask, so the dialog comes when somebody does. */
 const loadDialog = () => import('./claim-dialog.tsx');

@@ -8,7 +8,8 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { type CodeToShow, ShownCode } from '../../ui/shown-code.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { type Passing, passingQuery, useBookChangedHands } from './passings.api.ts';
+import { passingQuery, useBookChangedHands } from './passing-acts.api.ts';
+import type { Passing } from './passings.api.ts';
 
 /** What the giver shows: a QR and its digits. Says when the other reader has the book. */
 export function GiveDialog({ passing, onClose }: { passing: Passing; onClose: () => void }) {

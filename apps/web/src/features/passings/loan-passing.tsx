@@ -43,7 +43,11 @@ export function LoanPassing({
             {passing.other ? (
               <Button onClick={() => ask({ ask: 'give', passing })}>Show the code</Button>
             ) : null}
-            <Button variant="danger-ghost" onClick={() => ask({ ask: 'end', passing })}>
+            <Button
+              variant="danger-ghost"
+              className={passing.other ? undefined : '-ms-3'}
+              onClick={() => ask({ ask: 'end', passing })}
+            >
               Take it back
             </Button>
           </div>

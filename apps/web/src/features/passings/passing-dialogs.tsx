@@ -6,7 +6,8 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { GiveDialog } from './give-dialog.tsx';
-import { type Passing, useChangePassing } from './passings.api.ts';
+import { useChangePassing } from './passing-acts.api.ts';
+import type { Passing } from './passings.api.ts';
 import { ReceiveDialog } from './receive-dialog.tsx';
 
 /** What My books asks before a book goes from reader to reader, and while it does. */

@@ -13,7 +13,8 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { ScanButton } from '../../ui/scanner/scan-button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { type Passing, useBookChangedHands, useReceivePassing } from './passings.api.ts';
+import { useBookChangedHands, useReceivePassing } from './passing-acts.api.ts';
+import type { Passing } from './passings.api.ts';
 
 const camera = {
   format: 'qr_code',

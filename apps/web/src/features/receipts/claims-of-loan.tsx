@@ -19,7 +19,7 @@ export function ClaimsOfLoan({ claims, isOwn }: { claims: readonly ClaimOfLoan[]
           </p>
           {claim.to_whom ? (
             <p className="mt-1 break-words">
-              To: <ScriptText text={claim.to_whom} />
+              To whom, or where: <ScriptText text={claim.to_whom} />
             </p>
           ) : null}
           <p className="mt-1">{stateText(claim)}</p>
@@ -36,5 +36,5 @@ export function ClaimsOfLoan({ claims, isOwn }: { claims: readonly ClaimOfLoan[]
 
 function stateText({ outcome, missed_at }: ClaimOfLoan): string {
   if (outcome !== null) return claimOutcomeTexts[outcome];
-  return missed_at === null ? 'The hall looks for it.' : notFoundText;
+  return missed_at === null ? 'The hall is looking for it.' : notFoundText;
 }

@@ -67,7 +67,7 @@ it('a reader who is too late to dispute is told once what to do instead', async 
 });
 
 it.each([
-  ['its reader', true, 'You said: I returned it on Nov 05, 2026.', {}, 'The hall looks for it.'],
+  ['its reader', true, 'You said: I returned it on Nov 05, 2026.', {}, 'The hall is looking for it.'],
   [
     'its reader, when the hall has not found it',
     ...[true, 'You said', { missed_at: '2026-11-08T05:30:00.000Z' }],
@@ -95,5 +95,5 @@ it.each([
   await link.click();
   const said = page.getByRole('list', { name: 'Said to be returned' });
   await expect.element(said).toMatchTextContent(who);
-  await expect.element(said).toMatchTextContent(`To: Karim${state}`);
+  await expect.element(said).toMatchTextContent(`To whom, or where: Karim${state}`);
 });

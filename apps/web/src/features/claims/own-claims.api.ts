@@ -1,0 +1,22 @@
+import { claimReturned, withdrawClaim } from '@library/contract/claims.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
+
+/** Says that a loan was returned. The dialog shows a failure. */
+export function useClaimReturned() {
+  return useMutation({
+    mutationFn: (body: { lending_id: string; returned_on: string; to_whom: string }) =>
+      call(claimReturned, { body, quiet: true }),
+    onSettled: useInvalidate(staleAfter.claimReturned, { wait: true }),
+  });
+}
+
+/** Takes that back. */
+export function useWithdrawClaim() {
+  return useMutation({
+    mutationFn: (claim_id: string) => call(withdrawClaim, { body: { claim_id } }),
+    onSettled: useInvalidate(staleAfter.claimReturned, { wait: true }),
+  });
+}

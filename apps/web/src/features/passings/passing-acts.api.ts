@@ -1,0 +1,79 @@
+import type { CopyCondition } from '@library/contract/handover-method.ts';
+import {
+  agreeToPassing,
+  endPassing,
+  passingCode,
+  proposePassing,
+  receivePassing,
+} from '@library/contract/passings.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
+import { notify } from '../../lib/toast.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
+
+/** How often a phone asks whether the book has changed hands while its code shows, in ms. */
+const ASK_EVERY = 3000;
+
+/** One passing with its code, asked again and again until the book has changed hands. */
+export const passingQuery = (passingId: string) =>
+  queryOptions({
+    queryKey: ['passings', 'one', passingId],
+    queryFn: async ({ signal }) => {
+      const answer = await call(passingCode, { params: { id: passingId }, signal, quiet: true });
+      return { ...answer, correction: answer.server_time - Date.now() };
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'agreed' ? false : ASK_EVERY),
+  });
+
+/** What either side does before the book changes hands. */
+export type PassingAct =
+  | { act: 'propose'; lending_id: string; share_contact: boolean }
+  | { act: 'agree'; passing_id: string; share_contact: boolean }
+  | { act: 'end'; passing_id: string };
+
+/** Asks, agrees, declines or takes back. The dialogs show a failure. */
+export function useChangePassing() {
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ message }) => notify.success(message),
+    onSettled: useInvalidate(staleAfter.changePassing, { wait: true }),
+  });
+}
+
+function send(change: PassingAct): Promise<{ message: string }> {
+  switch (change.act) {
+    case 'propose':
+      return call(proposePassing, {
+        body: { lending_id: change.lending_id, share_contact: change.share_contact },
+        quiet: true,
+      });
+    case 'agree':
+      return call(agreeToPassing, {
+        body: { passing_id: change.passing_id, share_contact: change.share_contact },
+        quiet: true,
+      });
+    case 'end':
+      return call(endPassing, { body: { passing_id: change.passing_id }, quiet: true });
+  }
+}
+
+/** What the receiver sends once the book is in the hand. */
+export interface ReceivedBook {
+  passing_id: string;
+  code: string;
+  condition?: CopyCondition | undefined;
+}
+
+/** Receives a book. The dialog shows a failure, and the due date; what it makes stale is loaded when it closes. */
+export function useReceivePassing() {
+  return useMutation({
+    mutationFn: (body: ReceivedBook) => call(receivePassing, { body, quiet: true }),
+  });
+}
+
+/** Loads again what a book that has changed hands makes stale. */
+export function useBookChangedHands() {
+  return useInvalidate(staleAfter.receivePassing);
+}
