@@ -3,4 +3,4 @@ import { pinnedNode } from './lib/pinned-node.mjs';
 import { runMain } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 
-await runMain(() => run(pinnedNode(), ['scripts/texts/print-texts.mjs']));
+await runMain(() => run(pinnedNode(), ['scripts/print-texts.mjs']));

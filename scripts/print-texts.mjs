@@ -1,6 +1,6 @@
-import { ROOMS } from './rooms.mjs';
-import { textsOf } from './texts-of.mjs';
-import { catalogues, webSources } from './web-texts.mjs';
+import { ROOMS } from './texts/rooms.mjs';
+import { textsOf } from './texts/texts-of.mjs';
+import { catalogues, webSources } from './texts/web-texts.mjs';
 
 const bengali = catalogues().bn ?? {};
 /** @type {Map<string, string>} the place of each text where it is first asked for */
