@@ -20,6 +20,11 @@ export function textFaults(sources, { rooms, noTexts, offered, catalogues }) {
     return [
       ...uses.flatMap((use) => againstUse(use).map((why) => `${path}:${use.line} ${why}`)),
       ...faults.map(({ line, why }) => `${path}:${line} ${why}`),
+      ...(isRoom && /\bpluralise\(|\.toLocaleString\('en'\)/.test(source)
+        ? [
+            `${path} writes a count in English alone: ask for it with a plural, {count, plural, one {# book} other {# books}}`,
+          ]
+        : []),
       ...(isRoom ? outside : [])
         .filter(({ text }) => !noTexts[path]?.includes(text))
         .map(
@@ -41,6 +46,7 @@ export function textFaults(sources, { rooms, noTexts, offered, catalogues }) {
 
 /** @param {import('./texts-of.mjs').Use} use @returns {string[]} */
 function againstUse({ text, values }) {
+  if (/&\w+;/.test(text)) return [`asks for '${text}', where a sign is written as in HTML`];
   if (values.length === 0 && !/[{}]/.test(text)) return [];
   const names = namesIn(text);
   if (typeof names === 'string') return [names];

@@ -47,6 +47,8 @@ test.each([
   ["return t('{n} of {all}', { n })", /hands over no all/],
   ["return t('{n} of them', { n, all })", /hands over all, which/],
   ["return t('{count, plural, one {#}}', { count })", /every other \{count\}/],
+  ["return t('Books &amp; more')", /a sign is written as in HTML/],
+  ["return pluralise(count, 'book')", /writes a count in English alone/],
   ['return t(text)', /asks for a text that is not written there/],
 ])('refuses %s', (code, why) => {
   expect(check(code)).toEqual([expect.stringMatching(why)]);

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { t } from '../lib/language/texts.ts';
 import { PasswordField } from '../ui/fields/password-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 
@@ -12,35 +13,35 @@ type Password = Omit<ComponentProps<typeof PasswordField>, 'label'> & { label?: 
 
 /** The name, in any script. */
 export function FullNameField(input: Text) {
-  return <TextField label="Full name" autoComplete="name" dir="auto" required {...input} />;
+  return <TextField label={t('Full name')} autoComplete="name" dir="auto" required {...input} />;
 }
 
 /** The e-mail address to log in with. */
 export function EmailField(input: Text) {
-  return <TextField label="Email" type="email" autoComplete="email" required {...input} />;
+  return <TextField label={t('Email')} type="email" autoComplete="email" required {...input} />;
 }
 
 /** The phone number. */
-export function PhoneField({ label = 'Phone', ...input }: Text & { label?: string }) {
+export function PhoneField({ label = t('Phone'), ...input }: Text & { label?: string }) {
   return <TextField label={label} type="tel" autoComplete="tel" {...input} />;
 }
 
 /** A password that is chosen. */
-export function NewPasswordField({ label = 'New password', ...input }: Password) {
+export function NewPasswordField({ label = t('New password'), ...input }: Password) {
   return <PasswordField label={label} autoComplete="new-password" required {...input} />;
 }
 
 /** The chosen password again. */
 export function ConfirmPasswordField(input: Password) {
-  return <NewPasswordField label="Confirm password" {...input} />;
+  return <NewPasswordField label={t('Confirm password')} {...input} />;
 }
 
 /** The code that a server prints for the first admin. */
 export function SetupCodeField(input: Text) {
   return (
     <TextField
-      label="Set-up code"
-      hint="The server printed it when it started"
+      label={t('Set-up code')}
+      hint={t('The server printed it when it started')}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
@@ -52,10 +53,10 @@ export function SetupCodeField(input: Text) {
 
 /** The university's number of a student. */
 export function RegistrationNoField(input: Text) {
-  return <TextField label="DU registration no." {...input} />;
+  return <TextField label={t('DU registration no.')} {...input} />;
 }
 
 /** The years in which a student began. */
 export function StudySessionField(input: Text) {
-  return <TextField label="Session" placeholder="2024-25" {...input} />;
+  return <TextField label={t('Session')} placeholder="2024-25" {...input} />;
 }

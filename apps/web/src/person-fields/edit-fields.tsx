@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '../lib/form-fields.ts';
+import { t } from '../lib/language/texts.ts';
 import { useDepartmentOptions, withPresent } from '../lib/reference-options.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
@@ -20,7 +21,7 @@ type Placed = {
 type Name = 'name' | 'email' | 'contact' | 'registration_no' | 'session' | 'hall_id' | 'dept_id';
 
 /** A hall or department that is set can be changed, but not cleared. */
-const notSet = { placeholder: 'Not set' };
+const notSet = () => ({ placeholder: t('Not set') });
 
 /**
  * What readers and volunteers have in common. `afterContact` and `afterSession` stand between them, in the order in which
@@ -41,23 +42,23 @@ export function EditPersonFields({
   return (
     <>
       <PlaceChoicesError />
-      <TextField label="Name" required dir="auto" {...field('name')} />
-      <TextField label="Email" required type="email" {...field('email')} />
-      <TextField label="Contact" type="tel" {...field('contact')} />
+      <TextField label={t('Name')} required dir="auto" {...field('name')} />
+      <TextField label={t('Email')} required type="email" {...field('email')} />
+      <TextField label={t('Contact')} type="tel" {...field('contact')} />
       {afterContact}
-      <TextField label="Registration no." {...field('registration_no')} />
-      <TextField label="Session" {...field('session')} />
+      <TextField label={t('Registration no.')} {...field('registration_no')} />
+      <TextField label={t('Session')} {...field('session')} />
       {afterSession}
       <HallField
         required={false}
         present={{ id: person.hall_id, name: person.hall?.name }}
-        {...notSet}
+        {...notSet()}
         {...field('hall_id')}
       />
       <SelectField
-        label="Department"
+        label={t('Department')}
         options={withPresent(departments, person.dept_id, person.department?.name)}
-        {...(person.dept_id ? {} : notSet)}
+        {...(person.dept_id ? {} : notSet())}
         {...field('dept_id')}
       />
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../lib/api-errors.ts';
 import { showFieldErrors } from '../lib/form-errors.ts';
+import { t } from '../lib/language/texts.ts';
 import { notify } from '../lib/toast.ts';
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 
@@ -40,8 +41,8 @@ export function EditPersonDialog<Values extends FieldValues>({
       size="lg"
       dirty={form.formState.isDirty}
       busy={busy}
-      busyLabel="Saving..."
-      submitLabel="Save changes"
+      busyLabel={t('Saving...')}
+      submitLabel={t('Save changes')}
       formClassName="grid gap-4 sm:grid-cols-2"
       onSubmit={save}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { Copy, MessageCircle, Phone } from 'lucide-react';
+import { t } from '../lib/language/texts.ts';
 import { telLink, whatsAppLink } from '../lib/phone-links.ts';
 import { notify } from '../lib/toast.ts';
 import { Button, buttonStyle } from '../ui/button.tsx';
@@ -8,9 +9,9 @@ async function copyNumber(contact: string): Promise<void> {
   try {
     // Undefined without HTTPS, which counts as a failure like a refusal.
     await navigator.clipboard.writeText(contact);
-    notify.success('Contact number copied to clipboard!');
+    notify.success(t('Contact number copied to clipboard!'));
   } catch {
-    notify.warning('Failed to copy number. Please try manually.');
+    notify.warning(t('Failed to copy number. Please try manually.'));
   }
 }
 
@@ -20,19 +21,25 @@ export function PhoneActions({ name, contact }: { name: string; contact: string 
   const linkStyle = classNames(buttonStyle({ variant: 'secondary' }), 'px-4 max-sm:flex-1');
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <a href={telLink(contact)} aria-label={`Call ${name}`} className={linkStyle}>
+      <a href={telLink(contact)} aria-label={t('Call {name}', { name })} className={linkStyle}>
         <Phone aria-hidden="true" />
-        Call
+        {t('Call')}
       </a>
       {chat ? (
-        <a href={chat} target="_blank" rel="noreferrer" aria-label={`WhatsApp ${name}`} className={linkStyle}>
+        <a
+          href={chat}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('WhatsApp {name}', { name })}
+          className={linkStyle}
+        >
           <MessageCircle aria-hidden="true" />
-          WhatsApp
+          {t('WhatsApp')}
         </a>
       ) : null}
       <Button variant="secondary" className="px-4 max-sm:w-full" onClick={() => copyNumber(contact)}>
         <Copy aria-hidden="true" />
-        Copy Contact Number
+        {t('Copy Contact Number')}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ComponentProps, useCallback } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { t } from '../lib/language/texts.ts';
 import { retryFailed, useDepartmentOptions, useHallOptions, withPresent } from '../lib/reference-options.ts';
 import { ChoiceBox } from '../ui/fields/choice-box.tsx';
 import { OptionsError } from '../ui/fields/options-error.tsx';
@@ -17,13 +18,13 @@ const placeholderOf = ({ id }: Present, placeholder: string) => (id === null ? {
 /** Choosing the hall from the public list. */
 export function HallField({
   present = nothing,
-  placeholder = 'Select hall',
+  placeholder = t('Select hall'),
   ...select
 }: Select & { present?: Present }) {
   const options = withPresent(useHallOptions(), present.id, present.name);
   return (
     <SelectField
-      label="Hall"
+      label={t('Hall')}
       required
       options={options}
       {...placeholderOf(present, placeholder)}
@@ -56,9 +57,9 @@ export function DepartmentField<Values extends FieldValues>({
   return (
     <div ref={focusable} className={fieldClassName}>
       <ChoiceBox
-        label="Department"
+        label={t('Department')}
         required
-        placeholder="Select department"
+        placeholder={t('Select department')}
         options={options}
         loading={departments.loading}
         value={field.value}
@@ -73,5 +74,5 @@ export function DepartmentField<Values extends FieldValues>({
 export function PlaceChoicesError() {
   const retry = retryFailed(useHallOptions(), useDepartmentOptions());
   if (!retry) return null;
-  return <OptionsError message="Failed to load hall/department options." onRetry={retry} />;
+  return <OptionsError message={t('Failed to load hall/department options.')} onRetry={retry} />;
 }

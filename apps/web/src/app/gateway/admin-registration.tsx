@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { setupCodeQuery } from '../../features/registration/setup-code.api.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { fieldsOf } from '../../lib/form-fields.ts';
+import { t } from '../../lib/language/texts.ts';
 import { withDraft } from '../../lib/registration-draft.ts';
 import { useSession } from '../../lib/session.tsx';
 import { SetupCodeField } from '../../person-fields/account-fields.tsx';
@@ -38,14 +39,14 @@ export function AdminRegistration() {
     <RegistrationForm onSubmit={submit} restored={restored}>
       <PersonalFields
         field={field}
-        phone={{ label: 'Contact', hint: 'Optional; a phone number for the other admins' }}
-        passwordLabel="Password"
+        phone={{ label: t('Contact'), hint: t('Optional; a phone number for the other admins') }}
+        passwordLabel={t('Password')}
         lastKey={setupCode.data ? 'next' : 'done'}
       />
       {setupCode.data ? <SetupCodeField {...field('setup_code')} /> : null}
       <SessionError />
-      <Button type="submit" wide busy={form.formState.isSubmitting} busyLabel="Registering...">
-        Register
+      <Button type="submit" wide busy={form.formState.isSubmitting} busyLabel={t('Registering...')}>
+        {t('Register')}
       </Button>
     </RegistrationForm>
   );

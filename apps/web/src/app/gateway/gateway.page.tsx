@@ -2,6 +2,7 @@ import { type AccountType, accountTypes } from '@library/contract/route.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { aKindOfAccount, staffArea } from '../../lib/account-types.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
 import { Loading } from '../../ui/states/loading.tsx';
@@ -38,7 +39,7 @@ export default function GatewayPage() {
   if (!role) return <Navigate to="/user/reader" replace state={state} />;
   if (loading) {
     return (
-      <Loading text="Loading authentication...">
+      <Loading text={t('Loading authentication...')}>
         <Skeleton className="h-96 max-w-5xl" />
       </Loading>
     );
@@ -59,7 +60,10 @@ function ElsewhereInstead({ to, wanted, type }: { to: string; wanted: AccountTyp
   useEffect(() => {
     if (wanted === 'reader' || wanted === type) return;
     notify.info(
-      `That page is for ${wanted}s. You are logged in as ${aKindOfAccount(type)}; you can change that in the profile menu.`,
+      t(
+        'That page is for {wanted, select, reader {readers} volunteer {volunteers} other {admins}}. You are logged in as {account}; you can change that in the profile menu.',
+        { wanted, account: aKindOfAccount(type) },
+      ),
     );
   }, [wanted, type]);
   return <Navigate to={to} replace />;

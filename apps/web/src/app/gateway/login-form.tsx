@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router';
 import { AskAtLogin } from '../../features/email-proofs/ask-at-login.tsx';
 import { aKindOfAccount, loginLink } from '../../lib/account-types.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -50,14 +51,16 @@ export function LoginForm({ role }: { role: AccountType }) {
       <KindTabs role={role} control={control} />
       {user && userType ? (
         <p className="text-ink-soft text-sm">
-          You are logged in as {aKindOfAccount(userType)}, and stay so: you can change between your accounts
-          in the profile menu.
+          {t(
+            'You are logged in as {account}, and stay so: you can change between your accounts in the profile menu.',
+            { account: aKindOfAccount(userType) },
+          )}
         </p>
       ) : null}
       {others.includes(role) ? <StillLoggedIn role={role} /> : null}
       {notice ? <Notice tone="good" text={notice} /> : null}
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="username"
         enterKeyHint="next"
@@ -66,7 +69,7 @@ export function LoginForm({ role }: { role: AccountType }) {
         {...register('email')}
       />
       <PasswordField
-        label="Password"
+        label={t('Password')}
         autoComplete="current-password"
         enterKeyHint="go"
         required
@@ -77,8 +80,8 @@ export function LoginForm({ role }: { role: AccountType }) {
       <SessionError />
       {status === 403 ? <AskAtLogin role={role} typed={getValues} /> : null}
       {status !== null && status !== 403 ? <OtherForms role={role} control={control} /> : null}
-      <Button type="submit" wide busy={isSubmitting} busyLabel="Logging In...">
-        Login
+      <Button type="submit" wide busy={isSubmitting} busyLabel={t('Logging In...')}>
+        {t('Login')}
       </Button>
     </form>
   );
@@ -104,7 +107,7 @@ function useLinkTo({ control }: Pick<OfForm, 'control'>) {
 function KindTabs({ role, control }: OfForm) {
   const linkTo = useLinkTo({ control });
   return (
-    <nav aria-label="Log in as" className="flex gap-1 rounded-card bg-sunken p-1">
+    <nav aria-label={t('Log in as')} className="flex gap-1 rounded-card bg-sunken p-1">
       {accountTypes.map((type) => (
         <Link
           key={type}
@@ -125,7 +128,10 @@ function OtherForms({ role, control }: OfForm) {
   const others = accountTypes.filter((type) => type !== role);
   return (
     <p className="text-ink-soft text-sm">
-      Are you {others.map(aKindOfAccount).join(' or ')}? Log in here:{' '}
+      {t('Are you {one} or {other}? Log in here:', {
+        one: aKindOfAccount(others[0] ?? 'reader'),
+        other: aKindOfAccount(others[1] ?? 'admin'),
+      })}{' '}
       {others.map((type, index) => (
         <Fragment key={type}>
           {index > 0 ? ' · ' : null}
@@ -133,7 +139,7 @@ function OtherForms({ role, control }: OfForm) {
             {...linkTo(type)}
             className="inline-flex min-h-11 items-center font-semibold text-action capitalize underline underline-offset-2"
           >
-            {type}
+            {t('{type, select, reader {reader} volunteer {volunteer} other {admin}}', { type })}
           </Link>
         </Fragment>
       ))}
@@ -145,11 +151,16 @@ function OtherForms({ role, control }: OfForm) {
 function StillLoggedIn({ role }: { role: AccountType }) {
   const { logoutOther } = useSession();
   return (
-    <Notice tone="good" text={`You are still logged in as ${aKindOfAccount(role)} on this device.`}>
+    <Notice
+      tone="good"
+      text={t('You are still logged in as {account} on this device.', { account: aKindOfAccount(role) })}
+    >
       <div className="mt-2 flex flex-wrap gap-2">
-        <SwitchButton to={role}>Continue as {role}</SwitchButton>
+        <SwitchButton to={role}>
+          {t('Continue as {role, select, reader {reader} volunteer {volunteer} other {admin}}', { role })}
+        </SwitchButton>
         <Button variant="secondary" onClick={() => logoutOther(role)}>
-          Log out
+          {t('Log out')}
         </Button>
       </div>
     </Notice>
@@ -165,7 +176,7 @@ function ForgotLink({ role, control }: OfForm) {
       state={{ email }}
       className="-mt-2 inline-flex min-h-11 items-center self-end rounded-card font-medium text-action text-sm hover:underline"
     >
-      Forgot password?
+      {t('Forgot password?')}
     </Link>
   );
 }

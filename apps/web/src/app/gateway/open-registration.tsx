@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DoorClosed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FirstAdminLink } from '../../features/registration/first-admin-link.tsx';
+import { rich, t } from '../../lib/language/texts.ts';
 import { departmentsQuery, hallsQuery } from '../../lib/reference.ts';
 import { settings } from '../../lib/settings.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -18,20 +19,21 @@ export function OpenRegistration({ role, children }: { role: AccountType; childr
   return (
     <EmptyState
       icon={DoorClosed}
-      title="Registration is not open yet"
+      title={t('Registration is not open yet')}
       action={<FirstAdminLink />}
-      text={
-        <>
-          The library is still adding its halls and departments. Please come back soon, or write to{' '}
-          <a
-            href={`mailto:${settings.contact_email}`}
-            className="wrap-anywhere text-action underline-offset-4 hover:underline"
-          >
-            {settings.contact_email}
-          </a>
-          .
-        </>
-      }
+      text={rich(
+        'The library is still adding its halls and departments. Please come back soon, or write to {address}.',
+        {
+          address: (
+            <a
+              href={`mailto:${settings.contact_email}`}
+              className="wrap-anywhere text-action underline-offset-4 hover:underline"
+            >
+              {settings.contact_email}
+            </a>
+          ),
+        },
+      )}
     />
   );
 }

@@ -2,6 +2,7 @@ import { readerRegistration } from '@library/contract/registration.ts';
 import { useForm } from 'react-hook-form';
 import { fieldsOf } from '../../lib/form-fields.ts';
 import { genderOptions } from '../../lib/gender-options.ts';
+import { t } from '../../lib/language/texts.ts';
 import { withDraft } from '../../lib/registration-draft.ts';
 import { useSession } from '../../lib/session.tsx';
 import { settings } from '../../lib/settings.ts';
@@ -12,10 +13,10 @@ import { AcademicFields, emptyPerson, emptyStudy, PersonalFields } from './regis
 import { registrationResolver } from './registration-resolver.ts';
 import { Wizard } from './wizard.tsx';
 
-const welcome =
+const welcome = () =>
   settings.verify_email === 'off'
-    ? 'Welcome! You can request books now.'
-    : "Welcome! We've sent you an e-mail: open its link, and you can request books.";
+    ? t('Welcome! You can request books now.')
+    : t("Welcome! We've sent you an e-mail: open its link, and you can request books.");
 
 /** A reader's registration: two steps. */
 export function ReaderRegistration() {
@@ -37,17 +38,17 @@ export function ReaderRegistration() {
           content: (
             <PersonalFields
               field={field}
-              phone={{ hint: 'Optional; volunteers call it to agree when you collect a book' }}
+              phone={{ hint: t('Optional; volunteers call it to agree when you collect a book') }}
               besidePhone={
                 <SelectField
-                  label="Gender"
-                  hint="Optional; shows you the halls that you can enter first"
-                  placeholder="Select gender"
+                  label={t('Gender')}
+                  hint={t('Optional; shows you the halls that you can enter first')}
+                  placeholder={t('Select gender')}
                   options={genderOptions}
                   {...field('gender')}
                 />
               }
-              passwordLabel="Create password"
+              passwordLabel={t('Create password')}
             />
           ),
         },
@@ -65,7 +66,7 @@ export function ReaderRegistration() {
       ]}
       onRegister={async (values) => {
         const result = await session.register({ userType: 'reader', form: values });
-        if (result.signedIn) notify.success(welcome);
+        if (result.signedIn) notify.success(welcome());
         return result;
       }}
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '../../lib/form-fields.ts';
+import { t } from '../../lib/language/texts.ts';
 import {
   ConfirmPasswordField,
   EmailField,
@@ -48,7 +49,7 @@ export function PersonalFields({
       <NewPasswordField
         fieldClassName="sm:col-span-2"
         label={passwordLabel}
-        hint="At least 8 characters; a short sentence is easy to remember"
+        hint={t('At least 8 characters; a short sentence is easy to remember')}
         enterKeyHint="next"
         {...field('password')}
       />
@@ -76,8 +77,8 @@ export function AcademicFields({
     <div className="grid gap-4 sm:grid-cols-2">
       <PlaceChoicesError />
       {department}
-      <RegistrationNoField enterKeyHint="next" hint="Optional" {...field('registration_no')} />
-      <StudySessionField enterKeyHint="next" hint="Optional" {...field('session')} />
+      <RegistrationNoField enterKeyHint="next" hint={t('Optional')} {...field('registration_no')} />
+      <StudySessionField enterKeyHint="next" hint={t('Optional')} {...field('session')} />
       <HallField fieldClassName="sm:col-span-2" {...field('hall_id')} />
       {children}
     </div>

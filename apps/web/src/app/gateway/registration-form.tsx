@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { rich, t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 
@@ -26,13 +27,18 @@ export function RegistrationForm({
   return (
     <form noValidate onSubmit={onSubmit} onKeyDown={goToNextField} className="flex flex-col gap-4">
       {restored ? (
-        <Notice tone="good" text="We kept what you typed. Please enter your password again." />
+        <Notice tone="good" text={t('We kept what you typed. Please enter your password again.')} />
       ) : null}
       {children}
       {last ? <WhatComes /> : null}
       <p className="text-ink-faint text-xs">
-        We use your details only to lend books. Read <NewTab to="/privacy">what happens to your data</NewTab>{' '}
-        and the <NewTab to="/rules">rules of borrowing</NewTab>.
+        {rich(
+          'We use your details only to lend books. Read <privacy>what happens to your data</privacy> and the <rules>rules of borrowing</rules>.',
+          {
+            privacy: (inside) => <NewTab to="/privacy">{inside}</NewTab>,
+            rules: (inside) => <NewTab to="/rules">{inside}</NewTab>,
+          },
+        )}
       </p>
     </form>
   );
@@ -45,19 +51,22 @@ function WhatComes() {
     <p className="flex items-start gap-2 rounded-card bg-sunken px-3.5 py-3 text-ink-soft text-sm">
       <MailCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
-        Next, we'll send you an e-mail with a link. Open it to confirm your e-mail address
-        {settings.verify_email === 'login' ? ': you need it to log in again' : ''}.
+        {settings.verify_email === 'login'
+          ? t(
+              "Next, we'll send you an e-mail with a link. Open it to confirm your e-mail address: you need it to log in again.",
+            )
+          : t("Next, we'll send you an e-mail with a link. Open it to confirm your e-mail address.")}
       </span>
     </p>
   );
 }
 
 /** A new tab keeps the passwords that are typed here. */
-function NewTab({ to, children }: { to: string; children: string }) {
+function NewTab({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} target="_blank" className={linkStyle}>
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {t('(opens in a new tab)')}</span>
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+import { t } from '../../lib/language/texts.ts';
 
 type Passwords = { password: string; password_confirmation: string };
 
@@ -17,7 +18,7 @@ export function registrationResolver<Values extends Passwords>(
     const result = await check(values, context, options);
     const { password, password_confirmation: confirmation } = values;
     if (confirmation && password !== confirmation && !('password_confirmation' in result.errors)) {
-      const mismatch = { type: 'custom', message: 'Passwords do not match.' };
+      const mismatch = { type: 'custom', message: t('Passwords do not match.') };
       Object.assign(result.errors, { password_confirmation: mismatch });
     }
     return result;

@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -12,7 +13,7 @@ export function SessionError() {
       </p>
       {unreachable ? (
         <Button variant="secondary" className="mt-2" onClick={retry}>
-          Try Again
+          {t('Try Again')}
         </Button>
       ) : null}
     </div>

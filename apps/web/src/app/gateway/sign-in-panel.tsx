@@ -1,6 +1,7 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Girih } from '../shell/girih.tsx';
@@ -21,22 +22,27 @@ export function SignInPanel({ role }: { role: AccountType }) {
   const { search } = useLocation();
   const registering = new URLSearchParams(search).get('mode') === 'register';
   useForgetErrorOnToggle(registering);
-  usePageTitle(registering ? 'Register' : 'Log in');
+  usePageTitle(registering ? t('Register') : t('Log in'));
   const Registration = registrations[role];
   return (
     <div className="mx-auto grid max-w-5xl overflow-hidden rounded-card border border-line bg-surface shadow-lift md:grid-cols-[2fr_3fr]">
       <section className="relative flex flex-col justify-end overflow-hidden bg-panel px-6 py-4 text-on-panel sm:p-8 md:min-h-136 md:p-10">
         <Girih className="opacity-20 [mask-image:linear-gradient(#000_30%,transparent)]" />
         <div className="relative">
-          <h1 className="text-lg sm:text-2xl md:text-3xl">Register &amp; verify to access the library.</h1>
+          <h1 className="text-lg sm:text-2xl md:text-3xl">{t('Register & verify to access the library.')}</h1>
           <p className="mt-1 max-w-prose text-sm opacity-90 sm:mt-3 sm:text-base">
-            Join our community to explore a vast collection of books and contribute as a {role}.
+            {t(
+              'Join our community to explore a vast collection of books and contribute as a {role, select, reader {reader} volunteer {volunteer} other {admin}}.',
+              { role },
+            )}
           </p>
         </div>
       </section>
       <section className="flex flex-col justify-center p-6 sm:p-8 md:p-10">
         <h2 className="text-xl">
-          {registering ? 'Register as' : 'Login as'} {role}
+          {registering
+            ? t('Register as {role, select, reader {reader} volunteer {volunteer} other {admin}}', { role })
+            : t('Login as {role, select, reader {reader} volunteer {volunteer} other {admin}}', { role })}
         </h2>
         <div className="mt-5">
           {registering ? (
@@ -48,7 +54,7 @@ export function SignInPanel({ role }: { role: AccountType }) {
           )}
         </div>
         <p className="mt-6 border-line border-t pt-4 text-ink-soft text-sm">
-          {registering ? 'Already have an account? ' : "Don't have an account? "}
+          {registering ? t('Already have an account?') : t("Don't have an account?")}{' '}
           <ModeLink to={registering ? 'login' : 'register'} />
         </p>
       </section>
@@ -65,7 +71,7 @@ function ModeLink({ to }: { to: 'login' | 'register' }) {
       preventScrollReset
       className="-mx-2 inline-flex min-h-11 items-center rounded-card px-2 font-semibold text-action hover:underline"
     >
-      {to === 'register' ? 'Register' : 'Login'}
+      {to === 'register' ? t('Register') : t('Login')}
     </Link>
   );
 }

@@ -2,9 +2,9 @@ import { currentUser } from '@library/contract/sessions.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useEffect } from 'react';
-import { staffArea } from '../../lib/account-types.ts';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { settings } from '../../lib/settings.ts';
@@ -15,7 +15,7 @@ const ASK_EVERY = 30_000;
 
 /** Shown to volunteers and admins until an admin has verified them: whom to ask, and whether it has happened meanwhile. */
 export function VerificationPending() {
-  usePageTitle('Verification Pending');
+  usePageTitle(t('Verification Pending'));
   const { userType, user, updateUser } = useSession();
   const { data: now } = useQuery({
     queryKey: ['verification'],
@@ -33,29 +33,36 @@ export function VerificationPending() {
     // As soon as the account is verified, its area takes the place of this page.
     onSuccess: (user) => user && updateUser(user),
   });
-  const area = staffArea(userType === 'admin' ? 'admin' : 'volunteer').label.toLowerCase();
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center gap-4 py-16 text-center">
       <span className="inline-flex size-16 items-center justify-center rounded-full bg-warning-soft text-warning">
         <Hourglass aria-hidden="true" className="size-7" />
       </span>
-      <h1 className="text-2xl">Verification Pending</h1>
+      <h1 className="text-2xl">{t('Verification Pending')}</h1>
       <p className="text-ink-soft">
-        Your account is not verified yet. Please contact the {settings.library_name} authorities for
-        verification.
+        {t(
+          'Your account is not verified yet. Please contact the {library_name} authorities for verification.',
+          { library_name: settings.library_name },
+        )}
       </p>
       <p className="text-balance text-ink-soft text-sm">
-        Write to{' '}
-        <a
-          href={`mailto:${settings.contact_email}`}
-          className="wrap-anywhere font-medium text-action underline-offset-4 hover:underline"
-        >
-          {settings.contact_email}
-        </a>
-        . Once an admin verifies you, your {area} opens here.
+        {rich(
+          'Write to {address}. Once an admin verifies you, your {role, select, admin {admin area} other {volunteer area}} opens here.',
+          {
+            role: userType,
+            address: (
+              <a
+                href={`mailto:${settings.contact_email}`}
+                className="wrap-anywhere font-medium text-action underline-offset-4 hover:underline"
+              >
+                {settings.contact_email}
+              </a>
+            ),
+          },
+        )}
       </p>
-      <Button variant="secondary" busy={isPending} busyLabel="Checking..." onClick={() => mutate()}>
-        Check again
+      <Button variant="secondary" busy={isPending} busyLabel={t('Checking...')} onClick={() => mutate()}>
+        {t('Check again')}
       </Button>
       <p role="status" className="min-h-5.5 text-ink-soft text-sm">
         {statusText({ isSuccess, error })}
@@ -65,6 +72,6 @@ export function VerificationPending() {
 }
 
 function statusText({ isSuccess, error }: { isSuccess: boolean; error: unknown }): string {
-  if (error) return errorText(error, "We couldn't check. Please try again.");
-  return isSuccess ? 'Not verified yet.' : '';
+  if (error) return errorText(error, t("We couldn't check. Please try again."));
+  return isSuccess ? t('Not verified yet.') : '';
 }

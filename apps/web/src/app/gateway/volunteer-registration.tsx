@@ -1,6 +1,7 @@
 import { volunteerRegistration } from '@library/contract/registration.ts';
 import { useForm } from 'react-hook-form';
 import { fieldsOf } from '../../lib/form-fields.ts';
+import { t } from '../../lib/language/texts.ts';
 import { withDraft } from '../../lib/registration-draft.ts';
 import { useSession } from '../../lib/session.tsx';
 import { DepartmentField } from '../../person-fields/place-fields.tsx';
@@ -29,8 +30,8 @@ export function VolunteerRegistration() {
           content: (
             <PersonalFields
               field={field}
-              phone={{ hint: 'Optional; readers who collect or return a book call it' }}
-              passwordLabel="Create password"
+              phone={{ hint: t('Optional; readers who collect or return a book call it') }}
+              passwordLabel={t('Create password')}
             />
           ),
         },
@@ -44,18 +45,18 @@ export function VolunteerRegistration() {
               }
             >
               <TextField
-                label="Address"
+                label={t('Address')}
                 autoComplete="street-address"
                 enterKeyHint="next"
-                hint="Optional"
+                hint={t('Optional')}
                 {...field('address')}
               />
               <TextField
-                label="Room no"
+                label={t('Room no')}
                 type="number"
                 inputMode="numeric"
                 min={0}
-                hint="Optional"
+                hint={t('Optional')}
                 {...field('room_no')}
               />
             </AcademicFields>

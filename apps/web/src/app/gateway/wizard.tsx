@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../lib/form-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import type { SignInResult } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -11,7 +12,7 @@ import { useWizardStep } from './use-wizard-step.ts';
 /** One step of the registration wizard: its fields and the component that shows them. */
 export type Step<Values extends FieldValues> = { fields: readonly FieldPath<Values>[]; content: ReactNode };
 
-const names = ['Personal Info', 'Academic Info'] as const;
+const names = () => [t('Personal Info'), t('Academic Info')] as const;
 
 /**
  * The two steps of a reader's or volunteer's registration: Next checks the first step's fields, Cancel and the browser's
@@ -84,7 +85,7 @@ export function Wizard<Values extends FieldValues, Checked extends FieldValues>(
           {step + 1}/2
         </span>
         <h3 ref={heading} tabIndex={-1} className="text-base">
-          {names[step]}
+          {names()[step]}
         </h3>
         <span aria-hidden="true" className="flex flex-1 gap-1.5">
           <span className="h-1 flex-1 rounded-full bg-action" />
@@ -97,15 +98,15 @@ export function Wizard<Values extends FieldValues, Checked extends FieldValues>(
       <SessionError />
       {step === 0 ? (
         <Button key="next" type="submit" wide>
-          Next
+          {t('Next')}
         </Button>
       ) : (
         <div className="grid grid-cols-2 gap-3">
           <Button variant="secondary" onClick={goBack} disabled={busy}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <Button key="register" type="submit" busy={busy} busyLabel="Registering...">
-            Register
+          <Button key="register" type="submit" busy={busy} busyLabel={t('Registering...')}>
+            {t('Register')}
           </Button>
         </div>
       )}

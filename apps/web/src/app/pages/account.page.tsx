@@ -6,6 +6,7 @@ import { DeviceCard } from '../../features/notices/push/device-card.tsx';
 import { DeletionSection } from '../../features/own-account/deletion-section.tsx';
 import { OwnAccount } from '../../features/own-account/own-account.tsx';
 import { SessionsSection } from '../../features/sessions/sessions-section.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { DescribedCard } from '../../ui/described-card.tsx';
@@ -17,21 +18,21 @@ import { BlockedNotice } from './blocked-notice.tsx';
 
 /** /account: a signed-in person's own account. */
 export default function AccountPage() {
-  usePageTitle('My account');
+  usePageTitle(t('My account'));
   const { user, loading } = useSession();
-  if (loading) return <Loading text="Checking authentication..." />;
-  if (!user) return <AccessDenied needs="reader" text="Please log in to see your account." />;
+  if (loading) return <Loading text={t('Checking authentication...')} />;
+  if (!user) return <AccessDenied needs="reader" text={t('Please log in to see your account.')} />;
   return (
     <div className="mx-auto max-w-5xl">
       <BlockedNotice />
-      <PageHeading title="My account" text="Each section is saved separately." />
+      <PageHeading title={t('My account')} text={t('Each section is saved separately.')} />
       <OwnAccount emailState={(account) => <EmailState account={account} />}>
         <NoticeSettings />
         <DeviceCard />
         {user.user_type === 'reader' ? <CalendarFeedSection /> : null}
         {user.user_type === 'reader' ? <KeepBooksSection /> : null}
         <SessionsSection />
-        <DescribedCard title="Appearance" text="How the library looks on this device.">
+        <DescribedCard title={t('Appearance')} text={t('How the library looks on this device.')}>
           <ThemeSwitch />
         </DescribedCard>
         <DeletionSection isReader={user.user_type === 'reader'} />

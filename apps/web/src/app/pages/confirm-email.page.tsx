@@ -1,6 +1,7 @@
 import { currentUser } from '@library/contract/sessions.ts';
 import { EmailLink } from '../../features/email-proofs/email-link.tsx';
 import { call } from '../../lib/api.ts';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { LinkCheck } from '../../ui/states/link-check.tsx';
@@ -8,7 +9,7 @@ import { useTokenOfLink } from './use-token-of-link.ts';
 
 /** /confirm-email#token=…: the target of the link in the letter that asks to confirm an address. */
 export default function ConfirmEmailPage() {
-  usePageTitle('Confirm your e-mail address');
+  usePageTitle(t('Confirm your e-mail address'));
   const { user, loading, updateUser } = useSession();
   const token = useTokenOfLink();
   if (loading) return <LinkCheck height="h-80" />;

@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { ForgottenPassword } from '../../features/password-resets/forgotten-password.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { accountTypeIn } from './account-type.ts';
 
@@ -11,7 +12,7 @@ function typedEmail(state: unknown): string {
 
 /** /forgot-password?type=…: asks for a link by mail that sets a new password. */
 export default function ForgotPasswordPage() {
-  usePageTitle('Forgot password');
+  usePageTitle(t('Forgot password'));
   const { state } = useLocation();
   const [search] = useSearchParams();
   const role = accountTypeIn(search);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { homeQuery } from '../../features/catalogue/home.api.ts';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -36,12 +37,12 @@ export default function HomePage() {
       ) : null}
       {isVisitor ? <HowItWorks /> : null}
       <p role="status" className="sr-only">
-        {data || isError ? '' : 'Loading books...'}
+        {data || isError ? '' : t('Loading books...')}
       </p>
       {isError && !data ? (
         <div className="mt-12">
           <ErrorState
-            message="We couldn't load the books. Please try again."
+            message={t("We couldn't load the books. Please try again.")}
             onRetry={() => {
               refetch();
             }}

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { HallLeaderboard } from '../../features/leaderboard/hall-leaderboard.tsx';
 import { Leaderboard } from '../../features/leaderboard/leaderboard.tsx';
 import { LoadedPointTable } from '../../features/points/point-table.tsx';
+import { rich, t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -14,14 +15,16 @@ const linkStyle = 'font-medium text-action underline underline-offset-2';
  * /leaderboard: the readers with the most points for logged-in people, and the halls for everybody (docs/decisions/031).
  */
 export default function LeaderboardPage() {
-  usePageTitle('Leaderboard');
+  usePageTitle(t('Leaderboard'));
   const { userType } = useSession();
   return (
     <>
       <PageHeading
-        title="Leaderboard"
+        title={t('Leaderboard')}
         text={
-          userType ? 'The readers and halls that read the most.' : 'The halls that read the most this month.'
+          userType
+            ? t('The readers and halls that read the most.')
+            : t('The halls that read the most this month.')
         }
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -29,31 +32,43 @@ export default function LeaderboardPage() {
         <Card className="lg:sticky lg:top-24">
           {userType ? null : (
             <p className="mb-4 text-sm">
-              <Link to="/login" state={{ from: '/leaderboard' }} className={linkStyle}>
-                Log in
-              </Link>{' '}
-              to see the top readers and your own rank.
+              {rich('<login>Log in</login> to see the top readers and your own rank.', {
+                login: (inside) => (
+                  <Link to="/login" state={{ from: '/leaderboard' }} className={linkStyle}>
+                    {inside}
+                  </Link>
+                ),
+              })}
             </p>
           )}
-          <h2 className="text-lg">How points are earned</h2>
+          <h2 className="text-lg">{t('How points are earned')}</h2>
           <div className="mt-2 text-sm">
             <LoadedPointTable />
           </div>
           <p className="mt-3 text-ink-soft text-sm">
-            The same book earns points once in a while, and of many loans on one day only the first few do.
-            The{' '}
-            <Link to="/rules" className={linkStyle}>
-              rules of borrowing
-            </Link>{' '}
-            have the details. Readers with equal points share a rank.
+            {rich(
+              'The same book earns points once in a while, and of many loans on one day only the first few do. The <rules>rules of borrowing</rules> have the details. Readers with equal points share a rank.',
+              {
+                rules: (inside) => (
+                  <Link to="/rules" className={linkStyle}>
+                    {inside}
+                  </Link>
+                ),
+              },
+            )}
           </p>
           {userType === 'reader' ? (
             <p className="mt-3 text-ink-soft text-sm">
-              Don't want to be listed? Hide yourself in{' '}
-              <Link to="/account" className={linkStyle}>
-                your account
-              </Link>
-              ; you keep your points.
+              {rich(
+                "Don't want to be listed? Hide yourself in <account>your account</account>; you keep your points.",
+                {
+                  account: (inside) => (
+                    <Link to="/account" className={linkStyle}>
+                      {inside}
+                    </Link>
+                  ),
+                },
+              )}
             </p>
           ) : null}
         </Card>
@@ -67,10 +82,10 @@ function ReadersAndHalls() {
   const [address, setAddress] = useSearchParams();
   return (
     <Tabs
-      label="Leaderboard of"
+      label={t('Leaderboard of')}
       tabs={[
-        { value: 'readers', label: 'Readers', content: <Leaderboard /> },
-        { value: 'halls', label: 'Halls', content: <HallLeaderboard /> },
+        { value: 'readers', label: t('Readers'), content: <Leaderboard /> },
+        { value: 'halls', label: t('Halls'), content: <HallLeaderboard /> },
       ]}
       value={address.get('tab') === 'halls' ? 'halls' : 'readers'}
       onValueChange={(tab) => setAddress(tab === 'halls' ? { tab } : {})}

@@ -1,4 +1,5 @@
 import { staffArea } from '../../lib/account-types.ts';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -6,23 +7,25 @@ import { PageMessage } from '../shell/page-message.tsx';
 
 /** For addresses that no page has: says so, and where to go on. */
 export default function NotFoundPage() {
-  usePageTitle('Page not found');
+  usePageTitle(t('Page not found'));
   const { userType } = useSession();
   const own =
-    userType === 'reader' ? { to: '/my-reads', label: 'My books' } : userType ? staffArea(userType) : null;
+    userType === 'reader' ? { to: '/my-reads', label: t('My books') } : userType ? staffArea(userType) : null;
   return (
     <PageMessage
-      title="This page is not on our shelves"
-      text="The address may be misspelt, or the page may have moved. If you are looking for a book, search for it at the top of this page."
+      title={t('This page is not on our shelves')}
+      text={t(
+        'The address may be misspelt, or the page may have moved. If you are looking for a book, search for it at the top of this page.',
+      )}
     >
-      <ButtonLink to="/browse-books">Browse the books</ButtonLink>
+      <ButtonLink to="/browse-books">{t('Browse the books')}</ButtonLink>
       {own ? (
         <ButtonLink to={own.to} variant="secondary">
           {own.label}
         </ButtonLink>
       ) : null}
       <ButtonLink to="/" variant="secondary">
-        Go to the home page
+        {t('Go to the home page')}
       </ButtonLink>
     </PageMessage>
   );

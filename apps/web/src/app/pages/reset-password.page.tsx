@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { ResetLink } from '../../features/password-resets/reset-link.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { accountTypeIn } from './account-type.ts';
@@ -7,7 +8,7 @@ import { useTokenOfLink } from './use-token-of-link.ts';
 
 /** /reset-password?type=…#token=…: the target of the link in a mail; afterwards the person logs in. */
 export default function ResetPasswordPage() {
-  usePageTitle('Choose a new password');
+  usePageTitle(t('Choose a new password'));
   const { user, logout } = useSession();
   const navigate = useNavigate();
   const [search] = useSearchParams();

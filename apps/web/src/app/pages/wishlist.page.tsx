@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { WishList, WishListSkeleton } from '../../features/wishes/wish-list.tsx';
 import { wishesQuery } from '../../features/wishes/wishes.api.ts';
 import { needsLogin } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { pluralise } from '../../lib/pluralise.ts';
 import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -18,16 +18,16 @@ import { BlockedNotice } from './blocked-notice.tsx';
 
 /** The reader's saved books. */
 export default function WishlistPage() {
-  usePageTitle('My Wishlist');
+  usePageTitle(t('My Wishlist'));
   const { userType } = useSession();
-  if (!userType) return <AccessDenied needs="reader" text="Please log in to view your wishlist." />;
+  if (!userType) return <AccessDenied needs="reader" text={t('Please log in to view your wishlist.')} />;
   if (userType === 'reader') return <SavedBooks />;
   return (
     <>
-      <PageHeading title="My Wishlist" />
+      <PageHeading title={t('My Wishlist')} />
       <EmptyState
         icon={Heart}
-        title="Only readers have a wishlist."
+        title={t('Only readers have a wishlist.')}
         action={<OtherAccountButton to="reader" page="/wishlist" />}
       />
     </>
@@ -38,16 +38,18 @@ function SavedBooks() {
   const wishes = useQuery(wishesQuery);
   const { error, isPending, data } = wishes;
   useEffect(() => {
-    if (error && !needsLogin(error)) notify.error('Failed to load your wishlist.');
+    if (error && !needsLogin(error)) notify.error(t('Failed to load your wishlist.'));
   }, [error]);
 
-  const count = data?.length ? pluralise(data.length, 'book') : '';
+  const count = data?.length
+    ? t('{count, plural, one {# book} other {# books}}', { count: data.length })
+    : '';
   return (
     <>
       <BlockedNotice />
       <PageHeading
-        title="My Wishlist"
-        text={<span role="status">{isPending ? 'Loading your wishlist...' : count}</span>}
+        title={t('My Wishlist')}
+        text={<span role="status">{isPending ? t('Loading your wishlist...') : count}</span>}
       />
       <SavedBooksList wishes={wishes} />
     </>
@@ -58,16 +60,16 @@ function SavedBooks() {
 function SavedBooksList({ wishes: { data, isError, refetch } }: { wishes: UseQueryResult<Wish[]> }) {
   if (!data) {
     if (!isError) return <WishListSkeleton />;
-    return <ErrorState message="Failed to load your wishlist. Please try again." onRetry={refetch} />;
+    return <ErrorState message={t('Failed to load your wishlist. Please try again.')} onRetry={refetch} />;
   }
   if (data.length > 0) return <WishList wishes={data} />;
   return (
     <EmptyState
       icon={Heart}
-      title="Your wishlist is empty."
+      title={t('Your wishlist is empty.')}
       action={
         <ButtonLink to="/browse-books" variant="secondary">
-          Browse all books
+          {t('Browse all books')}
         </ButtonLink>
       }
     />

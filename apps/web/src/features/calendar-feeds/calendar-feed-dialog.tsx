@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { feedText } from './feed-text.ts';
@@ -5,7 +6,7 @@ import { feedText } from './feed-text.ts';
 /** The same as the part of the account page, over My books. */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={onClose} title="Your calendar" description={feedText}>
+    <Dialog open onOpenChange={onClose} title={t('Your calendar')} description={feedText()}>
       <CalendarFeed />
     </Dialog>
   );

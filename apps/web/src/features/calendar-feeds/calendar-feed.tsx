@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
@@ -16,7 +17,7 @@ export function CalendarFeed() {
   if (error && !data) {
     return (
       <ErrorState
-        message={errorText(error, "We couldn't load your calendar address. Please try again.")}
+        message={errorText(error, t("We couldn't load your calendar address. Please try again."))}
         onRetry={refetch}
       />
     );
@@ -25,7 +26,7 @@ export function CalendarFeed() {
     return (
       <div>
         <p role="status" className="sr-only">
-          Loading your calendar address...
+          {t('Loading your calendar address...')}
         </p>
         <Skeleton className="h-24" />
       </div>
@@ -35,11 +36,17 @@ export function CalendarFeed() {
     return (
       <>
         <p className="max-w-prose text-pretty text-sm">
-          Your calendar reads a private address, which works without your password. Make it only if you want
-          to use it.
+          {t(
+            'Your calendar reads a private address, which works without your password. Make it only if you want to use it.',
+          )}
         </p>
-        <Button className="mt-4" busy={make.isPending} busyLabel="Making..." onClick={() => make.mutate()}>
-          Make a private address
+        <Button
+          className="mt-4"
+          busy={make.isPending}
+          busyLabel={t('Making...')}
+          onClick={() => make.mutate()}
+        >
+          {t('Make a private address')}
         </Button>
       </>
     );
@@ -50,8 +57,10 @@ export function CalendarFeed() {
         <FeedAddress path={make.data.path} />
       ) : (
         <p className="max-w-prose text-pretty text-sm">
-          You made a private address on {formatMoment(data.made_at)}. We don't keep it, so we can't show it
-          again. If you've lost it, make a new one.
+          {t(
+            "You made a private address on {made_at}. We don't keep it, so we can't show it again. If you've lost it, make a new one.",
+            { made_at: formatMoment(data.made_at) },
+          )}
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-2">
@@ -59,31 +68,31 @@ export function CalendarFeed() {
           <ConfirmedButton
             variant="secondary"
             busy={make.isPending}
-            busyLabel="Making..."
+            busyLabel={t('Making...')}
             question={{
-              title: 'Make a new address?',
-              message: 'The address you have now stops working. Calendars that use it need the new one.',
-              confirmLabel: 'Make a new address',
+              title: t('Make a new address?'),
+              message: t('The address you have now stops working. Calendars that use it need the new one.'),
+              confirmLabel: t('Make a new address'),
             }}
             onConfirm={() => make.mutate()}
           >
-            Make a new address
+            {t('Make a new address')}
           </ConfirmedButton>
         )}
         <ConfirmedButton
           variant="danger-ghost"
           className={make.data ? '-ms-3' : undefined}
           busy={end.isPending}
-          busyLabel="Ending..."
+          busyLabel={t('Ending...')}
           question={{
-            title: 'End this address?',
-            message: 'Calendars that use it stop showing your days.',
-            confirmLabel: 'End address',
+            title: t('End this address?'),
+            message: t('Calendars that use it stop showing your days.'),
+            confirmLabel: t('End address'),
             tone: 'danger',
           }}
           onConfirm={() => end.mutate(undefined, { onSuccess: () => make.reset() })}
         >
-          End address
+          {t('End address')}
         </ConfirmedButton>
       </div>
     </>

@@ -2,6 +2,7 @@ import { endCalendarFeed, makeCalendarFeed, ownCalendarFeed } from '@library/con
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 
 /** Whether the reader has a private address for calendar programs. */
@@ -10,7 +11,7 @@ export const calendarFeedQuery = queryOptions({
   queryFn: ({ signal }) => call(ownCalendarFeed, { quiet: true, signal }),
 });
 
-const failed = (error: unknown) => notify.error(errorText(error, "That didn't work. Please try again."));
+const failed = (error: unknown) => notify.error(errorText(error, t("That didn't work. Please try again.")));
 
 /** Makes a private address. Only its own data holds the address, so it is gone when the section is. */
 export function useMakeCalendarFeed() {

@@ -1,4 +1,5 @@
 import { CalendarPlus, Copy } from 'lucide-react';
+import { rich, t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button, buttonStyle } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,16 +11,16 @@ export function FeedAddress({ path }: { path: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      notify.success('Address copied.');
+      notify.success(t('Address copied.'));
     } catch {
-      notify.error("We couldn't copy the address. Please select it and copy it yourself.");
+      notify.error(t("We couldn't copy the address. Please select it and copy it yourself."));
     }
   }
   return (
     <>
       <TextField
-        label="Your private address"
-        hint="Copy it now: we show it only once. Anyone who has it can see these days and titles."
+        label={t('Your private address')}
+        hint={t('Copy it now: we show it only once. Anyone who has it can see these days and titles.')}
         value={address}
         readOnly
         autoComplete="off"
@@ -29,19 +30,21 @@ export function FeedAddress({ path }: { path: string }) {
       <div className="mt-3 flex flex-wrap gap-2">
         <Button className="max-sm:w-full" onClick={copy}>
           <Copy aria-hidden="true" />
-          Copy address
+          {t('Copy address')}
         </Button>
         <a
           href={address.replace(/^https?:/, 'webcal:')}
           className={classNames(buttonStyle({ variant: 'secondary' }), 'max-sm:w-full')}
         >
           <CalendarPlus aria-hidden="true" />
-          Open in calendar app
+          {t('Open in calendar app')}
         </a>
       </div>
       <p className="mt-3 max-w-prose text-pretty text-ink-soft text-sm">
-        In Google Calendar on a computer, choose <em>Other calendars</em>, then <em>From URL</em>, and paste
-        it. New dates can take some hours to show up.
+        {rich(
+          'In Google Calendar on a computer, choose <name>Other calendars</name>, then <name>From URL</name>, and paste it. New dates can take some hours to show up.',
+          { name: (inside) => <em>{inside}</em> },
+        )}
       </p>
     </>
   );

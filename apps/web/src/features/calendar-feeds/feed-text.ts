@@ -1,3 +1,8 @@
+import { t } from '../../lib/language/texts.ts';
+
 /** What a private address is for. */
-export const feedText =
-  'See your due dates and the last days to collect books in the calendar on your phone or computer. It follows every change.';
+export function feedText(): string {
+  return t(
+    'See your due dates and the last days to collect books in the calendar on your phone or computer. It follows every change.',
+  );
+}

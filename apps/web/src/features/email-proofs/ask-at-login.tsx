@@ -1,5 +1,6 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { useAskForProofAtLogin } from './email-proofs.api.ts';
@@ -17,15 +18,15 @@ export function AskAtLogin({
   return (
     <div className="flex flex-col gap-3">
       {ask.error ? (
-        <Notice tone="bad" text={errorText(ask.error, "We couldn't send the e-mail. Please try again.")} />
+        <Notice tone="bad" text={errorText(ask.error, t("We couldn't send the e-mail. Please try again."))} />
       ) : null}
       <Button
         variant="secondary"
         busy={ask.isPending}
-        busyLabel="Sending..."
+        busyLabel={t('Sending...')}
         onClick={() => ask.mutate(typed())}
       >
-        Send the link again
+        {t('Send the link again')}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { emailCodeForm } from '@library/contract/email-proofs.ts';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -29,23 +30,24 @@ export function CodeDialog({ email, onClose }: { email: string; onClose: () => v
   });
   return (
     <FormDialog
-      title="Enter the code"
+      title={t('Enter the code')}
       intro={
         <p className="mb-2 text-ink-soft text-sm">
-          It's in the e-mail that we sent to{' '}
-          <span className="wrap-anywhere font-medium text-ink">{email}</span>, and works for 10 minutes.
+          {rich("It's in the e-mail that we sent to {email}, and works for 10 minutes.", {
+            email: <span className="wrap-anywhere font-medium text-ink">{email}</span>,
+          })}
         </p>
       }
       // Six digits are typed again quickly.
       dirty={false}
       busy={isSubmitting}
-      busyLabel="Confirming..."
-      submitLabel="Confirm"
+      busyLabel={t('Confirming...')}
+      submitLabel={t('Confirm')}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
-        label="Six-digit code"
+        label={t('Six-digit code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="done"
@@ -56,16 +58,19 @@ export function CodeDialog({ email, onClose }: { email: string; onClose: () => v
         {...register('code')}
       />
       {enter.error && !errors.code ? (
-        <Notice tone="bad" text={errorText(enter.error, "We couldn't check the code. Please try again.")} />
+        <Notice
+          tone="bad"
+          text={errorText(enter.error, t("We couldn't check the code. Please try again."))}
+        />
       ) : null}
       <Button
         variant="ghost"
         className="self-start"
         busy={ask.isPending}
-        busyLabel="Sending..."
+        busyLabel={t('Sending...')}
         onClick={() => ask.mutate()}
       >
-        Send a new code
+        {t('Send a new code')}
       </Button>
     </FormDialog>
   );

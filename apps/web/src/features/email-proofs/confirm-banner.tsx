@@ -2,6 +2,7 @@ import type { User } from '@library/contract/sessions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck, MailWarning, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { rich, t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -38,28 +39,27 @@ export function ConfirmBanner({ user }: { user: User }) {
           <div className="flex min-w-0 flex-1 flex-col gap-3 lg:flex-row lg:items-center">
             <div className="min-w-0 flex-1">
               <h2 id={heading} className="font-semibold text-base">
-                {comesBack ? 'Our e-mails to you come back' : 'Confirm your e-mail address'}
+                {comesBack ? t('Our e-mails to you come back') : t('Confirm your e-mail address')}
               </h2>
               <p className="mt-0.5 text-ink-soft text-sm">
-                {comesBack ? (
-                  <>We couldn't deliver them to {address}. Please check that it's right.</>
-                ) : (
-                  <>
-                    Open the link that we sent to {address}. {whatFor(user)}
-                  </>
-                )}
+                {comesBack
+                  ? rich("We couldn't deliver them to {address}. Please check that it's right.", { address })
+                  : rich('Open the link that we sent to {address}. {whatFor}', {
+                      address,
+                      whatFor: whatFor(user),
+                    })}
               </p>
             </div>
             <div className="flex flex-wrap gap-x-2 gap-y-1">
               {comesBack ? (
                 <ButtonLink to="/account" variant="secondary">
-                  Check address
+                  {t('Check address')}
                 </ButtonLink>
               ) : null}
               <ProofButtons email={user.email} />
             </div>
           </div>
-          <IconButton label="Close" icon={X} onClick={() => setClosed(true)} className="-m-2" />
+          <IconButton label={t('Close')} icon={X} onClick={() => setClosed(true)} className="-m-2" />
         </div>
       </div>
     </section>
@@ -67,8 +67,10 @@ export function ConfirmBanner({ user }: { user: User }) {
 }
 
 function whatFor({ user_type }: User): string {
-  if (settings.verify_email === 'login') return 'You need it to log in next time.';
-  return user_type === 'reader' ? 'Then you can request books.' : 'Then we know that our e-mails reach you.';
+  if (settings.verify_email === 'login') return t('You need it to log in next time.');
+  return user_type === 'reader'
+    ? t('Then you can request books.')
+    : t('Then we know that our e-mails reach you.');
 }
 
 /** Takes over what the server knows once the person comes back from the e-mail. */

@@ -3,6 +3,7 @@ import type { AccountType } from '@library/contract/route.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Hourglass, type LucideIcon, MailCheck, Unlink } from 'lucide-react';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -25,35 +26,39 @@ export function EmailLink({ token, onConfirmed }: { token: string; onConfirmed: 
   return (
     <NarrowCard
       icon={MailCheck}
-      title={
-        <>
-          Confirm your <span className="whitespace-nowrap">e-mail</span> address
-        </>
-      }
+      title={rich('Confirm your <whole>e-mail</whole> address', {
+        whole: (inside) => <span className="whitespace-nowrap">{inside}</span>,
+      })}
       text={
         <p>
-          For the {data.user_type} account with{' '}
-          <span className="wrap-anywhere font-medium text-ink">{data.email}</span>.
+          {rich(
+            'For the {role, select, reader {reader} volunteer {volunteer} other {admin}} account with {email}.',
+            {
+              role: data.user_type,
+              email: <span className="wrap-anywhere font-medium text-ink">{data.email}</span>,
+            },
+          )}
         </p>
       }
     >
       {data.is_own === false ? (
         <p className="mb-4 rounded-card bg-warning-soft px-3.5 py-3 text-sm text-warning">
-          You're logged in to another account here. You can still confirm this one; you stay logged in as you
-          are.
+          {t(
+            "You're logged in to another account here. You can still confirm this one; you stay logged in as you are.",
+          )}
         </p>
       ) : null}
       {confirm.error ? (
         <Notice
           tone="bad"
           className="mb-4"
-          text={errorText(confirm.error, "We couldn't confirm your address. Please try again.")}
+          text={errorText(confirm.error, t("We couldn't confirm your address. Please try again."))}
         />
       ) : null}
       <Button
         wide
         busy={confirm.isPending}
-        busyLabel="Confirming..."
+        busyLabel={t('Confirming...')}
         onClick={() =>
           confirm.mutate(undefined, {
             onSuccess: onConfirmed,
@@ -64,10 +69,10 @@ export function EmailLink({ token, onConfirmed }: { token: string; onConfirmed: 
           })
         }
       >
-        Confirm
+        {t('Confirm')}
       </Button>
       <p className="mt-4 text-ink-faint text-sm">
-        Did you not register here? Then close this page: nothing happens.
+        {t('Did you not register here? Then close this page: nothing happens.')}
       </p>
     </NarrowCard>
   );
@@ -82,44 +87,47 @@ function Done({ email, type, now = false }: { email: string; type: AccountType; 
     <NarrowCard
       icon={CircleCheck}
       announce
-      title={now ? 'Your e-mail address is confirmed' : 'This address is already confirmed'}
+      title={now ? t('Your e-mail address is confirmed') : t('This address is already confirmed')}
       text={
         <p>
-          <span className="wrap-anywhere font-medium text-ink">{email}</span> belongs to your {type} account.
-          {isReader ? ' You can request books now.' : ''}
+          {rich(
+            '{email} belongs to your {role, select, reader {reader} volunteer {volunteer} other {admin}} account.',
+            { role: type, email: <span className="wrap-anywhere font-medium text-ink">{email}</span> },
+          )}
+          {isReader ? ` ${t('You can request books now.')}` : ''}
         </p>
       }
     >
       {isHere ? (
         <ButtonLink to={isReader ? '/browse-books' : `/user/${type}`}>
-          {isReader ? 'Browse books' : 'Go to your page'}
+          {isReader ? t('Browse books') : t('Go to your page')}
         </ButtonLink>
       ) : (
         <ButtonLink to={`/user/${type}`} state={{ email, logIn: true }}>
-          Go to login
+          {t('Go to login')}
         </ButtonLink>
       )}
     </NarrowCard>
   );
 }
 
-const closed: Record<'expired' | 'unknown', { icon: LucideIcon; title: string; text: string }> = {
+const closed = (): Record<'expired' | 'unknown', { icon: LucideIcon; title: string; text: string }> => ({
   expired: {
     icon: Hourglass,
-    title: 'This link has expired',
-    text: 'Links work for 48 hours.',
+    title: t('This link has expired'),
+    text: t('Links work for 48 hours.'),
   },
   unknown: {
     icon: Unlink,
-    title: "This link doesn't work",
-    text: 'Part of it may be missing, or we may have sent you a newer one. Open the newest e-mail.',
+    title: t("This link doesn't work"),
+    text: t('Part of it may be missing, or we may have sent you a newer one. Open the newest e-mail.'),
   },
-};
+});
 
 function Closed({ link: { state, is_own, user_type } }: { link: Link }) {
   const { user } = useSession();
   const ask = useAskForProof();
-  const { icon, title, text } = closed[state === 'expired' ? 'expired' : 'unknown'];
+  const { icon, title, text } = closed()[state === 'expired' ? 'expired' : 'unknown'];
   const canAsk = is_own ?? user?.confirm_email !== undefined;
   return (
     <NarrowCard
@@ -129,16 +137,16 @@ function Closed({ link: { state, is_own, user_type } }: { link: Link }) {
       title={title}
       text={
         <p>
-          {text} {canAsk ? 'Or ask for a new link.' : 'Or log in and ask for a new link.'}
+          {text} {canAsk ? t('Or ask for a new link.') : t('Or log in and ask for a new link.')}
         </p>
       }
     >
       {canAsk ? (
-        <Button busy={ask.isPending} busyLabel="Sending..." onClick={() => ask.mutate()}>
-          Send a new link
+        <Button busy={ask.isPending} busyLabel={t('Sending...')} onClick={() => ask.mutate()}>
+          {t('Send a new link')}
         </Button>
       ) : (
-        <ButtonLink to={`/user/${user_type ?? 'reader'}`}>Go to login</ButtonLink>
+        <ButtonLink to={`/user/${user_type ?? 'reader'}`}>{t('Go to login')}</ButtonLink>
       )}
     </NarrowCard>
   );

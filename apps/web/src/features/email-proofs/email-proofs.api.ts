@@ -13,18 +13,19 @@ import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-const notSent = "We couldn't send the e-mail. Please try again.";
+const notSent = () => t("We couldn't send the e-mail. Please try again.");
 
 /** Sends link and code again. */
 export function useAskForProof() {
   return useMutation({
     mutationFn: () => call(askEmailProof, { quiet: true }),
     onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(errorText(error, notSent)),
+    onError: (error) => notify.error(errorText(error, notSent())),
   });
 }
 
@@ -59,7 +60,7 @@ export function useCancelEmailChange() {
       notify.success(message);
       return invalidate();
     },
-    onError: (error) => notify.error(errorText(error, "We couldn't save your changes. Please try again.")),
+    onError: (error) => notify.error(errorText(error, t("We couldn't save your changes. Please try again."))),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { OwnAccount } from '@library/contract/own-account.ts';
 import { CircleCheck } from 'lucide-react';
+import { rich, t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { useCancelEmailChange } from './email-proofs.api.ts';
@@ -12,12 +13,12 @@ export function EmailState({ account }: { account: OwnAccount }) {
   return (
     <div className="mb-5 flex flex-col gap-3 text-sm">
       <p>
-        <span className="block text-ink-faint">Your address</span>
+        <span className="block text-ink-faint">{t('Your address')}</span>
         <span className="wrap-anywhere font-medium">{email}</span>
         {email_state === 'confirmed' ? (
           <span className="ms-2 inline-flex items-center gap-1 align-bottom font-medium text-action">
             <CircleCheck aria-hidden="true" className="size-4" />
-            Confirmed
+            {t('Confirmed')}
           </span>
         ) : null}
       </p>
@@ -33,7 +34,9 @@ function ToConfirm({ account: { email, email_state } }: { account: OwnAccount })
   if (email_state === 'optional') {
     return (
       <div className={box}>
-        <p>You haven't confirmed this address yet. Confirm it to be sure that our e-mails reach you.</p>
+        <p>
+          {t("You haven't confirmed this address yet. Confirm it to be sure that our e-mails reach you.")}
+        </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <ProofButtons email={email} firstLetter />
         </div>
@@ -42,8 +45,8 @@ function ToConfirm({ account: { email, email_state } }: { account: OwnAccount })
   }
   if (email_state === 'undeliverable') {
     return (
-      <Notice tone="bad" text="Our e-mails to this address come back.">
-        <p className="mt-1">Check that it's right, and change it below if it isn't.</p>
+      <Notice tone="bad" text={t('Our e-mails to this address come back.')}>
+        <p className="mt-1">{t("Check that it's right, and change it below if it isn't.")}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <ProofButtons email={email} />
         </div>
@@ -52,7 +55,7 @@ function ToConfirm({ account: { email, email_state } }: { account: OwnAccount })
   }
   return (
     <div className={box}>
-      <p>Not confirmed yet. Open the link that we sent you, or enter the code from the e-mail.</p>
+      <p>{t('Not confirmed yet. Open the link that we sent you, or enter the code from the e-mail.')}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <ProofButtons email={email} />
       </div>
@@ -65,20 +68,25 @@ function Change({ to, from }: { to: NonNullable<OwnAccount['new_email']>; from: 
   return (
     <div className={box}>
       <p>
-        Changing to <span className="wrap-anywhere font-medium text-ink">{to.email}</span>.{' '}
+        {rich('Changing to {email}.', {
+          email: <span className="wrap-anywhere font-medium text-ink">{to.email}</span>,
+        })}{' '}
         {to.undeliverable
-          ? "Our e-mails to it come back. Check that it's right, or keep your address."
-          : `Open the link that we sent there, or enter the code from the e-mail. Until then you log in with ${from}.`}
+          ? t("Our e-mails to it come back. Check that it's right, or keep your address.")
+          : t(
+              'Open the link that we sent there, or enter the code from the e-mail. Until then you log in with {from}.',
+              { from },
+            )}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <ProofButtons email={to.email} />
         <Button
           variant="danger-ghost"
           busy={cancel.isPending}
-          busyLabel="Cancelling..."
+          busyLabel={t('Cancelling...')}
           onClick={() => cancel.mutate()}
         >
-          Cancel change
+          {t('Cancel change')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { useAskForProof } from './email-proofs.api.ts';
@@ -11,11 +12,11 @@ export function ProofButtons({ email, firstLetter = false }: { email: string; fi
     <>
       {firstLetter && !ask.isSuccess ? null : (
         <Button variant="secondary" onClick={() => setEntering(true)}>
-          Enter code
+          {t('Enter code')}
         </Button>
       )}
-      <Button variant="ghost" busy={ask.isPending} busyLabel="Sending..." onClick={() => ask.mutate()}>
-        {firstLetter && !ask.isSuccess ? 'Confirm it' : 'Send again'}
+      <Button variant="ghost" busy={ask.isPending} busyLabel={t('Sending...')} onClick={() => ask.mutate()}>
+        {firstLetter && !ask.isSuccess ? t('Confirm it') : t('Send again')}
       </Button>
       {entering ? <CodeDialog email={email} onClose={() => setEntering(false)} /> : null}
     </>

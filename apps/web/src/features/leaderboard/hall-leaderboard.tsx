@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { HallList } from './hall-list.tsx';
@@ -12,8 +13,10 @@ export function HallLeaderboard() {
   if (data && data.length > 0) {
     return (
       <>
-        <p className="mb-3 text-ink-soft text-sm">Books that the readers of each hall returned this month.</p>
-        <HallList label="Halls by books read" halls={data} />
+        <p className="mb-3 text-ink-soft text-sm">
+          {t('Books that the readers of each hall returned this month.')}
+        </p>
+        <HallList label={t('Halls by books read')} halls={data} />
       </>
     );
   }
@@ -21,18 +24,20 @@ export function HallLeaderboard() {
     return (
       <EmptyState
         icon={Trophy}
-        title="No readers yet"
-        text="A hall is listed as soon as one of its students registers as a reader."
+        title={t('No readers yet')}
+        text={t('A hall is listed as soon as one of its students registers as a reader.')}
       />
     );
   }
   if (isError) {
-    return <ErrorState message="We couldn't load the halls. Please try again." onRetry={() => refetch()} />;
+    return (
+      <ErrorState message={t("We couldn't load the halls. Please try again.")} onRetry={() => refetch()} />
+    );
   }
   return (
     <>
       <p role="status" className="mb-3 text-ink-soft text-sm">
-        Loading the halls...
+        {t('Loading the halls...')}
       </p>
       <RankListSkeleton rows={8} />
     </>

@@ -1,5 +1,6 @@
 import type { HallRankEntry } from '@library/contract/leaderboard.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { writeNumber } from '../../lib/language/numbers.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { rankOfHall } from './hall-ranks.ts';
 import { RankBadge } from './rank-badge.tsx';
@@ -41,18 +42,23 @@ function HallEntry({
       <div className="min-w-0 flex-1">
         <ScriptText as="p" text={hall} className="break-words font-medium" />
         <p className="text-ink-soft text-sm">
-          {pluralise(readers, 'reader')}
+          {t('{count, plural, one {# reader} other {# readers}}', { count: readers })}
           {on_time_share === null ? null : (
             <>
               {' · '}
-              {Math.floor(on_time_share * 100)}% <span className="max-sm:sr-only">returned </span>on time
+              {rich('{share}% <wide>returned </wide>on time', {
+                share: Math.floor(on_time_share * 100),
+                wide: (inside) => <span className="max-sm:sr-only">{inside}</span>,
+              })}
             </>
           )}
         </p>
       </div>
       <p className="shrink-0 text-end">
-        <span className="block font-semibold text-lg">{books_read.toLocaleString('en')}</span>{' '}
-        <span className="block text-ink-soft text-xs">{books_read === 1 ? 'book' : 'books'}</span>
+        <span className="block font-semibold text-lg">{writeNumber(books_read)}</span>{' '}
+        <span className="block text-ink-soft text-xs">
+          {t('{count, plural, one {book} other {books}}', { count: books_read })}
+        </span>
       </p>
     </div>
   );

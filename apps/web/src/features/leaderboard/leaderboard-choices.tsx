@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import { retryFailed, useHallOptions } from '../../lib/reference-options.ts';
 import { OptionsError } from '../../ui/fields/options-error.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
@@ -6,10 +7,11 @@ import type { LeaderboardQuery } from './leaderboard.api.ts';
 
 type Compared = Pick<LeaderboardQuery, 'period' | 'hall_id'>;
 
-const periods = [
-  { value: 'all', label: 'All time' },
-  { value: 'month', label: 'This month' },
-] as const;
+const periods = () =>
+  [
+    { value: 'all', label: t('All time') },
+    { value: 'month', label: t('This month') },
+  ] as const;
 
 /** Which readers are compared: all time or this month, all halls or one. Applies immediately. */
 export function LeaderboardChoices({
@@ -24,21 +26,21 @@ export function LeaderboardChoices({
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
       <SegmentedControl
-        legend="Period"
-        options={periods}
+        legend={t('Period')}
+        options={periods()}
         value={compared.period}
         onValueChange={(period) => onChange({ ...compared, period })}
       />
       <SelectField
-        label="Hall"
+        label={t('Hall')}
         hideLabel
-        placeholder="All halls"
+        placeholder={t('All halls')}
         options={halls.options}
         value={compared.hall_id}
         onChange={({ target }) => onChange({ ...compared, hall_id: target.value })}
         fieldClassName="w-full sm:w-64"
       />
-      {retry ? <OptionsError message="We couldn't load the halls." onRetry={retry} /> : null}
+      {retry ? <OptionsError message={t("We couldn't load the halls.")} onRetry={retry} /> : null}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { leaderboard } from '@library/contract/leaderboard.ts';
 import type { ParsedResponse } from '@library/contract/route.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { useListState, useStepBack } from '../../lib/list-state.ts';
-import { pluralise } from '../../lib/pluralise.ts';
 import { ListBody } from '../../ui/lists/list-body.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -52,8 +52,11 @@ export function Leaderboard() {
 type Board = UseQueryResult<ParsedResponse<typeof leaderboard>>;
 
 function summaryOf({ data, isError }: Board): string {
-  if (data) return data.total > 0 ? `${pluralise(data.total, 'reader')} with points` : '';
-  return isError ? '' : 'Loading the leaderboard...';
+  if (data)
+    return data.total > 0
+      ? t('{count, plural, one {# reader} other {# readers}} with points', { count: data.total })
+      : '';
+  return isError ? '' : t('Loading the leaderboard...');
 }
 
 /** The list in each of its states. */
@@ -68,7 +71,10 @@ function Board({
   if (!data) {
     if (!isError) return <RankListSkeleton rows={12} />;
     return (
-      <ErrorState message="We couldn't load the leaderboard. Please try again." onRetry={() => refetch()} />
+      <ErrorState
+        message={t("We couldn't load the leaderboard. Please try again.")}
+        onRetry={() => refetch()}
+      />
     );
   }
   const inList = data.data.some(({ is_me }) => is_me);
@@ -78,10 +84,10 @@ function Board({
         <EmptyState
           icon={Trophy}
           title={emptyTitle(month, compared.hall_id !== '')}
-          text="You earn points by borrowing books, returning them on time and reviewing them."
+          text={t('You earn points by borrowing books, returning them on time and reviewing them.')}
         />
       ) : (
-        <RankList label="Readers by points" rows={data.data} sticky />
+        <RankList label={t('Readers by points')} rows={data.data} sticky />
       )}
       {data.me && !inList ? <OwnRank me={data.me} month={month} /> : null}
     </ListBody>
@@ -89,6 +95,6 @@ function Board({
 }
 
 function emptyTitle(month: boolean, ofHall: boolean): string {
-  if (ofHall) return month ? 'No points in this hall this month yet' : 'No points in this hall yet';
-  return month ? 'No points this month yet' : 'No points yet';
+  if (ofHall) return month ? t('No points in this hall this month yet') : t('No points in this hall yet');
+  return month ? t('No points this month yet') : t('No points yet');
 }

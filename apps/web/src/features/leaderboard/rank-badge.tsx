@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 const star =
@@ -25,7 +26,7 @@ export function RankBadge({ rank }: { rank: number | null }) {
           rank !== null && rank > 9999 && 'text-xs',
         )}
       >
-        <span className="sr-only">{rank === null ? 'No rank' : 'Rank '}</span>
+        <span className="sr-only">{rank === null ? t('No rank') : t('Rank ')}</span>
         {rank === null ? <span aria-hidden="true">–</span> : rank}
       </span>
     </span>

@@ -1,6 +1,7 @@
 import type { OwnRankEntry } from '@library/contract/leaderboard.ts';
 import type { ReactNode } from 'react';
-import { pluralise } from '../../lib/pluralise.ts';
+import { writeNumber } from '../../lib/language/numbers.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { RankBadge } from './rank-badge.tsx';
@@ -22,7 +23,7 @@ export function RankEntry({
           <ScriptText as="p" text={name} className="min-w-0 truncate font-medium" />
           {is_me ? (
             <Badge tone="good" className="shrink-0 bg-surface">
-              You
+              {t('You')}
             </Badge>
           ) : null}
         </div>
@@ -34,15 +35,19 @@ export function RankEntry({
             </>
           ) : null}
           <span className="whitespace-nowrap">
-            {pluralise(books_read, 'book')}
-            <span className="max-sm:sr-only"> read</span>
+            {rich('{count, plural, one {# book} other {# books}}<wide> read</wide>', {
+              count: books_read,
+              wide: (inside) => <span className="max-sm:sr-only">{inside}</span>,
+            })}
           </span>
         </p>
         {note ? <p className="text-ink-soft text-sm">{note}</p> : null}
       </div>
       <p className="shrink-0 text-end">
-        <span className="block font-semibold text-lg">{points.toLocaleString('en')}</span>{' '}
-        <span className="block text-ink-soft text-xs">{points === 1 ? 'point' : 'points'}</span>
+        <span className="block font-semibold text-lg">{writeNumber(points)}</span>{' '}
+        <span className="block text-ink-soft text-xs">
+          {t('{count, plural, one {point} other {points}}', { count: points })}
+        </span>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { useChangeAutoRenew } from './own-account.api.ts';
@@ -8,11 +9,13 @@ export function AutoRenewSection({ renews }: { renews: boolean | null }) {
   if (renews === null) return null;
   return (
     <DescribedCard
-      title="Renewing"
-      text="We renew your loans a few days before they are due, if nobody waits for the book and the rules allow it. We tell you each time."
+      title={t('Renewing')}
+      text={t(
+        'We renew your loans a few days before they are due, if nobody waits for the book and the rules allow it. We tell you each time.',
+      )}
     >
       <Switch
-        label="Renew my loans for me"
+        label={t('Renew my loans for me')}
         checked={isPending ? variables : renews}
         onCheckedChange={mutate}
         disabled={isPending}

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type OwnAccount, ownEmailForm } from '@library/contract/own-account.ts';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { t } from '../../lib/language/texts.ts';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -19,7 +20,7 @@ export function EmailSection({ account, children }: { account: OwnAccount; child
   });
   const { errors, isDirty } = form.formState;
   return (
-    <DescribedCard title="Email" text="You use it to log in and to reset your password.">
+    <DescribedCard title={t('Email')} text={t('You use it to log in and to reset your password.')}>
       {children}
       <SectionForm
         form={form}
@@ -27,10 +28,10 @@ export function EmailSection({ account, children }: { account: OwnAccount; child
         save={mutateAsync}
         // Where addresses are confirmed, the old one stays until then.
         saved={(values) => ({ email: email_state ? email : values.email, current_password: '' })}
-        label="Change email"
+        label={t('Change email')}
       >
         <TextField
-          label="Email"
+          label={t('Email')}
           type="email"
           autoComplete="email"
           required
@@ -40,8 +41,8 @@ export function EmailSection({ account, children }: { account: OwnAccount; child
         />
         {isDirty ? (
           <PasswordField
-            label="Current password"
-            hint="To make sure it's you."
+            label={t('Current password')}
+            hint={t("To make sure it's you.")}
             autoComplete="current-password"
             required
             fieldClassName="sm:col-span-2"

@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { useChangeOnLeaderboard } from './own-account.api.ts';
@@ -7,11 +8,13 @@ export function LeaderboardSection({ shown }: { shown: boolean }) {
   const { mutate, isPending, variables } = useChangeOnLeaderboard();
   return (
     <DescribedCard
-      title="Leaderboard"
-      text="Everyone who is logged in can see your name, hall and points there. If you hide yourself, you keep your points."
+      title={t('Leaderboard')}
+      text={t(
+        'Everyone who is logged in can see your name, hall and points there. If you hide yourself, you keep your points.',
+      )}
     >
       <Switch
-        label="Show me on the leaderboard"
+        label={t('Show me on the leaderboard')}
         checked={isPending ? variables : shown}
         onCheckedChange={mutate}
         disabled={isPending}

@@ -19,11 +19,12 @@ import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-const notSaved = "We couldn't save your changes. Please try again.";
+const notSaved = () => t("We couldn't save your changes. Please try again.");
 
 /** The person's own account; loaded again whenever the page opens, because admins change it too. */
 export const ownAccountQuery = queryOptions({
@@ -50,7 +51,7 @@ function useSave<Values>(save: (form: Values) => Promise<{ message: string; user
       updateUser(user);
       return invalidate();
     },
-    onError: (error) => notify.error(errorText(error, notSaved)),
+    onError: (error) => notify.error(errorText(error, notSaved())),
   });
 }
 
@@ -74,7 +75,7 @@ export function useChangeOnLeaderboard() {
       notify.success(message);
       return invalidate();
     },
-    onError: (error) => notify.error(errorText(error, notSaved)),
+    onError: (error) => notify.error(errorText(error, notSaved())),
   });
 }
 
@@ -87,7 +88,7 @@ export function useChangeAutoRenew() {
       notify.success(message);
       return invalidate();
     },
-    onError: (error) => notify.error(errorText(error, notSaved)),
+    onError: (error) => notify.error(errorText(error, notSaved())),
   });
 }
 
@@ -100,6 +101,7 @@ export function useChangePassword() {
       notify.success(message);
       return invalidate();
     },
-    onError: (error) => notify.error(errorText(error, "We couldn't change your password. Please try again.")),
+    onError: (error) =>
+      notify.error(errorText(error, t("We couldn't change your password. Please try again."))),
   });
 }

@@ -2,6 +2,7 @@ import type { OwnAccount as Account } from '@library/contract/own-account.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -29,14 +30,14 @@ export function OwnAccount({
   if (error && !data) {
     return (
       <ErrorState
-        message={errorText(error, "We couldn't load your account. Please try again.")}
+        message={errorText(error, t("We couldn't load your account. Please try again."))}
         onRetry={refetch}
       />
     );
   }
   if (!data) {
     return (
-      <Loading text="Loading your account...">
+      <Loading text={t('Loading your account...')}>
         <div className="flex flex-col gap-5">
           {['h-72', 'h-56', 'h-96', 'h-80'].map((height) => (
             <Skeleton key={height} className={height} />

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordForm } from '@library/contract/own-account.ts';
 import { useForm } from 'react-hook-form';
+import { t } from '../../lib/language/texts.ts';
 import { ConfirmPasswordField, NewPasswordField } from '../../person-fields/account-fields.tsx';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -20,20 +21,22 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <DescribedCard
       anchor="password"
-      title="Password"
-      text="Changing your password logs you out on all other devices. Use at least 8 characters; a short sentence is easy to remember."
+      title={t('Password')}
+      text={t(
+        'Changing your password logs you out on all other devices. Use at least 8 characters; a short sentence is easy to remember.',
+      )}
     >
       <SectionForm
         form={form}
         fields={['current_password', 'password', 'password_confirmation']}
         save={mutateAsync}
         saved={() => empty}
-        label="Change password"
+        label={t('Change password')}
       >
         {/* For password managers, which store the new password under it. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label="Current password"
+          label={t('Current password')}
           autoComplete="current-password"
           required
           fieldClassName="sm:col-span-2"

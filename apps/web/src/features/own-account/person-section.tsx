@@ -1,16 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type OwnAccount, personForm } from '@library/contract/own-account.ts';
 import { useForm } from 'react-hook-form';
+import { t } from '../../lib/language/texts.ts';
 import { FullNameField, PhoneField } from '../../person-fields/account-fields.tsx';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { type PersonValues, useSavePerson } from './own-account.api.ts';
 import { SectionForm } from './section-form.tsx';
 
-const seenBy: Record<OwnAccount['user_type'], string> = {
-  reader: 'Volunteers see these while they are holding a book for you. Your name appears with your reviews.',
-  volunteer: 'Readers see these when they collect a book in your hall.',
-  admin: 'The other admins see your name in the audit log.',
-};
+const seenBy = (): Record<OwnAccount['user_type'], string> => ({
+  reader: t(
+    'Volunteers see these while they are holding a book for you. Your name appears with your reviews.',
+  ),
+  volunteer: t('Readers see these when they collect a book in your hall.'),
+  admin: t('The other admins see your name in the audit log.'),
+});
 
 /** Name and phone. */
 export function PersonSection({ account }: { account: OwnAccount }) {
@@ -23,7 +26,7 @@ export function PersonSection({ account }: { account: OwnAccount }) {
   });
   const { errors } = form.formState;
   return (
-    <DescribedCard title="Name and phone" text={seenBy[account.user_type]}>
+    <DescribedCard title={t('Name and phone')} text={seenBy()[account.user_type]}>
       <SectionForm form={form} fields={['name', 'contact']} save={mutateAsync}>
         <FullNameField
           fieldClassName="sm:col-span-2"

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReaderAccount, readerPlaceForm } from '@library/contract/own-account.ts';
 import { useForm } from 'react-hook-form';
 import { genderOptions } from '../../lib/gender-options.ts';
+import { t } from '../../lib/language/texts.ts';
 import { RegistrationNoField, StudySessionField } from '../../person-fields/account-fields.tsx';
 import { DepartmentField, HallField, PlaceChoicesError } from '../../person-fields/place-fields.tsx';
 import { DescribedCard } from '../../ui/described-card.tsx';
@@ -29,8 +30,8 @@ export function ReaderPlaceSection({ account }: { account: ReaderAccount }) {
   const { errors } = form.formState;
   return (
     <DescribedCard
-      title="Hall and studies"
-      text="Your hall comes first when you choose where to collect a book."
+      title={t('Hall and studies')}
+      text={t('Your hall comes first when you choose where to collect a book.')}
     >
       <SectionForm
         form={form}
@@ -53,10 +54,10 @@ export function ReaderPlaceSection({ account }: { account: ReaderAccount }) {
         <RegistrationNoField error={errors.registration_no?.message} {...register('registration_no')} />
         <StudySessionField error={errors.session?.message} {...register('session')} />
         <SelectField
-          label="Gender"
+          label={t('Gender')}
           options={genderOptions}
           error={errors.gender?.message}
-          {...(account.gender ? {} : { placeholder: 'Not given' })}
+          {...(account.gender ? {} : { placeholder: t('Not given') })}
           {...register('gender')}
         />
       </SectionForm>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api-errors.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Typed values survive a reload of the data (`resetOptions` of the forms), but not a reset on purpose. */
@@ -16,8 +17,8 @@ export function SectionForm<Values extends FieldValues>({
   fields,
   save,
   saved = (values) => values,
-  label = 'Save changes',
-  busyLabel = 'Saving...',
+  label = t('Save changes'),
+  busyLabel = t('Saving...'),
   children,
 }: {
   form: UseFormReturn<Values>;
@@ -56,9 +57,9 @@ export function SectionForm<Values extends FieldValues>({
         {isDirty && !isSubmitting ? (
           <>
             <Button variant="ghost" onClick={() => form.reset(undefined, discard)}>
-              Undo
+              {t('Undo')}
             </Button>
-            <p className="text-ink-faint text-sm">Not saved yet</p>
+            <p className="text-ink-faint text-sm">{t('Not saved yet')}</p>
           </>
         ) : null}
       </div>

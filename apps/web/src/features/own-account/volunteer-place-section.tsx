@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type VolunteerAccount, volunteerPlaceForm } from '@library/contract/own-account.ts';
 import { useForm } from 'react-hook-form';
+import { t } from '../../lib/language/texts.ts';
 import { RegistrationNoField, StudySessionField } from '../../person-fields/account-fields.tsx';
 import { DepartmentField, PlaceChoicesError } from '../../person-fields/place-fields.tsx';
 import { DescribedCard } from '../../ui/described-card.tsx';
@@ -21,18 +22,20 @@ const valuesOf = (account: VolunteerAccount): VolunteerPlaceValues => ({
 export function VolunteerPlaceSection({ account }: { account: VolunteerAccount }) {
   return (
     <DescribedCard
-      title="Room and studies"
-      text="Readers who collect a book see your room and address. Only an admin can move you to another hall."
+      title={t('Room and studies')}
+      text={t(
+        'Readers who collect a book see your room and address. Only an admin can move you to another hall.',
+      )}
     >
       <p className="mb-5 text-sm">
-        <span className="block text-ink-faint">Hall</span>
+        <span className="block text-ink-faint">{t('Hall')}</span>
         <ScriptText text={account.hall.name} className="font-medium" />
       </p>
       {account.isVerified ? (
         <PlaceForm account={account} />
       ) : (
         <p className="rounded-card bg-sunken px-3.5 py-3 text-ink-soft text-sm">
-          You can change these once an admin has verified your account.
+          {t('You can change these once an admin has verified your account.')}
         </p>
       )}
     </DescribedCard>
@@ -56,13 +59,13 @@ function PlaceForm({ account }: { account: VolunteerAccount }) {
     >
       <PlaceChoicesError />
       <TextField
-        label="Room no."
+        label={t('Room no.')}
         inputMode="numeric"
         error={errors.room_no?.message}
         {...register('room_no')}
       />
       <TextField
-        label="Address"
+        label={t('Address')}
         autoComplete="street-address"
         dir="auto"
         error={errors.address?.message}

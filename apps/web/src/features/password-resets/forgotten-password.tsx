@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -21,13 +22,14 @@ export function ForgottenPassword({ role, typed }: { role: AccountType; typed: s
   if (!settings.password_resets) return <NoMails role={role} />;
   if (asked) {
     return (
-      <NarrowCard icon={MailCheck} announce title="Check your e-mail" text={<p>{asked.message}</p>}>
+      <NarrowCard icon={MailCheck} announce title={t('Check your e-mail')} text={<p>{asked.message}</p>}>
         <p className="text-ink-soft text-sm">
-          The link works once, for 60 minutes. If it doesn't arrive within a few minutes, check your spam
-          folder, and make sure this is the address you registered with.
+          {t(
+            "The link works once, for 60 minutes. If it doesn't arrive within a few minutes, check your spam folder, and make sure this is the address you registered with.",
+          )}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={`/user/${role}`}>Back to login</ButtonLink>
+          <ButtonLink to={`/user/${role}`}>{t('Back to login')}</ButtonLink>
           <Button
             variant="secondary"
             onClick={() => {
@@ -35,7 +37,7 @@ export function ForgottenPassword({ role, typed }: { role: AccountType; typed: s
               setAsked(null);
             }}
           >
-            Send again
+            {t('Send again')}
           </Button>
         </div>
       </NarrowCard>
@@ -44,8 +46,17 @@ export function ForgottenPassword({ role, typed }: { role: AccountType; typed: s
   return (
     <NarrowCard
       icon={KeyRound}
-      title="Forgot your password?"
-      text={<p>Enter the e-mail of your {role} account. We'll send you a link to choose a new password.</p>}
+      title={t('Forgot your password?')}
+      text={
+        <p>
+          {t(
+            "Enter the e-mail of your {role, select, reader {reader} volunteer {volunteer} other {admin}} account. We'll send you a link to choose a new password.",
+            {
+              role,
+            },
+          )}
+        </p>
+      }
     >
       <AskForm role={role} email={email} onAsked={setAsked} />
     </NarrowCard>
@@ -77,7 +88,7 @@ function AskForm({
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
-        label="Email"
+        label={t('Email')}
         type="email"
         autoComplete="username"
         required
@@ -85,13 +96,13 @@ function AskForm({
         {...register('email')}
       />
       {ask.error && !formState.errors.email ? (
-        <Notice tone="bad" text={errorText(ask.error, "We couldn't send the e-mail. Please try again.")} />
+        <Notice tone="bad" text={errorText(ask.error, t("We couldn't send the e-mail. Please try again."))} />
       ) : null}
-      <Button type="submit" wide busy={ask.isPending} busyLabel="Sending...">
-        Send the link
+      <Button type="submit" wide busy={ask.isPending} busyLabel={t('Sending...')}>
+        {t('Send the link')}
       </Button>
       <ButtonLink to={`/user/${role}`} variant="ghost">
-        Back to login
+        {t('Back to login')}
       </ButtonLink>
     </form>
   );
@@ -104,18 +115,27 @@ function NoMails({ role }: { role: AccountType }) {
     <NarrowCard
       icon={MailQuestionMark}
       tone="warning"
-      title="Please write to the library"
+      title={t('Please write to the library')}
       text={
         <p>
-          This library can't send e-mails at the moment. Write to{' '}
-          <a href={`mailto:${contact_email}`} className="wrap-anywhere font-medium text-action underline">
-            {contact_email}
-          </a>{' '}
-          from the email of your {role} account, and ask for a new password.
+          {rich(
+            "This library can't send e-mails at the moment. Write to {address} from the email of your {role, select, reader {reader} volunteer {volunteer} other {admin}} account, and ask for a new password.",
+            {
+              role,
+              address: (
+                <a
+                  href={`mailto:${contact_email}`}
+                  className="wrap-anywhere font-medium text-action underline"
+                >
+                  {contact_email}
+                </a>
+              ),
+            },
+          )}
         </p>
       }
     >
-      <ButtonLink to={`/user/${role}`}>Back to login</ButtonLink>
+      <ButtonLink to={`/user/${role}`}>{t('Back to login')}</ButtonLink>
     </NarrowCard>
   );
 }

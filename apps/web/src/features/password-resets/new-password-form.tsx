@@ -4,6 +4,7 @@ import type { AccountType } from '@library/contract/route.ts';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { ConfirmPasswordField, NewPasswordField } from '../../person-fields/account-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
@@ -48,7 +49,7 @@ export function NewPasswordForm({
       {/* For password managers, which keep the new password under it. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField
-        hint="At least 8 characters."
+        hint={t('At least 8 characters.')}
         error={errors.password?.message}
         {...register('password')}
       />
@@ -59,11 +60,11 @@ export function NewPasswordForm({
       {reset.error && Object.keys(errors).length === 0 ? (
         <Notice
           tone="bad"
-          text={errorText(reset.error, "We couldn't save the new password. Please try again.")}
+          text={errorText(reset.error, t("We couldn't save the new password. Please try again."))}
         />
       ) : null}
-      <Button type="submit" wide busy={reset.isPending} busyLabel="Saving...">
-        Save the new password
+      <Button type="submit" wide busy={reset.isPending} busyLabel={t('Saving...')}>
+        {t('Save the new password')}
       </Button>
     </form>
   );

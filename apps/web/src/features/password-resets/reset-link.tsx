@@ -2,6 +2,7 @@ import type { ResetLinkState } from '@library/contract/password-resets.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Hourglass, KeyRound, Unlink } from 'lucide-react';
+import { rich, t } from '../../lib/language/texts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { NarrowCard } from '../../ui/narrow-card.tsx';
 import { LinkCheck } from '../../ui/states/link-check.tsx';
@@ -26,11 +27,13 @@ export function ResetLink({
   return (
     <NarrowCard
       icon={KeyRound}
-      title="Choose a new password"
+      title={t('Choose a new password')}
       text={
         <p>
-          For the {role} account of <span className="wrap-anywhere font-medium text-ink">{email}</span>. You
-          will be logged out everywhere.
+          {rich(
+            'For the {role, select, reader {reader} volunteer {volunteer} other {admin}} account of {email}. You will be logged out everywhere.',
+            { role, email: <span className="wrap-anywhere font-medium text-ink">{email}</span> },
+          )}
         </p>
       }
     >
@@ -45,32 +48,36 @@ export function ResetLink({
   );
 }
 
-const closed = {
+const closed = () => ({
   used: {
     icon: CircleCheck,
-    title: 'This link has already been used',
-    text: "A link works only once, and this one has set a new password. Log in with that password, or ask for a new link if you don't know it.",
+    title: t('This link has already been used'),
+    text: t(
+      "A link works only once, and this one has set a new password. Log in with that password, or ask for a new link if you don't know it.",
+    ),
   },
   expired: {
     icon: Hourglass,
-    title: 'This link has expired',
-    text: "Links work for 60 minutes. Your password hasn't changed. Ask for a new link.",
+    title: t('This link has expired'),
+    text: t("Links work for 60 minutes. Your password hasn't changed. Ask for a new link."),
   },
   unknown: {
     icon: Unlink,
-    title: 'This link does not work',
-    text: 'Part of it may be missing, or you may have asked for a newer one. Open the newest e-mail, or ask for a new link.',
+    title: t('This link does not work'),
+    text: t(
+      'Part of it may be missing, or you may have asked for a newer one. Open the newest e-mail, or ask for a new link.',
+    ),
   },
-};
+});
 
 function ClosedLink({ role, state }: { role: AccountType; state: Exclude<ResetLinkState, 'open'> }) {
-  const { icon, title, text } = closed[state];
+  const { icon, title, text } = closed()[state];
   return (
     <NarrowCard icon={icon} tone="warning" announce title={title} text={<p>{text}</p>}>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={`/forgot-password?type=${role}`}>Ask for a new link</ButtonLink>
+        <ButtonLink to={`/forgot-password?type=${role}`}>{t('Ask for a new link')}</ButtonLink>
         <ButtonLink to={`/user/${role}`} variant="secondary">
-          Go to login
+          {t('Go to login')}
         </ButtonLink>
       </div>
     </NarrowCard>

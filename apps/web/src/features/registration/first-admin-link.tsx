@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../lib/language/texts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { noAdminQuery } from './setup-code.api.ts';
 
@@ -6,5 +7,5 @@ import { noAdminQuery } from './setup-code.api.ts';
 export function FirstAdminLink() {
   const { data: noAdmin } = useQuery(noAdminQuery);
   if (!noAdmin) return null;
-  return <ButtonLink to="/user/admin?mode=register">Set up this library</ButtonLink>;
+  return <ButtonLink to="/user/admin?mode=register">{t('Set up this library')}</ButtonLink>;
 }

@@ -2,6 +2,7 @@ import type { Session } from '@library/contract/sessions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { errorText } from '../../lib/api-errors.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,8 +17,10 @@ import { sessionsQuery, useEndOtherSessions, useEndSession } from './sessions.ap
 export function SessionsSection() {
   return (
     <DescribedCard
-      title="Where you are logged in"
-      text="If you see a device you don't recognise, log it out and change your password. Unused devices are logged out automatically."
+      title={t('Where you are logged in')}
+      text={t(
+        "If you see a device you don't recognise, log it out and change your password. Unused devices are logged out automatically.",
+      )}
     >
       <Sessions />
     </DescribedCard>
@@ -30,7 +33,7 @@ function Sessions() {
   if (error && !data) {
     return (
       <ErrorState
-        message={errorText(error, "We couldn't load your devices. Please try again.")}
+        message={errorText(error, t("We couldn't load your devices. Please try again."))}
         onRetry={refetch}
       />
     );
@@ -39,7 +42,7 @@ function Sessions() {
     return (
       <div className="flex flex-col gap-3">
         <p role="status" className="sr-only">
-          Loading your devices...
+          {t('Loading your devices...')}
         </p>
         <Skeleton className="h-16" />
         <Skeleton className="h-16" />
@@ -61,16 +64,19 @@ function Sessions() {
           variant="danger-ghost"
           className="mt-3 bg-danger-soft"
           busy={endOthers.isPending}
-          busyLabel="Logging out..."
+          busyLabel={t('Logging out...')}
           question={{
-            title: 'Log out everywhere else?',
-            message: `You stay logged in here. ${others === 1 ? 'The other device is' : `The other ${others} devices are`} logged out.`,
-            confirmLabel: 'Log out everywhere else',
+            title: t('Log out everywhere else?'),
+            message: t(
+              'You stay logged in here. {others, plural, one {The other device is} other {The other # devices are}} logged out.',
+              { others },
+            ),
+            confirmLabel: t('Log out everywhere else'),
             tone: 'danger',
           }}
           onConfirm={() => endOthers.mutate()}
         >
-          Log out everywhere else
+          {t('Log out everywhere else')}
         </ConfirmedButton>
       ) : null}
     </>
@@ -89,22 +95,28 @@ function SessionRow({ session }: { session: Session }) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
           {device}
-          {current ? <Badge tone="good">This device</Badge> : null}
+          {current ? <Badge tone="good">{t('This device')}</Badge> : null}
         </p>
         <p className="mt-0.5 text-ink-faint text-sm">
-          Last used {formatMoment(used_at)}
-          <span className="max-sm:hidden"> · Logged in {formatMoment(created_at)}</span>
+          {t('Last used {moment}', { moment: formatMoment(used_at) })}
+          <span className="max-sm:hidden">
+            {' · '}
+            {t('Logged in {moment}', { moment: formatMoment(created_at) })}
+          </span>
         </p>
       </div>
       {current ? null : (
         <Button
           variant="secondary"
           busy={isPending}
-          busyLabel="Logging out..."
+          busyLabel={t('Logging out...')}
           onClick={() => mutate(session_id)}
           className="shrink-0"
         >
-          Log out<span className="sr-only"> of {device}</span>
+          {rich('Log out<hidden> of {device}</hidden>', {
+            device,
+            hidden: (inside) => <span className="sr-only">{inside}</span>,
+          })}
         </Button>
       )}
     </li>

@@ -3,6 +3,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
@@ -18,7 +19,8 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (id: string) => call(endSession, { params: { id } }),
     onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(errorText(error, "We couldn't log out that device. Please try again.")),
+    onError: (error) =>
+      notify.error(errorText(error, t("We couldn't log out that device. Please try again."))),
     onSettled: useInvalidate(staleAfter.endSessions),
   });
 }
@@ -29,7 +31,7 @@ export function useEndOtherSessions() {
     mutationFn: () => call(endOtherSessions),
     onSuccess: ({ message }) => notify.success(message),
     onError: (error) =>
-      notify.error(errorText(error, "We couldn't log out your other devices. Please try again.")),
+      notify.error(errorText(error, t("We couldn't log out your other devices. Please try again."))),
     onSettled: useInvalidate(staleAfter.endSessions),
   });
 }

@@ -1,8 +1,11 @@
 import { errorText } from '../../lib/api-errors.ts';
-
-const ADVICE = 'Please try again.';
+import { t } from '../../lib/language/texts.ts';
 
 /** The message for a failed change of a heart: the server's reason, or the advice to try again. */
 export function wishFailure(wanted: boolean, error: unknown): string {
-  return `Failed to ${wanted ? 'add' : 'remove'} book: ${errorText(error, ADVICE, ADVICE)}`;
+  const advice = t('Please try again.');
+  const reason = errorText(error, advice, advice);
+  return wanted
+    ? t('Failed to add book: {reason}', { reason })
+    : t('Failed to remove book: {reason}', { reason });
 }

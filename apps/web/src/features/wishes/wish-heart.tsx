@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -26,7 +27,7 @@ export function WishHeart({
     <HeartButton
       title={title}
       loved={false}
-      onToggle={() => notify.info('Please log in to save books.')}
+      onToggle={() => notify.info(t('Please log in to save books.'))}
       className={className}
     />
   );
@@ -59,8 +60,8 @@ function HeartButton({
 }) {
   return (
     <IconButton
-      label={`${loved ? 'Remove from wishlist' : 'Add to wishlist'}: ${title}`}
-      title={loved ? 'Remove from wishlist' : 'Add to wishlist'}
+      label={`${loved ? t('Remove from wishlist') : t('Add to wishlist')}: ${title}`}
+      title={loved ? t('Remove from wishlist') : t('Add to wishlist')}
       icon={Heart}
       aria-pressed={loved}
       onClick={onToggle}

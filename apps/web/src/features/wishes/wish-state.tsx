@@ -1,5 +1,6 @@
 import type { Wish } from '@library/contract/wishes.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import { type OwnBookState, useOwnBookState } from '../../lib/own-book-states.ts';
 import { useOwnWait, waitingText } from '../../lib/own-waits.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -26,17 +27,17 @@ function OwnState({ own }: { own: OwnBookState }) {
   if (own.kind === 'requested') {
     return (
       <>
-        <Badge tone="good">{own.isTurn ? 'Your turn' : 'Requested'}</Badge>
+        <Badge tone="good">{own.isTurn ? t('Your turn') : t('Requested')}</Badge>
         <span>
-          {own.isTurn ? 'collect by' : 'held until'} {formatDate(own.heldUntil)}
+          {own.isTurn ? t('collect by') : t('held until')} {formatDate(own.heldUntil)}
         </span>
       </>
     );
   }
   return (
     <>
-      <Badge tone={own.late ? 'bad' : 'good'}>You have it</Badge>
-      <span>due {formatDate(own.dueOn)}</span>
+      <Badge tone={own.late ? 'bad' : 'good'}>{t('You have it')}</Badge>
+      <span>{t('due {day}', { day: formatDate(own.dueOn) })}</span>
     </>
   );
 }
@@ -44,5 +45,5 @@ function OwnState({ own }: { own: OwnBookState }) {
 /** Servers of this contract may leave the copies out; then nothing is said. */
 function Availability({ copies }: { copies: number | undefined }) {
   if (copies === undefined) return null;
-  return copies > 0 ? <Badge tone="good">Available now</Badge> : <Badge>Not available</Badge>;
+  return copies > 0 ? <Badge tone="good">{t('Available now')}</Badge> : <Badge>{t('Not available')}</Badge>;
 }

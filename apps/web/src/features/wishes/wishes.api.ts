@@ -1,6 +1,7 @@
 import { addWish, listWishes, removeWish } from '@library/contract/wishes.ts';
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { t } from '../../lib/language/texts.ts';
 import { staleAfterWish } from '../../lib/stale-after-wish.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
@@ -38,7 +39,7 @@ export function useWish(bookId: string, lovedWhenLoaded: boolean) {
       cache.setQueryData(queryKey, wanted);
     },
     onSuccess: (_, wanted) => {
-      notify.success(wanted ? 'Book added successfully!' : 'Book removed successfully!');
+      notify.success(wanted ? t('Book added successfully!') : t('Book removed successfully!'));
       invalidate();
     },
     onError: (error, wanted) => {

@@ -5,6 +5,7 @@ import { browseAddress } from '../../../features/catalogue/browse-state.ts';
 import { CountTiles } from '../../../features/catalogue/count-tiles.tsx';
 import { useAfterFirstSight } from '../../../lib/first-sight.ts';
 import { hallKind, hallsFor, isOtherGenders, usePlace } from '../../../lib/halls.ts';
+import { t } from '../../../lib/language/texts.ts';
 
 /** How many books of the first shelf a window shows before anybody scrolls. */
 const IN_SIGHT = 6;
@@ -18,36 +19,36 @@ export function CatalogueBlocks({ home }: { home: Home | undefined }) {
   return (
     <>
       <BookShelf
-        title="Newest arrivals"
+        title={t('Newest arrivals')}
         to={browseAddress({ sort: 'newest' })}
-        linkName="books, newest first"
+        linkName={t('books, newest first')}
         books={isWhole ? home?.newest : home?.newest.slice(0, IN_SIGHT)}
         eager
       />
       <BookShelf
-        title="Most read"
+        title={t('Most read')}
         to={browseAddress({ sort: 'most-reads' })}
-        linkName="books, most read first"
+        linkName={t('books, most read first')}
         books={later?.most_read}
       />
       <CountTiles
-        title="Categories"
-        many="categories"
+        title={t('Categories')}
+        many={t('categories')}
         tiles={later?.categories.map(({ category_id, ...tile }) => ({
           ...tile,
           to: browseAddress({ category_id }),
         }))}
       />
       <BookShelf
-        title="Highest rated"
+        title={t('Highest rated')}
         to={browseAddress({ sort: 'highest-rated' })}
-        linkName="books, highest rated first"
+        linkName={t('books, highest rated first')}
         books={later?.highest_rated}
       />
       <CountTiles
-        title="Halls that lend"
-        text="Number of books you can collect today."
-        many="halls"
+        title={t('Halls that lend')}
+        text={t('Number of books you can collect today.')}
+        many={t('halls')}
         tiles={
           later &&
           hallsFor(later.halls, place).map((hall) => ({

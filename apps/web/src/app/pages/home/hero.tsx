@@ -2,7 +2,7 @@ import type { AccountType } from '@library/contract/route.ts';
 import { Link } from 'react-router';
 import { browseAddress } from '../../../features/catalogue/browse-state.ts';
 import { staffArea } from '../../../lib/account-types.ts';
-import { pluralise } from '../../../lib/pluralise.ts';
+import { t } from '../../../lib/language/texts.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { settings } from '../../../lib/settings.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -33,7 +33,7 @@ export function Hero({ books }: { books: number | undefined }) {
             !isVisitor && 'max-sm:hidden',
           )}
         >
-          Borrow free from your own hall. Request here, collect from a volunteer.
+          {t('Borrow free from your own hall. Request here, collect from a volunteer.')}
         </p>
         <FirstStep type={unreachable ? 'reader' : userType} />
         {books === 0 ? null : (
@@ -41,7 +41,7 @@ export function Hero({ books }: { books: number | undefined }) {
             to={browseAddress({})}
             className="mt-2 inline-flex min-h-11 items-center rounded-card px-3 font-semibold text-sm underline-offset-4 outline-on-panel hover:underline"
           >
-            {isVisitor ? 'Or browse' : 'Browse'} {books ? `all ${pluralise(books, 'book')}` : 'all books'}
+            {browseText(books, isVisitor)}
           </Link>
         )}
       </div>
@@ -53,10 +53,17 @@ function FirstStep({ type }: { type: AccountType | null }) {
   if (type === 'reader') return null;
   const { to, label } = type
     ? staffArea(type)
-    : { to: '/user/reader?mode=register', label: 'Become a reader' };
+    : { to: '/user/reader?mode=register', label: t('Become a reader') };
   return (
     <ButtonLink to={to} variant="secondary" className="mt-4 px-6 outline-on-panel">
       {label}
     </ButtonLink>
   );
+}
+
+function browseText(books: number | undefined, isVisitor: boolean): string {
+  const count = books ?? 0;
+  return isVisitor
+    ? t('Or browse {count, plural, =0 {all books} one {all # book} other {all # books}}', { count })
+    : t('Browse {count, plural, =0 {all books} one {all # book} other {all # books}}', { count });
 }

@@ -1,12 +1,18 @@
+import { t } from '../../../lib/language/texts.ts';
 import { settings } from '../../../lib/settings.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 
-const steps = [
-  { title: 'Find a book', text: 'Search the catalogue by title or author and see which halls have a copy.' },
-  { title: 'Collect it in a hall', text: 'Request it at a hall; a volunteer there hands it to you.' },
+const steps = () => [
   {
-    title: 'Read, return, review',
-    text: `Keep it for about ${settings.loan_days} days, bring it back, and earn points.`,
+    title: t('Find a book'),
+    text: t('Search the catalogue by title or author and see which halls have a copy.'),
+  },
+  { title: t('Collect it in a hall'), text: t('Request it at a hall; a volunteer there hands it to you.') },
+  {
+    title: t('Read, return, review'),
+    text: t('Keep it for about {count} days, bring it back, and earn points.', {
+      count: settings.loan_days,
+    }),
   },
 ];
 
@@ -14,9 +20,9 @@ const steps = [
 export function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works" className="mt-7 sm:mt-12">
-      <SectionHeading id="how-it-works" title="How it works" />
+      <SectionHeading id="how-it-works" title={t('How it works')} />
       <ol className="grid gap-3 sm:grid-cols-3 sm:gap-6">
-        {steps.map((step, index) => (
+        {steps().map((step, index) => (
           <li
             key={step.title}
             className="max-sm:grid max-sm:grid-cols-[2.25rem_1fr] max-sm:items-center sm:border-brand sm:border-t-2 sm:pt-4"

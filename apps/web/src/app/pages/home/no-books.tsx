@@ -1,4 +1,5 @@
 import { FirstAdminLink } from '../../../features/registration/first-admin-link.tsx';
+import { t } from '../../../lib/language/texts.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -6,7 +7,11 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 /** What Home says of an empty library, with the next step of each person. */
 export function NoBooks() {
   return (
-    <EmptyState title="There are no books yet." text="New books will appear here." action={<NextStep />} />
+    <EmptyState
+      title={t('There are no books yet.')}
+      text={t('New books will appear here.')}
+      action={<NextStep />}
+    />
   );
 }
 
@@ -14,9 +19,9 @@ function NextStep() {
   const { userType, loading } = useSession();
   switch (userType) {
     case 'admin':
-      return <ButtonLink to="/user/admin">Set up this library</ButtonLink>;
+      return <ButtonLink to="/user/admin">{t('Set up this library')}</ButtonLink>;
     case 'volunteer':
-      return <ButtonLink to="/user/volunteer?tab=insert">Add the first books</ButtonLink>;
+      return <ButtonLink to="/user/volunteer?tab=insert">{t('Add the first books')}</ButtonLink>;
     case 'reader':
       return null;
     case null:

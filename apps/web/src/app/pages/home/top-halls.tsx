@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HallList } from '../../../features/leaderboard/hall-list.tsx';
 import { hallLeaderboardQuery } from '../../../features/leaderboard/leaderboard.api.ts';
 import { RankListSkeleton } from '../../../features/leaderboard/rank-list.tsx';
+import { t } from '../../../lib/language/texts.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 
 const count = 5;
@@ -15,13 +16,13 @@ export function TopHalls() {
     <section aria-labelledby="top-halls" className="mt-9 sm:mt-12">
       <SectionHeading
         id="top-halls"
-        title="Halls this month"
-        text="By books their readers returned."
+        title={t('Halls this month')}
+        text={t('By books their readers returned.')}
         to="/leaderboard"
-        linkName="halls by books read"
+        linkName={t('halls by books read')}
       />
       {reading ? (
-        <HallList label="Halls this month" halls={reading.slice(0, count)} all={reading} />
+        <HallList label={t('Halls this month')} halls={reading.slice(0, count)} all={reading} />
       ) : (
         <RankListSkeleton rows={count} />
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { topReaders } from '../../../features/leaderboard/leaderboard.api.ts';
 import { RankList, RankListSkeleton } from '../../../features/leaderboard/rank-list.tsx';
+import { t } from '../../../lib/language/texts.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 
 const count = 5;
@@ -11,9 +12,14 @@ export function TopReaders() {
   if (data ? data.total === 0 : isError) return null;
   return (
     <section aria-labelledby="top-readers" className="mt-9 sm:mt-12">
-      <SectionHeading id="top-readers" title="Top readers" to="/leaderboard" linkName="readers by points" />
+      <SectionHeading
+        id="top-readers"
+        title={t('Top readers')}
+        to="/leaderboard"
+        linkName={t('readers by points')}
+      />
       {data ? (
-        <RankList label="Top readers" rows={data.data.slice(0, count)} />
+        <RankList label={t('Top readers')} rows={data.data.slice(0, count)} />
       ) : (
         <RankListSkeleton rows={count} />
       )}
