@@ -17,6 +17,7 @@ test.each([
   ['an attribute', 'return <input placeholder="Search books" />'],
   ['a property', "return { label: 'Home' }"],
   ['a template', 'return `Delete the $' + '{kind}?`'],
+  ['a word and a value', 'return `until $' + '{day}`'],
   ['a default', "const say = (text = 'Go back') => text; return say()"],
   ['a choice', "return <p>{open ? 'Show less' : more}</p>"],
   ['a sentence that begins small', "return <p>{', by the hall'}</p>"],

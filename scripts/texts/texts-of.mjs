@@ -85,9 +85,9 @@ function textOf(node) {
   return text !== undefined && isProse(text) ? text : undefined;
 }
 
-/** A word with a capital letter, or several words that are not the names of classes. @param {string} text */
+/** A word with a capital letter, a word with a value, or several words that are not the names of classes. @param {string} text */
 function isProse(text) {
-  if (/^[\p{Lu}]\p{Ll}/u.test(text)) return true;
+  if (/^[\p{Lu}]\p{Ll}|^[a-z]{3,} \{\}$|^(?:\{\}|\d+) [a-z]{3,}$/u.test(text)) return true;
   const words = text.split(/\s+/).filter((word) => /^[("'‘“]?\p{L}[\p{L}'’]*[.,:;!?)"'’”…]*$/u.test(word));
   return words.length >= 2 && !/(?:^|\s)[a-z]+(?:-[a-z0-9[\]./%]+|:[a-z-]+)(?:\s|$)/.test(text);
 }

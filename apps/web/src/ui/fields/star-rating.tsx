@@ -57,7 +57,7 @@ export function StarInput({
               value={star}
               checked={value === star}
               onChange={() => onValueChange(star)}
-              aria-label={star === 1 ? '1 star' : `${star} stars`}
+              aria-label={t('{star, plural, one {# star} other {# stars}}', { star })}
               className="sr-only"
             />
             <Star
