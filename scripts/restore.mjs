@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <file>` restores a backup into an empty database, `npm run restore -- [--until <time>]` what is in the
- * archive.
+ * `npm run restore -- <file>` restores a backup into an empty database, `npm run restore -- --stored <name>` one that is in the
+ * storage, `npm run restore -- [--until <time>]` what is in the archive.
  */
 import { parseArgs } from 'node:util';
 import { runMain } from './lib/project.mjs';
@@ -8,7 +8,7 @@ import { runServerCommand } from './lib/server-command.mjs';
 
 await runMain(() => {
   const { values, positionals } = parseArgs({
-    options: { until: { type: 'string' }, archive: { type: 'string' } },
+    options: { until: { type: 'string' }, archive: { type: 'string' }, stored: { type: 'string' } },
     allowPositionals: true,
   });
   const options = Object.entries(values).map(([name, value]) => `--${name}=${value}`);

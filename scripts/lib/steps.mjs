@@ -30,6 +30,7 @@ const WITHOUT_POSTGRES15 = [
   '**/lost-folder.test.ts',
   '**/src/archive/**',
   '**/archived-server.test.ts',
+  '**/src/storage/**',
   '**/object-store/**',
   '**/*.rules.test.ts',
   '**/src/lib/**',

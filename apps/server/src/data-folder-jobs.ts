@@ -4,11 +4,13 @@ import { backupFolder, type Config } from './config.ts';
 import { missingCovers, sweepCovers } from './features/books/cover-sweep.service.ts';
 import type { Job } from './jobs.ts';
 import type { Library } from './library.ts';
+import { openObjectStore } from './object-store/open-object-store.ts';
+import { sendNewestBackup } from './storage/stored-backups.ts';
 import type { StoredCovers } from './storage/stored-covers.ts';
 
 /** What the work on the data folder needs. */
 interface DataFolderParts {
-  config: Pick<Config, 'dataDir' | 'backups'>;
+  config: Pick<Config, 'dataDir' | 'backups' | 'storage'>;
   connectionString: string;
   library: Library;
   /** The object store that has the covers; null where they are in the data folder alone. */
@@ -40,7 +42,12 @@ export function dataFolderJobs(parts: DataFolderParts): Job[] {
     kept: config.backups.kept,
     libraryName: settings.library_name,
   };
-  return [...jobs, { name: 'daily-backup', run: (stopping) => makeDailyBackup(backups, stopping) }];
+  jobs.push({ name: 'daily-backup', run: (stopping) => makeDailyBackup(backups, stopping) });
+  const address = config.storage?.address;
+  if (!address) return jobs;
+  const store = (stopping: AbortSignal) =>
+    sendNewestBackup({ ...backups, store: openObjectStore(address, stopping), now: clock.now() }, stopping);
+  return [...jobs, { name: 'store-backup', run: store }];
 }
 
 /** Writes a line to the log when books have covers that are nowhere, or when the object store cannot tell. */

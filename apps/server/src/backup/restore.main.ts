@@ -1,27 +1,52 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { restoreArchive } from '../archive/restore-archive.ts';
-import { type Config, readConfig } from '../config.ts';
+import { backupFolder, type Config, readConfig } from '../config.ts';
 import { withReachableFolder } from '../database/embedded/data-folder.ts';
 import { pluralise } from '../lib/pluralise.ts';
 import { openObjectStore } from '../object-store/open-object-store.ts';
+import { fetchBackup, listBackups } from '../storage/stored-backups.ts';
 import { BackupError } from './backup-error.ts';
 import { openEmbedded, print, runCommand } from './command.ts';
 import { restoreBackup } from './restore.ts';
 
-/** `npm run restore -- <file>` restores a backup into an empty database; without a file, what is in the archive. */
+/**
+ * `npm run restore -- <file>` restores a backup into an empty database, `npm run restore -- --stored <name>` one that is in the storage;
+ * without either, what is in the archive.
+ */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
-    options: { until: { type: 'string' }, archive: { type: 'string' } },
+    options: { until: { type: 'string' }, archive: { type: 'string' }, stored: { type: 'string' } },
     allowPositionals: true,
   });
   const [file] = positionals;
   const config = await withReachableFolder(readConfig(), print);
   if (file !== undefined) await fromBackup(path.resolve(file), config);
+  else if (values.stored !== undefined) await fromBackup(await storedBackup(values.stored, config), config);
   else if (config.archive) await fromArchive(config.archive, config.dataDir, values);
   else throw new BackupError('Which backup? npm run restore -- <file>');
 });
+
+/** Fetches a backup from the storage into the folder of backups; returns its file. `newest` names the newest. */
+async function storedBackup(name: string, config: Config): Promise<string> {
+  if (!config.storage) throw new BackupError('STORAGE_URL names the storage that has the backups.');
+  const store = openObjectStore(config.storage.address, new AbortController().signal);
+  const names = await listBackups(store);
+  const folders = new Set(names.map((each) => path.posix.dirname(each)));
+  const chosen = name === 'newest' && folders.size === 1 ? names.at(-1) : name;
+  if (chosen === undefined || !names.includes(chosen)) {
+    const there =
+      names.length === 0 ? 'It has none.' : `It has:\n${names.map((each) => `  ${each}`).join('\n')}`;
+    throw new BackupError(`Which backup of ${store.place}? ${there}`);
+  }
+  // PostgreSQL may run as another user, who has to pass through it; the folder of backups is closed to all others.
+  await mkdir(config.dataDir, { recursive: true });
+  const file = await fetchBackup(store, chosen, backupFolder(config));
+  print(`${chosen} is now in ${file}.`);
+  return file;
+}
 
 async function fromBackup(file: string, { databaseUrl, dataDir }: Config): Promise<void> {
   let close = async () => {};

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ObjectStore } from '../object-store/object-store.ts';
+import { openObjectStore } from '../object-store/open-object-store.ts';
+import { runCommandProcess } from '../test/processes/command-process.ts';
+import { useDataFolder } from '../test/use-data-folder.ts';
+import { namesOf } from './archive-names.ts';
+import type { BaseCopy } from './base-copy.ts';
+import { restoreArchive } from './restore-archive.ts';
+
+const folder = useDataFolder();
+const names = namesOf('own');
+const content = Buffer.from('rows');
+const sum = createHash('sha256').update(content).digest('hex');
+const piece = names.pieces + sum;
+const segments = [1, 2, 3].map((number) => `${names.log}00000001000000000000000${number}.gz`);
+const [first = '', second = ''] = segments;
+const base = `${names.bases}2026-03-10.json`;
+
+const copy: BaseCopy = {
+  format: 'lending-library-base',
+  format_version: 1,
+  library_name: 'Library of the test',
+  postgres: '18',
+  ended_at: '2026-03-10T04:00:00.000Z',
+  first_segment: '000000010000000000000001',
+  last_segment: '000000010000000000000002',
+  label: '',
+  password: 'password',
+  server_secret: null,
+  folders: ['base'],
+  files: [{ path: 'base/1', pieces: [sum] }],
+};
+
+let store: ObjectStore;
+const filesOfStore = () => folder('archive');
+beforeAll(() => mkdir(folder('data'), { recursive: true }));
+beforeEach(async () => {
+  await rm(filesOfStore(), { recursive: true, force: true });
+  await mkdir(filesOfStore());
+  store = openObjectStore({ folder: filesOfStore() }, new AbortController().signal);
+  await store.putIfAbsent(base, Buffer.from(JSON.stringify(copy)));
+  await store.putIfAbsent(piece, gzipSync(content));
+  for (const segment of segments) await store.putIfAbsent(segment, gzipSync(content));
+});
+
+const restore = () =>
+  restoreArchive({ store, dataDir: folder('data'), until: null, archive: null, log: () => undefined });
+const damage = (name: string) => writeFile(`${filesOfStore()}/${name}`, 'damaged');
+
+describe('a restore names what is missing or damaged, and leaves nothing behind', () => {
+  it.each([
+    ['a missing piece of a file', () => store.delete(piece), `the piece ${sum} of a base copy is missing.`],
+    ['a damaged piece of a file', () => damage(piece), `the piece ${sum} of a base copy is damaged.`],
+    [
+      'a piece of a file with another content',
+      () => writeFile(`${filesOfStore()}/${piece}`, gzipSync('other')),
+      'is damaged.',
+    ],
+    ['a damaged piece of the log', () => damage(first), `${first} is damaged.`],
+    [
+      'a missing piece of the log that belongs to the copy',
+      () => store.delete(second),
+      'lacks a part of the log that belongs to the base copy of 2026-03-10T04:00:00.000Z. An earlier moment (--until) may still',
+    ],
+    [
+      'a damaged description',
+      () => damage(base),
+      `${base} is damaged, or of a newer version of this program.`,
+    ],
+  ])('%s', async (_what, breakIt, sentence) => {
+    await breakIt();
+    await expect(restore()).rejects.toThrow(sentence);
+    expect((await readdir(folder('data'))).filter((name) => name.startsWith('postgres'))).toEqual([]);
+  });
+
+  it('several archives in one place', async () => {
+    await store.putIfAbsent('bases/another/2026-03-09.json', Buffer.from('{}'));
+    await expect(restore()).rejects.toThrow(
+      /has several archives\. Say which one with --archive:\n {2}another \(last base copy 2026-03-09\)\n {2}own \(last base copy 2026-03-10\)$/,
+    );
+  });
+
+  it('a moment without its time zone', async () => {
+    const { code, output } = await runCommandProcess('restore', ['--until', 'noon'], folder(), {
+      ARCHIVE_URL: filesOfStore(),
+      DATA_DIR: folder('data'),
+    });
+    expect([code, output]).toEqual([1, expect.stringMatching(/^Until when\? With the time zone/)]);
+  });
+});

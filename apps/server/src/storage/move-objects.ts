@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { allBases } from '../archive/archive-names.ts';
+import { isCoverFile } from '../features/books/covers.rules.ts';
+import { type ObjectStore, ObjectStoreError } from '../object-store/object-store.ts';
+import { isStoredBackup, storedBackups } from './stored-backups.ts';
+import { storedCovers } from './stored-covers.ts';
+
+/** What a move has done, for the person who runs it. */
+export interface Moved {
+  copied: number;
+  /** Of the copied ones. */
+  bytes: number;
+  /** Objects that were in the new store already. */
+  there: number;
+}
+
+export interface MoveOrder {
+  from: ObjectStore;
+  to: ObjectStore;
+  /** Whether what is in the new store already is compared too, which reads all of it. */
+  comparesAll: boolean;
+  log: (message: string) => void;
+}
+
+/** The folders of a store, in the order of their copying: the descriptions of base copies come after all that belongs to them. */
+const folders = [storedCovers, storedBackups, 'pieces/', 'log/', allBases];
+
+/** Objects that are copied at a time; each has 16 MB at most. */
+const atOnce = 4;
+/** Objects after which the person hears how far it is. */
+const perLine = 1000;
+
+/**
+ * Copies all that a library keeps in one object store into another. Each copy is read back and compared by its SHA-256. Nothing is
+ * removed, so it may run beside a server, and again: it then copies what is missing.
+ * @throws when a store does not take a call, or a copy is not like its original; what was copied before stays
+ */
+export async function moveObjects(order: MoveOrder): Promise<Moved> {
+  const { from, to } = order;
+  const moved: Moved = { copied: 0, bytes: 0, there: 0 };
+  // Listed before the log and the pieces are, so that each of these copies finds all of its own among them.
+  const bases = await from.list(allBases);
+  for (const folder of folders) {
+    const names = folder === allBases ? bases : (await from.list(folder)).filter(isOurs);
+    const there = new Set(await to.list(folder));
+    for (let at = 0; at < names.length; at += atOnce) {
+      const moving = names.slice(at, at + atOnce).map((name) => moveOne(order, name, there, moved));
+      // All of them have ended before a failure is told, so that nothing goes on behind it.
+      for (const result of await Promise.allSettled(moving)) {
+        if (result.status === 'rejected') throw result.reason;
+      }
+    }
+  }
+  return moved;
+}
+
+/** Other files may lie beside them: a data folder has drafts of covers, and backups in one piece. */
+function isOurs(name: string): boolean {
+  if (name.startsWith(storedCovers)) return isCoverFile(name.slice(name.lastIndexOf('/') + 1));
+  return !name.startsWith(storedBackups) || isStoredBackup(name);
+}
+
+async function moveOne(order: MoveOrder, name: string, there: Set<string>, moved: Moved): Promise<void> {
+  const { from, to, comparesAll, log } = order;
+  if (there.has(name)) moved.there += 1;
+  if (there.has(name) && !comparesAll) return;
+  const content = await from.get(name);
+  // The server has removed it since it was listed.
+  if (!content) return;
+  if (!there.has(name)) {
+    await to.putIfAbsent(name, content);
+    moved.copied += 1;
+    moved.bytes += content.length;
+    if (moved.copied % perLine === 0) log(`${moved.copied} objects are copied.`);
+  }
+  const copy = await to.get(name);
+  if (copy && sha256(copy) === sha256(content)) return;
+  throw new ObjectStoreError(
+    `${to.place} has another ${name} than ${from.place}. Remove the wrong one and call this again.`,
+  );
+}
+
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
