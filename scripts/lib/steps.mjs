@@ -29,7 +29,6 @@ const WITHOUT_POSTGRES15 = [
   '**/two-containers.test.ts',
   '**/lost-folder.test.ts',
   '**/src/archive/**',
-  '**/archived-server.test.ts',
   '**/src/storage/**',
   '**/object-store/**',
   '**/*.rules.test.ts',

@@ -22,13 +22,21 @@ export interface Case {
 }
 
 /**
- * Compares what was acknowledged with the database in a data folder, and checks the invariants and that there was no deadlock.
+ * Compares what was acknowledged, or what was before a moment (of `performance.now()`), with the database in a data folder, and checks
+ * the invariants and that there was no deadlock.
  * @returns a summary of the load
  * @throws with what is wrong
  */
-export async function expectNothingLost(dataDir: string, world: World, figures: Figures): Promise<string> {
+export async function expectNothingLost(
+  dataDir: string,
+  world: World,
+  figures: Figures,
+  before = Number.POSITIVE_INFINITY,
+): Promise<string> {
   const wrong = await withDatabaseOf(dataDir, async ({ database }) => [
-    ...(await world.acknowledged.missingFrom(database)).map((acknowledged) => `lost: ${acknowledged}`),
+    ...(await world.acknowledged.missingFrom(database, before)).map(
+      (acknowledged) => `lost: ${acknowledged}`,
+    ),
     ...(await brokenInvariants(database)),
     ...figures.faults,
   ]);
@@ -36,5 +44,5 @@ export async function expectNothingLost(dataDir: string, world: World, figures: 
   if (deadlocks > 0) wrong.push(`${deadlocks} deadlocks: see the order of locks in decision 028`);
   if (wrong.length > 0) throw new Error(wrong.slice(0, 20).join('\n'));
   const { fine, reads, later, unanswered } = figures;
-  return `${fine} steps and ${reads} reads answered, ${later} refused with a 503, ${unanswered} without an answer; ${world.acknowledged.count} promises looked up`;
+  return `${fine} steps and ${reads} reads answered, ${later} refused with a 503, ${unanswered} without an answer; ${world.acknowledged.countBefore(before)} promises looked up`;
 }

@@ -3,6 +3,7 @@ import { diskFull } from './disk-full.ts';
 import { bothKilled, databaseKilled, serverKilled } from './kills.ts';
 import { lettersKilled } from './letters.ts';
 import { lineCut } from './line-cut.ts';
+import { lostDisk } from './lost-disk.ts';
 import { migrationKilled, twoStarts } from './migrations.ts';
 import { replayKilled } from './replay.ts';
 
@@ -14,6 +15,7 @@ const cases: readonly Case[] = [
   replayKilled,
   diskFull,
   lineCut,
+  lostDisk,
   migrationKilled,
   twoStarts,
 ];

@@ -3,6 +3,7 @@ import type { Case } from './case.ts';
 import { diskFull } from './disk-full.ts';
 import { databaseKilled } from './kills.ts';
 import { lettersKilled } from './letters.ts';
+import { lostDisk } from './lost-disk.ts';
 
 /** PostgreSQL is slow to start and stop on a busy machine. */
 const timeout = 180_000;
@@ -31,4 +32,12 @@ it.runIf(canRun(diskFull))(
     expect(await diskFull.run(effort)).toMatch(/^filled 2 times/);
   },
   timeout,
+);
+
+it(
+  'a library whose disk is lost under load is brought back by a command, with everything that is older than a minute',
+  async () => {
+    expect(await lostDisk.run(effort)).toMatch(/^lost are the last \d+\.\d s, back after \d+\.\d s; /);
+  },
+  2 * timeout,
 );

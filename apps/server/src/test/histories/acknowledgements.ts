@@ -29,15 +29,21 @@ const queries = {
 
 export type Acknowledged = keyof typeof queries;
 
+interface Acknowledgement {
+  id: string;
+  /** The moment of the response, by `performance.now()`. */
+  at: number;
+}
+
 /** What the server has acknowledged to callers, to be compared with the database at the end. */
 export class Acknowledgements {
-  readonly #ids = new Map<Acknowledged, string[]>();
+  readonly #ids = new Map<Acknowledged, Acknowledgement[]>();
   readonly #removed = new Set<string>();
 
   add(what: Acknowledged, id: string): void {
-    const ids = this.#ids.get(what);
-    if (ids) ids.push(id);
-    else this.#ids.set(what, [id]);
+    const ids = this.#ids.get(what) ?? [];
+    ids.push({ id, at: performance.now() });
+    this.#ids.set(what, ids);
   }
 
   /**
@@ -49,17 +55,26 @@ export class Acknowledgements {
   }
 
   get count(): number {
-    return [...this.#ids.values()].reduce((sum, ids) => sum + ids.length, 0);
+    return this.countBefore(Number.POSITIVE_INFINITY);
   }
 
-  /** What was acknowledged and is not in the database; the same thing may have been acknowledged several times. */
-  async missingFrom(database: Database): Promise<string[]> {
+  /** How many things were acknowledged before a moment (of `performance.now()`). */
+  countBefore(moment: number): number {
+    return [...this.#ids.values()].flat().filter(({ at }) => at < moment).length;
+  }
+
+  /**
+   * What was acknowledged before a moment (of `performance.now()`) and is not in the database; the same thing may have been acknowledged
+   * several times.
+   */
+  async missingFrom(database: Database, before = Number.POSITIVE_INFINITY): Promise<string[]> {
     const missing: string[] = [];
     for (const [what, ids] of this.#ids) {
       const left = new Map<string, number>();
       for (const { id } of (await queries[what].execute(database)).rows)
         left.set(id, (left.get(id) ?? 0) + 1);
-      for (const id of ids) {
+      for (const { id, at } of ids) {
+        if (at >= before) break;
         const times = left.get(id) ?? 0;
         const acknowledged = `${what} ${id}`;
         if (times === 0 && !this.#removed.has(acknowledged)) missing.push(acknowledged);

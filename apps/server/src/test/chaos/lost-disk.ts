@@ -1,0 +1,135 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { newBook, submitBook } from '../book-form.ts';
+import { makeWorld, type World } from '../histories/world.ts';
+import { archiveAges } from '../processes/archive-ages.ts';
+import { runCommandProcess } from '../processes/command-process.ts';
+import { makeDataFolder, removeDataFolder } from '../processes/data-folder.ts';
+import { withDatabaseOf } from '../processes/direct-library.ts';
+import { makeRestartableServer, type RestartableServer } from '../processes/restartable-server.ts';
+import { type Case, expectNothingLost } from './case.ts';
+import { type Load, startLoad, until, untilWorks } from './load.ts';
+
+/** What may be lost with the disk, in milliseconds: the acts of the last minute. */
+const lostAtMost = 60_000;
+const patience = 150_000;
+
+/** Adds a book with a picture; returns the picture's path. */
+async function addCover({ admins, halls }: World): Promise<string> {
+  const [admin] = admins;
+  const [hall] = halls;
+  if (!admin || !hall) throw new Error('The world has no admin or no hall.');
+  const content = await sharp({ create: { width: 90, height: 140, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer();
+  const { body } = await submitBook(admin, { ...newBook(), hall_id: hall.hall_id }, { content });
+  const book = await admin.get(`/api/books/${body.data.book_id}`);
+  return book.body.imageURL;
+}
+
+/** Waits until the archive has a base copy. */
+async function untilCopied(server: RestartableServer): Promise<void> {
+  const hasBase = async () => Number('last_base_copy' in (await archiveAges(server.current().address)));
+  await until(hasBase, 1, patience, 'There was no copy of the database');
+}
+
+/** Waits until the archive has all acts of before. Returns the moment before which nothing may be lost. */
+async function untilArchived(server: RestartableServer): Promise<number> {
+  const safe = performance.now();
+  await withDatabaseOf(server.dataDir, ({ database }) => sql`SELECT pg_switch_wal()`.execute(database));
+  const sentSince = async () => {
+    const { last_segment = Number.POSITIVE_INFINITY } = await archiveAges(server.current().address);
+    return Number(last_segment * 1000 < performance.now() - safe);
+  };
+  await until(sentSince, 1, patience, 'The log of the database was not archived');
+  return safe;
+}
+
+/** Kills server and database in the middle of archiving, and starts them again. */
+async function killBoth(server: RestartableServer, load: Load): Promise<void> {
+  await untilWorks(load);
+  await server.killDatabase();
+  await server.current().end('SIGKILL');
+  await server.start();
+  await untilWorks(load);
+}
+
+interface Restored {
+  /** What the command has said. */
+  output: string;
+  /** From the call of the command until the library answers, in milliseconds. */
+  took: number;
+}
+
+/** Brings the library back with the command that an operator calls, and starts it. */
+async function restore(server: RestartableServer, elsewhere: Record<string, string>): Promise<Restored> {
+  const begin = performance.now();
+  const now = new Date().toISOString();
+  const { code, output } = await runCommandProcess('restore', ['--until', now], '/', {
+    ...elsewhere,
+    DATA_DIR: server.dataDir,
+  });
+  if (code !== 0) throw new Error(`npm run restore failed: ${output}`);
+  const { address } = await server.start();
+  const response = await fetch(`${address}/readyz`);
+  if (response.status !== 200) throw new Error(`The restored library answers with a ${response.status}.`);
+  return { output, took: performance.now() - begin };
+}
+
+/** The name of the archive that a data folder writes. */
+const archiveOf = ({ dataDir }: RestartableServer) => readFile(path.join(dataDir, 'archive.name'), 'utf8');
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** The machine and its disk are lost under load; the library comes back from its archive and its storage. */
+export const lostDisk: Case = {
+  name: 'lost-disk',
+  run: async ({ rounds, outage }) => {
+    const parent = await makeDataFolder();
+    const elsewhere = {
+      ARCHIVE_URL: path.join(parent, 'archive'),
+      STORAGE_URL: path.join(parent, 'storage'),
+    };
+    for (const folder of Object.values(elsewhere)) await mkdir(folder);
+    const server = await makeRestartableServer({ settings: elsewhere });
+    let load: Load | undefined;
+    try {
+      const { address } = await server.start();
+      const world = await withDatabaseOf(server.dataDir, (library) => makeWorld(library, [address]));
+      const cover = await addCover(world);
+      await untilCopied(server);
+      load = startLoad(world);
+      for (let round = 0; round < rounds; round += 1) await killBoth(server, load);
+      const safe = await untilArchived(server);
+      await wait(outage);
+      await untilWorks(load);
+      await server.killDatabase();
+      await server.current().end('SIGKILL');
+      const archive = await archiveOf(server);
+      const lost = { at: new Date(), moment: performance.now() };
+      await rm(server.dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 });
+      const before = Math.max(safe, lost.moment - lostAtMost);
+      await load.stop();
+
+      const { output, took } = await restore(server, elsewhere);
+      const lastChange = new Date(/Its last change is of (\S+ \S+)/.exec(output)?.[1] ?? '');
+      const again = startLoad(world);
+      await untilWorks(again);
+      const figures = await again.stop();
+      if ((await archiveOf(server)) === archive)
+        throw new Error('It writes into the archive that it came from.');
+      const picture = await fetch(address + cover);
+      if (picture.status !== 200) throw new Error(`The cover of a restored book is a ${picture.status}.`);
+      const summary = await expectNothingLost(server.dataDir, world, figures, before);
+      const rpo = seconds(lost.at.getTime() - lastChange.getTime());
+      return `lost are the last ${rpo}, back after ${seconds(took)}; ${summary}`;
+    } finally {
+      await load?.stop();
+      await server.close();
+      await removeDataFolder(parent);
+    }
+  },
+};
