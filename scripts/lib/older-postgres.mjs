@@ -49,7 +49,9 @@ export async function startOlderPostgres() {
     '--auth=trust',
     '--username=library',
   ]);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`;
+  const place = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
+  // Its data is thrown away after the run.
+  const options = `${place} -c fsync=off -c synchronous_commit=off -c full_page_writes=off`;
   program('pg_ctl', ['-D', data, '-w', '-o', options, '-l', path.join(folder, 'log'), 'start']);
   return {
     url: `postgres://library@127.0.0.1:${port}/postgres`,
