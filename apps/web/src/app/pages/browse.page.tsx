@@ -21,8 +21,8 @@ import { SortMenu } from '../../features/catalogue/sort-menu.tsx';
 import { useBrowse } from '../../features/catalogue/use-browse.ts';
 import { useFilterLists } from '../../features/catalogue/use-filter-lists.ts';
 import { NETWORK_MESSAGE } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { pluralise } from '../../lib/pluralise.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -48,7 +48,7 @@ const SearchNotice = lazy<(props: ComponentProps<Notice>) => ReactNode>(() =>
 
 /** The catalogue: searched, filtered, sorted, page by page. */
 export default function BrowsePage() {
-  usePageTitle('Browse Books');
+  usePageTitle(t('Browse Books'));
   const [state, change] = useBrowse();
   const books = useQuery(booksPage(state));
   const [filtering, setFiltering] = useState(false);
@@ -79,7 +79,7 @@ export default function BrowsePage() {
   return (
     <>
       <PageHeading
-        title="Browse Books"
+        title={t('Browse Books')}
         text={<ResultLine books={books} />}
         actions={
           // On phones one row that scrolls sideways, from edge to edge.
@@ -100,7 +100,7 @@ export default function BrowsePage() {
               onClick={toggleFilterPanel}
             >
               <SlidersHorizontal aria-hidden="true" />
-              Filter{filters > 0 ? ` (${filters})` : ''}
+              {t('Filter{count, plural, =0 {} other { (#)}}', { count: filters })}
             </Button>
             <QuickFilters state={state} onChange={change} />
           </div>
@@ -139,11 +139,13 @@ function resultText({
   isPending,
   data,
 }: UseQueryResult<ParsedResponse<typeof listBooks>>): string {
-  if (fetchStatus === 'paused') return 'Waiting for a connection...';
-  if (isPending) return 'Loading books...';
+  if (fetchStatus === 'paused') return t('Waiting for a connection...');
+  if (isPending) return t('Loading books...');
   if (!data) return '';
   const { close_count: close = data.meta.total, meta } = data;
-  const found = `${pluralise(meta.total, 'result')} found`;
+  const found = t('{count, plural, one {# result} other {# results}} found', { count: meta.total });
   if (close === meta.total) return found;
-  return close === 0 ? `${found} that only sound similar` : `${found}, ${close} of them close`;
+  return close === 0
+    ? t('{found} that only sound similar', { found })
+    : t('{found}, {close} of them close', { found, close });
 }

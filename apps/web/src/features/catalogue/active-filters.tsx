@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import {
@@ -10,12 +11,12 @@ import {
 import type { FilterList } from './use-filter-lists.ts';
 
 /** The text of a chip while its name is not known. */
-const dimensionNames: Record<FilterDimension, string> = {
-  category_id: 'Category',
-  author_id: 'Author',
-  hall_id: 'Hall',
-  language: 'Language',
-};
+const dimensionNames = (): Record<FilterDimension, string> => ({
+  category_id: t('Category'),
+  author_id: t('Author'),
+  hall_id: t('Hall'),
+  language: t('Language'),
+});
 
 /** The searched text and the active filters as removable chips (S2.4-04, S2.4-05). */
 export function ActiveFilters({
@@ -30,11 +31,11 @@ export function ActiveFilters({
   const active = filterDimensions.filter((dimension) => state[dimension]);
   if (active.length === 0 && !state.search && !state.available) return null;
   return (
-    <ul aria-label="Active filters" className="mb-5 flex flex-wrap gap-2">
+    <ul aria-label={t('Active filters')} className="mb-5 flex flex-wrap gap-2">
       {state.search ? (
         <li className="max-w-full">
           <Chip
-            removeLabel={`Remove search ${state.search}`}
+            removeLabel={t('Remove search {search}', { search: state.search })}
             onRemove={() => onChange({ ...state, search: '', page: 1 })}
           >
             “<ScriptText text={state.search} />”
@@ -44,11 +45,11 @@ export function ActiveFilters({
       {active.map((dimension) => {
         const id = state[dimension];
         const name =
-          lists[dimension].options.find((option) => option.id === id)?.name ?? dimensionNames[dimension];
+          lists[dimension].options.find((option) => option.id === id)?.name ?? dimensionNames()[dimension];
         return (
           <li key={dimension} className="max-w-full">
             <Chip
-              removeLabel={`Remove filter ${name}`}
+              removeLabel={t('Remove filter {name}', { name })}
               onRemove={() => onChange(chooseFilter(state, dimension, id))}
             >
               <ScriptText text={name} />
@@ -58,8 +59,11 @@ export function ActiveFilters({
       })}
       {state.available ? (
         <li>
-          <Chip removeLabel="Remove filter Available now" onRemove={() => onChange(toggleAvailable(state))}>
-            Available now
+          <Chip
+            removeLabel={t('Remove filter Available now')}
+            onRemove={() => onChange(toggleAvailable(state))}
+          >
+            {t('Available now')}
           </Chip>
         </li>
       ) : null}

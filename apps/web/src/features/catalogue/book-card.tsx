@@ -4,6 +4,7 @@ import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { usePrefetchOnIntent } from '../../lib/use-prefetch-on-intent.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
@@ -71,7 +72,9 @@ export function BookCard({
           <ScriptText as="p" text={book.author} className="line-clamp-1 own-width text-ink-soft text-sm" />
           {book.alsoKnownAs ? (
             <p className="line-clamp-2 text-ink-soft text-sm">
-              Also known as <ScriptText text={book.alsoKnownAs.title} highlights={book.alsoKnownAs.marks} />
+              {rich('Also known as {title}', {
+                title: <ScriptText text={book.alsoKnownAs.title} highlights={book.alsoKnownAs.marks} />,
+              })}
             </p>
           ) : null}
         </div>
@@ -91,12 +94,13 @@ export function BookCard({
 
 /** Whether some hall can give the book now, and else how many wait for it; readers see which books their own hall can give. */
 function Availability({ book: { availableStatus, atOwnHall, waiting } }: { book: Book }) {
-  if (!availableStatus) return <Badge>{waiting ? `Out, ${waiting} waiting` : 'None on the shelf'}</Badge>;
+  if (!availableStatus)
+    return <Badge>{waiting ? t('Out, {waiting} waiting', { waiting }) : t('None on the shelf')}</Badge>;
   return (
     <Badge tone={atOwnHall === false ? 'neutral' : 'good'}>
       {atOwnHall ? <House aria-hidden="true" /> : null}
-      <span>Available now</span>
-      {atOwnHall ? <span className="max-sm:sr-only">in your hall</span> : null}
+      <span>{t('Available now')}</span>
+      {atOwnHall ? <span className="max-sm:sr-only">{t('in your hall')}</span> : null}
     </Badge>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { ListBody } from '../../ui/lists/list-body.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
@@ -18,7 +19,7 @@ export function BookGrid({ children, stale }: { children: ReactNode; stale: bool
 export function SimilarHeading() {
   return (
     <li className="col-span-full pt-3">
-      <h2 className="font-semibold text-lg">Sounds similar</h2>
+      <h2 className="font-semibold text-lg">{t('Sounds similar')}</h2>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { closedWeekdaysText } from '../../lib/closed-weekdays.ts';
 import { hallKind, isOtherGenders, usePlace } from '../../lib/halls.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
 type Hall = BookDetail['halls'][number];
@@ -25,19 +25,22 @@ export function BookHalls({ halls }: { halls: readonly Hall[] }) {
       name={hall.hall_name}
       note={[hallKind(hall, place), closedWeekdaysText(hall.closed_weekdays)].filter(Boolean).join(' · ')}
     >
-      {pluralise(hall.available_copies_in_hall, 'copy', 'copies')}
+      {t('{count, plural, one {# copy} other {# copies}}', { count: hall.available_copies_in_hall })}
     </HallEntry>
   );
   return (
     <section aria-labelledby="halls" className="mt-8">
       <h2 id="halls" className="text-lg">
-        Available at
+        {t('Available at')}
       </h2>
       {near.length > 0 ? <ul className={grid}>{near.map(entryOf)}</ul> : null}
       {others.length > 0 ? (
         <details className="mt-2">
           <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-card px-3.5 text-ink-soft text-sm hover:bg-hover">
-            <span className="underline underline-offset-4">Other halls</span>&nbsp;({others.length})
+            {rich('<name>Other halls</name>\u00a0({count})', {
+              count: others.length,
+              name: (inside) => <span className="underline underline-offset-4">{inside}</span>,
+            })}
           </summary>
           <ul className={grid}>{others.map(entryOf)}</ul>
         </details>

@@ -1,5 +1,6 @@
 import type { BookDetail } from '@library/contract/catalogue.ts';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/fields/star-rating.tsx';
 import { Day } from '../../ui/text/day.tsx';
@@ -25,9 +26,9 @@ export function BookReviews({
   return (
     <section aria-labelledby="reviews" className="mt-10 border-line border-t pt-8">
       <h2 id="reviews" className="text-lg">
-        Reviews and ratings
+        {t('Reviews and ratings')}
       </h2>
-      {reviews.length === 0 ? <p className="mt-3 text-ink-soft">No reviews yet</p> : null}
+      {reviews.length === 0 ? <p className="mt-3 text-ink-soft">{t('No reviews yet')}</p> : null}
       <ul className="mt-3 divide-y divide-line">
         {shown.map(({ review, key }) => (
           <li key={key} className="py-4">
@@ -37,7 +38,7 @@ export function BookReviews({
       </ul>
       {shown.length < reviews.length ? (
         <Button variant="secondary" onClick={() => setAll(true)}>
-          Show all {reviews.length} reviews
+          {t('Show all {count} reviews', { count: reviews.length })}
         </Button>
       ) : null}
     </section>
@@ -53,7 +54,7 @@ function Review({ review, acts }: { review: BookReview; acts: ReactNode }) {
           <span className="text-ink-faint text-sm">
             <Day iso={review.date} />
           </span>
-          {review.edited ? <span className="text-ink-faint text-sm">edited</span> : null}
+          {review.edited ? <span className="text-ink-faint text-sm">{t('edited')}</span> : null}
         </header>
         <div className="-my-2.5 -me-2.5 shrink-0">{acts}</div>
       </div>

@@ -3,6 +3,7 @@ import { languageNames } from '@library/contract/languages.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { otherTitleWords } from '../../book-fields/other-title-words.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { BookHalls } from './book-halls.tsx';
@@ -26,7 +27,7 @@ export function BookSummary({ book }: { book: BookDetail }) {
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Rating value={book.average_rating} count={book.rating_count} className="text-base" />
         <Badge tone={book.availability ? 'good' : 'neutral'} className="text-sm">
-          {book.availability ? 'Available now' : 'Not available'}
+          {book.availability ? t('Available now') : t('Not available')}
         </Badge>
       </div>
       <dl className="mt-5 grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2 text-sm">
@@ -50,7 +51,7 @@ export function BookSummary({ book }: { book: BookDetail }) {
       {book.description ? (
         <section aria-labelledby="description" className="mt-8">
           <h2 id="description" className="text-lg">
-            Description
+            {t('Description')}
           </h2>
           <ScriptText
             as="p"
@@ -67,7 +68,7 @@ export function BookSummary({ book }: { book: BookDetail }) {
 function OtherTitles({ titles }: { titles: BookDetail['other_titles'] }) {
   return (
     <>
-      <dt className="self-start text-ink-faint">Also known as</dt>
+      <dt className="self-start text-ink-faint">{t('Also known as')}</dt>
       <dd className="min-w-0">
         <ul className="flex flex-col gap-1">
           {titles.map(({ title, kind }) => (

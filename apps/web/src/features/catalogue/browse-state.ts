@@ -2,13 +2,12 @@ import type { bookSorts } from '@library/contract/catalogue.ts';
 
 /** The four ways to sort Browse (S9-06 to S9-09), and the word for each in the address. The first is the default. */
 export const browseSorts = [
-  { value: 'newest', label: 'Newest First', sort_by: 'recently_added', sort_order: 'desc' },
-  { value: 'oldest', label: 'Oldest First', sort_by: 'recently_added', sort_order: 'asc' },
-  { value: 'most-reads', label: 'Most Reads', sort_by: 'best_reads', sort_order: 'desc' },
-  { value: 'highest-rated', label: 'Highest Rated', sort_by: 'top_rated', sort_order: 'desc' },
+  { value: 'newest', sort_by: 'recently_added', sort_order: 'desc' },
+  { value: 'oldest', sort_by: 'recently_added', sort_order: 'asc' },
+  { value: 'most-reads', sort_by: 'best_reads', sort_order: 'desc' },
+  { value: 'highest-rated', sort_by: 'top_rated', sort_order: 'desc' },
 ] as const satisfies readonly {
   value: string;
-  label: string;
   sort_by: (typeof bookSorts)[number];
   sort_order: 'asc' | 'desc';
 }[];

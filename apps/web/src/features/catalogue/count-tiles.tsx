@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -58,7 +58,7 @@ export function CountTiles({
               >
                 <ScriptText text={name} className="line-clamp-3 font-medium leading-snug" />
                 <span className="text-ink-soft text-sm">
-                  {pluralise(books, 'book')}
+                  {t('{count, plural, one {# book} other {# books}}', { count: books })}
                   {note ? ` · ${note}` : null}
                 </span>
               </Link>
@@ -84,7 +84,7 @@ export function CountTiles({
           onClick={() => setIsOpen(!isOpen)}
           className={classNames('mt-2', !hasFolded && 'sm:hidden')}
         >
-          {isOpen ? 'Show less' : `Show all ${tiles.length} ${many}`}
+          {isOpen ? t('Show less') : t('Show all {count} {many}', { count: tiles.length, many })}
         </Button>
       ) : null}
     </section>

@@ -1,17 +1,18 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { hallKind, hallsFor, type Place, usePlace } from '../../lib/halls.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { type BrowseState, chooseFilter, clearFilters, type FilterDimension } from './browse-state.ts';
 import { FilterList } from './filter-list.tsx';
 import type { FilterOption, FilterList as List } from './use-filter-lists.ts';
 
-const groups: readonly { dimension: FilterDimension; title: string; searchLabel: string | null }[] = [
-  { dimension: 'category_id', title: 'Tags (Category)', searchLabel: 'Search tags' },
-  { dimension: 'author_id', title: 'Authors', searchLabel: 'Search authors' },
-  { dimension: 'hall_id', title: 'Availability (Halls)', searchLabel: 'Search halls' },
-  { dimension: 'language', title: 'Language', searchLabel: null },
+const groups = (): readonly { dimension: FilterDimension; title: string; searchLabel: string | null }[] => [
+  { dimension: 'category_id', title: t('Tags (Category)'), searchLabel: t('Search tags') },
+  { dimension: 'author_id', title: t('Authors'), searchLabel: t('Search authors') },
+  { dimension: 'hall_id', title: t('Availability (Halls)'), searchLabel: t('Search halls') },
+  { dimension: 'language', title: t('Language'), searchLabel: null },
 ];
 
 /** The props that the choices and the panel around them share. */
@@ -30,7 +31,7 @@ export function FilterChoices({ id, state, lists, onChange, onClose }: FilterCho
   return (
     <>
       <div className="grid grid-cols-1 gap-x-5 gap-y-1 md:grid-cols-2 md:gap-y-5 xl:grid-cols-4">
-        {groups.map(({ dimension, title, searchLabel }) => {
+        {groups().map(({ dimension, title, searchLabel }) => {
           const open = dimension === unfolded;
           const listId = `${id}-${dimension}`;
           const chosen = lists[dimension].options.find((option) => option.id === state[dimension]);
@@ -68,9 +69,9 @@ export function FilterChoices({ id, state, lists, onChange, onClose }: FilterCho
       </div>
       <div className="mt-4 flex gap-2 max-md:*:flex-1 max-sm:sticky max-sm:bottom-0 max-sm:bg-surface max-sm:py-2 md:justify-end">
         <Button variant="secondary" onClick={() => onChange(clearFilters(state))}>
-          Clear all
+          {t('Clear all')}
         </Button>
-        <Button onClick={onClose}>Apply Filters</Button>
+        <Button onClick={onClose}>{t('Apply Filters')}</Button>
       </div>
     </>
   );

@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
+import { writeNumber } from '../../lib/language/numbers.ts';
+import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -79,8 +81,11 @@ export function FilterList({
                   </span>
                   {count === undefined ? null : (
                     <span className="text-ink-faint tabular-nums">
-                      {count.toLocaleString('en')}
-                      <span className="sr-only">{count === 1 ? ' book' : ' books'}</span>
+                      {writeNumber(count)}
+                      <span className="sr-only">
+                        {' '}
+                        {t('{count, plural, one {book} other {books}}', { count })}
+                      </span>
                     </span>
                   )}
                   {id === chosenId ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
@@ -101,8 +106,8 @@ function FilterListNote({ shown, total, loading }: { shown: number; total: numbe
   return (
     <p role="status" className="px-4 pt-1 pb-3 text-ink-faint text-xs">
       {total === 0
-        ? 'Nothing to choose from.'
-        : `${shown} of ${total} are shown. Type a name to find the others.`}
+        ? t('Nothing to choose from.')
+        : t('{shown} of {total} are shown. Type a name to find the others.', { shown, total })}
     </p>
   );
 }

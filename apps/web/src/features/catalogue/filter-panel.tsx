@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { FilterChoices, type FilterChoicesProps } from './filter-choices.tsx';
@@ -10,7 +11,7 @@ const Sheet = lazy(() =>
   import('../../ui/dialogs/dialog.tsx').then(
     ({ Dialog }) => ({
       default: ({ onClose, children }: FrameProps) => (
-        <Dialog open onOpenChange={onClose} title="Filters">
+        <Dialog open onOpenChange={onClose} title={t('Filters')}>
           {children}
         </Dialog>
       ),
@@ -29,7 +30,7 @@ export function FilterPanel(props: FilterChoicesProps) {
   return (
     <Suspense fallback={<div id={props.id} hidden />}>
       <Around onClose={props.onClose}>
-        <section id={props.id} aria-label="Filters">
+        <section id={props.id} aria-label={t('Filters')}>
           <FilterChoices {...props} />
         </section>
       </Around>

@@ -2,6 +2,7 @@ import type { BookDetail } from '@library/contract/catalogue.ts';
 import { Link } from 'react-router';
 import { today } from '../../lib/dates.ts';
 import { hallKind, usePlace } from '../../lib/halls.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { useOwnBookState } from '../../lib/own-book-states.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Day } from '../../ui/text/day.tsx';
@@ -24,28 +25,31 @@ export function NotAvailable({ book }: { book: NotAvailableBook }) {
   return (
     <section aria-labelledby="not-available" className="mt-8">
       <h2 id="not-available" className="text-lg">
-        {expected.length > 0 ? 'Expected back' : 'No copy is free'}
+        {expected.length > 0 ? t('Expected back') : t('No copy is free')}
       </h2>
       {expected.length > 0 ? (
         <ul className="mt-3 grid grid-cols-1 gap-2 lg:grid-cols-2">
           {expected.map((hall) => (
             <HallEntry key={hall.hall_id} name={hall.hall_name} note={hallKind(hall, place)}>
-              {hall.due_date < today() ? 'Was due ' : null}
-              <Day iso={hall.due_date} />
+              {hall.due_date < today() ? (
+                rich('Was due {day}', { day: <Day iso={hall.due_date} /> })
+              ) : (
+                <Day iso={hall.due_date} />
+              )}
             </HallEntry>
           ))}
         </ul>
       ) : null}
       <p className="mt-3 max-w-prose text-ink-soft text-sm">
         {userType === 'reader' || userType === null
-          ? 'Save it with the heart, and your wishlist shows when a copy is free again. '
+          ? `${t('Save it with the heart, and your wishlist shows when a copy is free again.')} `
           : null}
         {book.more_by_author && book.author_id ? (
           <Link
             to={browseAddress({ author_id: book.author_id })}
             className="font-medium text-action underline underline-offset-4"
           >
-            Other books by this author
+            {t('Other books by this author')}
           </Link>
         ) : null}
       </p>

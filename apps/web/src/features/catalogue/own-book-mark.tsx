@@ -1,5 +1,6 @@
 import type { OwnWait } from '@library/contract/waits.ts';
 import { formatDayOfMonth } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import { type OwnBookState, ownBookText, useOwnBookState } from '../../lib/own-book-states.ts';
 import { useOwnWait, waitingText } from '../../lib/own-waits.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -39,11 +40,12 @@ function markOf(own: OwnBookState): Mark {
   if (own.kind === 'requested') {
     const day = formatDayOfMonth(own.heldUntil);
     return own.isTurn
-      ? { text: 'Your turn', detail: `collect by ${day}`, inWords }
-      : { text: 'Requested', detail: `until ${day}`, inWords };
+      ? { text: t('Your turn'), detail: t('collect by {day}', { day }), inWords }
+      : { text: t('Requested'), detail: t('until {day}', { day }), inWords };
   }
-  const detail = `${own.late ? 'late since' : 'due'} ${formatDayOfMonth(own.dueOn)}`;
-  return { text: 'You have it', detail, inWords };
+  const day = formatDayOfMonth(own.dueOn);
+  const detail = own.late ? t('late since {day}', { day }) : t('due {day}', { day });
+  return { text: t('You have it'), detail, inWords };
 }
 
 /** 'Waiting', and the place below it once that is there. */

@@ -1,4 +1,5 @@
 import { BookOpen, Check, House, type LucideIcon } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,7 +21,7 @@ export function QuickFilters({
   return (
     <>
       <Toggle icon={BookOpen} pressed={state.available} onClick={() => onChange(toggleAvailable(state))}>
-        Available now
+        {t('Available now')}
       </Toggle>
       {hallId || (loading && userType === 'reader') ? (
         <Toggle
@@ -29,7 +30,7 @@ export function QuickFilters({
           disabled={hallId === null}
           onClick={() => hallId && onChange(chooseFilter(state, 'hall_id', hallId))}
         >
-          In my hall
+          {t('In my hall')}
         </Toggle>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** A book's rating with one decimal, and the number of ratings (S2.4-20, S2.4-21); in words that nobody has rated it yet. */
@@ -12,11 +13,11 @@ export function Rating({ value, count, className }: { value: number; count: numb
       />
       {isRated ? (
         <>
-          <span className="sr-only">Rating</span>
+          <span className="sr-only">{t('Rating')}</span>
           <span className="font-semibold">{value.toFixed(1)}</span>
         </>
       ) : (
-        <span className="text-ink-faint">No ratings yet</span>
+        <span className="text-ink-faint">{t('No ratings yet')}</span>
       )}
       {count > 0 ? (
         <span className="text-ink-faint">

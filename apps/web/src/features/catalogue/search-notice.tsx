@@ -4,12 +4,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { LibraryBig, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { rich, t } from '../../lib/language/texts.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { type BrowseState, browseAddress, searchExactly, writeBrowse } from './browse-state.ts';
 
 const shelves = {
-  category: { Icon: LibraryBig, before: 'All books in', filter: 'category_id' },
-  author: { Icon: UserRound, before: 'Books by', filter: 'author_id' },
+  category: { Icon: LibraryBig, filter: 'category_id' },
+  author: { Icon: UserRound, filter: 'author_id' },
 } as const;
 
 type Books = UseQueryResult<ParsedResponse<typeof listBooks>>;
@@ -29,9 +30,9 @@ function ShelfLinks({ state, named }: { state: BrowseState; named: readonly Name
   const links = named.filter(({ kind, id }) => state[shelves[kind].filter] !== id);
   if (links.length === 0) return null;
   return (
-    <ul aria-label="Categories and authors of this name" className="mb-5 flex flex-wrap gap-2">
+    <ul aria-label={t('Categories and authors of this name')} className="mb-5 flex flex-wrap gap-2">
       {links.map(({ kind, id, name, book_count }) => {
-        const { Icon, before, filter } = shelves[kind];
+        const { Icon, filter } = shelves[kind];
         return (
           <li key={id} className="max-w-full">
             <Link
@@ -40,7 +41,11 @@ function ShelfLinks({ state, named }: { state: BrowseState; named: readonly Name
             >
               <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0 text-ink-faint" />
               <span className="min-w-0 [overflow-wrap:anywhere]">
-                {before} <ScriptText text={name} /> ({book_count})
+                {rich('{kind, select, category {All books in {name}} other {Books by {name}}} ({count})', {
+                  kind,
+                  name: <ScriptText text={name} />,
+                  count: book_count,
+                })}
               </span>
             </Link>
           </li>
@@ -58,31 +63,21 @@ function SearchSentence({ state, books }: { state: BrowseState; books: Books }) 
   const corrected = useCorrected(state, books);
   if (state.exact) {
     return (
-      <Notice link="Search for similar words too" address={writeBrowse(searchExactly(state, false))}>
-        Searched for exactly “<ScriptText text={state.search} />
-        ”.
+      <Notice link={t('Search for similar words too')} address={writeBrowse(searchExactly(state, false))}>
+        {rich('Searched for exactly “{text}”.', { text: <ScriptText text={state.search} /> })}
       </Notice>
     );
   }
   if (isNothingNamed(state, books)) {
-    return (
-      <Notice>
-        Nothing named “<ScriptText text={state.search} />
-        ”.
-      </Notice>
-    );
+    return <Notice>{rich('Nothing named “{text}”.', { text: <ScriptText text={state.search} /> })}</Notice>;
   }
   if (!corrected) return <Notice />;
   return (
     <Notice
       address={writeBrowse(searchExactly(state, true))}
-      link={
-        <>
-          Search for “<ScriptText text={state.search} />” exactly
-        </>
-      }
+      link={rich('Search for “{text}” exactly', { text: <ScriptText text={state.search} /> })}
     >
-      Showing results for <ScriptText as="strong" text={corrected} />.
+      {rich('Showing results for {text}.', { text: <ScriptText as="strong" text={corrected} /> })}
     </Notice>
   );
 }

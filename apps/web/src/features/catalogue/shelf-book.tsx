@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
+import { t } from '../../lib/language/texts.ts';
 import { usePrefetchOnIntent } from '../../lib/use-prefetch-on-intent.ts';
 import type { Cloth } from '../../ui/cover-cloth.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -50,12 +51,12 @@ export function ShelfBook({ book, eager, cloth }: { book: Book; eager: boolean; 
       />
       <p className={`flex items-center justify-between gap-2 ${lines.mark}`}>
         <span className={`truncate ${book.availableStatus ? 'text-action' : 'text-ink-faint'}`}>
-          {book.availableStatus ? 'Available now' : 'Not available'}
+          {book.availableStatus ? t('Available now') : t('Not available')}
         </span>
         {book.ratingCount > 0 ? (
           <span className="inline-flex shrink-0 items-center gap-1 tabular-nums">
             <Star aria-hidden="true" className="size-3.5 fill-current text-star" />
-            <span className="sr-only">Rating</span> {book.rating.toFixed(1)}
+            <span className="sr-only">{t('Rating')}</span> {book.rating.toFixed(1)}
           </span>
         ) : null}
       </p>

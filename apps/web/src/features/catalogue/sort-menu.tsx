@@ -1,4 +1,5 @@
 import { ArrowDownWideNarrow } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { takeFocus, useLateMenu } from '../../ui/dialogs/use-late-menu.ts';
 import { type BrowseSort, browseSorts } from './browse-state.ts';
@@ -20,13 +21,14 @@ export function SortMenu({
   onSort: (sort: BrowseSort) => void;
 }) {
   const { code, opens } = useLateMenu(loadMenu);
+  const labels = sortLabels();
   if (!code) return <SortButton {...{ sort, searching }} {...opens} />;
   return (
     <code.ChoiceMenu
       defaultOpen
       trigger={<SortButton ref={takeFocus} {...{ sort, searching }} />}
-      note={searching ? 'Best matches first, then:' : undefined}
-      options={browseSorts}
+      note={searching ? t('Best matches first, then:') : undefined}
+      options={browseSorts.map(({ value }) => ({ value, label: labels[value] }))}
       value={sort}
       onValueChange={(chosen) => {
         const known = browseSorts.find(({ value }) => value === chosen);
@@ -38,15 +40,22 @@ export function SortMenu({
 
 /** In a search the default order is that of the matches. */
 function SortButton({ sort, searching, ...rest }: { sort: BrowseSort; searching: boolean } & ButtonProps) {
-  const current = browseSorts.find(({ value }) => value === sort);
   const isByMatch = searching && sort === browseSorts[0].value;
   return (
     <Button variant="secondary" className="shrink-0 px-3.5" {...rest}>
       <ArrowDownWideNarrow aria-hidden="true" />
       <span>
-        <span className="max-sm:sr-only">Sort: </span>
-        {isByMatch ? 'Best match' : current?.label}
+        <span className="max-sm:sr-only">{t('Sort:')} </span>
+        {isByMatch ? t('Best match') : sortLabels()[sort]}
       </span>
     </Button>
   );
 }
+
+/** The ways to sort, as people read them (S9-06 to S9-09). */
+const sortLabels = (): Record<BrowseSort, string> => ({
+  newest: t('Newest First'),
+  oldest: t('Oldest First'),
+  'most-reads': t('Most Reads'),
+  'highest-rated': t('Highest Rated'),
+});

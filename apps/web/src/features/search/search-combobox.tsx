@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useCombobox } from '../../ui/fields/use-combobox.ts';
 import { isNothingNamed, type SearchOption, searchOptions } from './search-options.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -126,7 +126,7 @@ export function SearchCombobox({
       {/* Not aria-live: a dialog would leave this element and its surroundings readable behind it. */}
       <span role="status" className="sr-only">
         {open && answered
-          ? `${nothingNamed ? `Nothing named “${text.trim()}”. ` : ''}${countText(suggestions.length)}`
+          ? `${nothingNamed ? `${t('Nothing named “{text}”.', { text: text.trim() })} ` : ''}${countText(suggestions.length)}`
           : ''}
       </span>
     </div>
@@ -134,6 +134,6 @@ export function SearchCombobox({
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'No suggestions.';
-  return `${pluralise(count, 'suggestion')}.`;
+  if (count === 0) return t('No suggestions.');
+  return t('{count, plural, one {# suggestion} other {# suggestions}}.', { count });
 }

@@ -1,5 +1,6 @@
 import type { SearchSuggestion } from '@library/contract/search.ts';
 import { bookAddress } from '../../lib/book-address.ts';
+import { t } from '../../lib/language/texts.ts';
 
 /** The least number of characters for suggestions. */
 const SUGGESTION_MIN_LENGTH = 2;
@@ -24,22 +25,28 @@ export function searchAddress(text: string): string {
 export type SearchOption = { id: string; label: string; to: string } & (
   | { kind: 'search'; text: string }
   | Extract<SearchSuggestion, { kind: 'book' }>
-  /** `before` is what stands before the name. */
-  | (Exclude<SearchSuggestion, { kind: 'book' }> & { before: string })
+  | Exclude<SearchSuggestion, { kind: 'book' }>
 );
 
 /** The groups of the list, in their order. */
-export const optionGroups: readonly { id: string; title: string; has: (option: SearchOption) => boolean }[] =
-  [
-    {
-      id: 'categories',
-      title: 'Categories',
-      has: (option) => option.kind === 'category' && option.is_close,
-    },
-    { id: 'books', title: 'Books', has: (option) => option.kind === 'book' && option.is_close },
-    { id: 'authors', title: 'Authors', has: (option) => option.kind === 'author' && option.is_close },
-    { id: 'similar', title: 'Sounds similar', has: (option) => option.kind !== 'search' && !option.is_close },
-  ];
+export const optionGroups = (): readonly {
+  id: string;
+  title: string;
+  has: (option: SearchOption) => boolean;
+}[] => [
+  {
+    id: 'categories',
+    title: t('Categories'),
+    has: (option) => option.kind === 'category' && option.is_close,
+  },
+  { id: 'books', title: t('Books'), has: (option) => option.kind === 'book' && option.is_close },
+  { id: 'authors', title: t('Authors'), has: (option) => option.kind === 'author' && option.is_close },
+  {
+    id: 'similar',
+    title: t('Sounds similar'),
+    has: (option) => option.kind !== 'search' && !option.is_close,
+  },
+];
 
 /** Whether there are suggestions, and all of them only sound similar. */
 export const isNothingNamed = (suggestions: readonly SearchSuggestion[]): boolean =>
@@ -54,23 +61,32 @@ export function searchOptions(suggestions: readonly SearchSuggestion[], typed: s
   const text = typed.trim();
   const rows: SearchOption[] = suggestions.map(suggestionRow);
   return [
-    ...optionGroups.flatMap(({ has }) => rows.filter(has)),
-    { kind: 'search', id: 'search', label: `Search for “${text}”`, text, to: searchAddress(text) },
+    ...optionGroups().flatMap(({ has }) => rows.filter(has)),
+    {
+      kind: 'search',
+      id: 'search',
+      label: t('Search for “{text}”', { text }),
+      text,
+      to: searchAddress(text),
+    },
   ];
 }
 
 function suggestionRow(suggestion: SearchSuggestion): SearchOption {
   if (suggestion.kind === 'book') {
     const { book_id, title, author, also_known_as: known } = suggestion;
-    const called = known ? `${title}, also known as ${known.title}` : title;
-    const label = author ? `${called}, by ${author}` : called;
+    const called = known ? t('{title}, also known as {other}', { title, other: known.title }) : title;
+    const label = author ? t('{title}, by {author}', { title: called, author }) : called;
     return { ...suggestion, id: `book-${book_id}`, label, to: bookAddress(book_id) };
   }
   const { kind, name, book_count } = suggestion;
-  const [before, id, filter] =
-    kind === 'category'
-      ? ['All books in', suggestion.category_id, 'category_id']
-      : ['Books by', suggestion.author_id, 'author_id'];
+  const [id, filter] =
+    kind === 'category' ? [suggestion.category_id, 'category_id'] : [suggestion.author_id, 'author_id'];
   const to = `/browse-books?${new URLSearchParams({ [filter]: id })}`;
-  return { ...suggestion, id: `${kind}-${id}`, label: `${before} ${name} (${book_count})`, to, before };
+  const label = t('{kind, select, category {All books in {name}} other {Books by {name}}} ({count})', {
+    kind,
+    name,
+    count: book_count,
+  });
+  return { ...suggestion, id: `${kind}-${id}`, label, to };
 }

@@ -1,5 +1,6 @@
 import { BookOpen, LibraryBig, Search, UserRound } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { rich, t } from '../../lib/language/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { type ComboboxList, keepFocus } from '../../ui/fields/use-combobox.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -46,7 +47,7 @@ export function SuggestionList({
       role="listbox"
       tabIndex={-1}
       ref={list}
-      aria-label="Search suggestions"
+      aria-label={t('Search suggestions')}
       onPointerDown={keepFocus}
       style={{ maxHeight }}
       className={classNames(
@@ -56,11 +57,10 @@ export function SuggestionList({
     >
       {nothingNamed === null ? null : (
         <p role="presentation" className="px-3 py-1.5 text-sm [overflow-wrap:anywhere]">
-          Nothing named “<ScriptText text={nothingNamed} />
-          ”.
+          {rich('Nothing named “{text}”.', { text: <ScriptText text={nothingNamed} /> })}
         </p>
       )}
-      {optionGroups.map(({ id: group, title, has }) => {
+      {optionGroups().map(({ id: group, title, has }) => {
         const rows = options.filter(has);
         return rows.length > 0 ? (
           <OptionGroup key={group} id={`${listProps.id}-${group}`} title={title}>
@@ -98,15 +98,20 @@ function OptionText({ option }: { option: SearchOption }) {
   if (option.kind === 'search') {
     return (
       <span className="line-clamp-2 min-w-0">
-        Search for “<ScriptText text={option.text} className="font-semibold" />”
+        {rich('Search for “{text}”', {
+          text: <ScriptText text={option.text} className="font-semibold" />,
+        })}
       </span>
     );
   }
   if (option.kind !== 'book') {
     return (
       <span className="line-clamp-2 min-w-0">
-        {option.before} <ScriptText text={option.name} highlights={option.marks} className="font-medium" /> (
-        {option.book_count})
+        {rich('{kind, select, category {All books in {name}} other {Books by {name}}} ({count})', {
+          kind: option.kind,
+          name: <ScriptText text={option.name} highlights={option.marks} className="font-medium" />,
+          count: option.book_count,
+        })}
       </span>
     );
   }
@@ -119,13 +124,14 @@ function OptionText({ option }: { option: SearchOption }) {
       />{' '}
       {option.also_known_as ? (
         <span className="line-clamp-1 text-ink-soft text-xs">
-          Also known as{' '}
-          <ScriptText text={option.also_known_as.title} highlights={option.also_known_as.marks} />
+          {rich('Also known as {title}', {
+            title: <ScriptText text={option.also_known_as.title} highlights={option.also_known_as.marks} />,
+          })}
         </span>
       ) : null}
       {option.author ? (
         <span className="line-clamp-1 text-ink-faint text-xs">
-          by <ScriptText text={option.author} />
+          {rich('by {author}', { author: <ScriptText text={option.author} /> })}
         </span>
       ) : null}
     </span>

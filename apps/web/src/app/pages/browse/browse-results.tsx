@@ -13,6 +13,7 @@ import {
 import { homeQuery } from '../../../features/catalogue/home.api.ts';
 import { WishHeart } from '../../../features/wishes/wish-heart.tsx';
 import { useAfterFirstSight } from '../../../lib/first-sight.ts';
+import { rich, t } from '../../../lib/language/texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -43,7 +44,7 @@ export function BrowseResults({
   const isWhole = useAfterFirstSight();
   if (!data) {
     return isError ? (
-      <ErrorState message="Failed to fetch books. Please try again." onRetry={refetch} />
+      <ErrorState message={t('Failed to fetch books. Please try again.')} onRetry={refetch} />
     ) : (
       <BookGridSkeleton />
     );
@@ -96,24 +97,24 @@ function NothingFound({ state }: { state: BrowseState }) {
   if ((!isFiltered && !state.search) || home?.books === 0) {
     return (
       <EmptyState
-        title="The library has no books yet."
-        text="They appear here as soon as a volunteer or an admin adds them."
+        title={t('The library has no books yet.')}
+        text={t('They appear here as soon as a volunteer or an admin adds them.')}
       />
     );
   }
   return (
     <EmptyState
-      title="No books found matching your criteria."
+      title={t('No books found matching your criteria.')}
       text={state.search ? <SearchHelp /> : undefined}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {isFiltered && state.search ? (
             <ButtonLink to={browseAddress(clearFilters(state))} variant="secondary">
-              Search without filters
+              {t('Search without filters')}
             </ButtonLink>
           ) : null}
           <ButtonLink to="/browse-books" variant="secondary">
-            Show all books
+            {t('Show all books')}
           </ButtonLink>
         </div>
       }
@@ -123,10 +124,11 @@ function NothingFound({ state }: { state: BrowseState }) {
 
 /** What a person can try when a search found nothing. */
 function SearchHelp() {
-  return (
-    <>
-      Check the spelling, try fewer words, or write it in another script: English, <ScriptText text="বাংলা" />{' '}
-      or <ScriptText text="العربية" />.
-    </>
+  return rich(
+    'Check the spelling, try fewer words, or write it in another script: English, {bengali} or {arabic}.',
+    {
+      bengali: <ScriptText text="বাংলা" />,
+      arabic: <ScriptText text="العربية" />,
+    },
   );
 }
