@@ -24,7 +24,7 @@ function handAt(page: Page) {
   };
 }
 
-test('the camera hands out in three taps, sees the wrong copy, and takes back a stack', async ({
+test('the camera hands out in three taps, sees the wrong copy, takes back a stack, and counts', async ({
   page,
   library,
   signIn,
@@ -77,4 +77,14 @@ test('the camera hands out in three taps, sees the wrong copy, and takes back a 
   await tap('Done');
   expect(countTaps()).toBeLessThanOrEqual(2);
   await expect(page.getByText(`${late?.label} taken back from`)).toBeVisible();
+
+  const staff = await library.as(desk.volunteer);
+  const { stocktake_id } = (await staff.post('/api/stocktakes')).body.data;
+  await draw(addressOf(other?.label), addressOf('C999999'));
+  await page.goto(`/stock-takes/${stocktake_id}`);
+  await tap('Camera');
+  for (const label of [other?.label, 'C999999'])
+    await expect(page.getByRole('button', { name: `Undo ${label}`, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await tap('Close camera');
 });
