@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseToKeepBooks, keepsBooks } from '../../lib/keeps-books.ts';
 import { keptCodes } from '../../lib/kept-codes.ts';
+import { loginStore } from '../../lib/login-store.ts';
 import { clearStoredSession, storeSession } from '../../lib/stored-session.ts';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { sampleCode } from '../../test/samples.ts';
@@ -90,6 +91,14 @@ it('shows nothing that is too old, and deletes it', async () => {
   expect(await keptBooks()).toBeNull();
   later.mockRestore();
   expect(await keptBooks()).toBeNull();
+});
+
+it('shows nothing that an earlier version has kept without what the pages need now, and deletes it', async () => {
+  const kept = await keepBooks(signal);
+  const store = loginStore<typeof kept>('books', 'books');
+  await store.keep('books', { ...kept, form: kept.form - 1 }, 'the token of a reader');
+  expect(await keptBooks()).toBeNull();
+  expect(await store.kept('books')).toBeNull();
 });
 
 it('is off until somebody turns it on, and deletes everything when it is turned off', async () => {

@@ -15,6 +15,8 @@ type Receipts = ParsedResponse<typeof listReceipts>;
 
 /** What a phone keeps of its reader's books, as the library last showed them. */
 export interface KeptBooks {
+  /** Which answers it holds: see `FORM`. */
+  form: number;
   /** By this phone's clock, in ms. */
   keptAt: number;
   /** With the latest completed ones alone. */
@@ -30,6 +32,8 @@ export const keptDays = 7;
 /** Of how many books that were brought back the receipts are kept. */
 const completedKept = 5;
 const DAY = 86_400_000;
+/** Raised when the pages need more of these answers: what an earlier version has kept is deleted, not shown with parts missing. */
+const FORM = 2;
 /** One login keeps its books, so one key is enough. */
 const KEY = 'books';
 
@@ -39,10 +43,13 @@ const store = loginStore<KeptBooks>('books', 'books');
 export const isTooOld = ({ keptAt }: Pick<KeptBooks, 'keptAt'>, now: number): boolean =>
   Math.abs(now - keptAt) > keptDays * DAY;
 
-/** What this phone keeps for the login in use; null where it keeps nothing, or only what is too old, which it deletes. */
+/**
+ * What this phone keeps for the login in use; null where it keeps nothing, or only what is too old or of an earlier version of the
+ * application, which it deletes.
+ */
 export async function keptBooks(): Promise<KeptBooks | null> {
   const kept = await store.kept(KEY).catch(() => null);
-  if (!kept || !isTooOld(kept, Date.now())) return kept;
+  if (!kept || (kept.form === FORM && !isTooOld(kept, Date.now()))) return kept;
   forgetKeptBooks({ andChoice: false });
   return null;
 }
@@ -59,7 +66,7 @@ export async function keepBooks(signal: AbortSignal): Promise<KeptBooks> {
   const loans = [...reads.currentReads, ...reads.completedReads].map(({ lending_id }) => lending_id);
   const halls = [...reads.pendingRequests, ...reads.currentReads].map(({ hall }) => hall.hall_id);
   const kept: KeptBooks = {
-    ...{ keptAt: Date.now(), reads },
+    ...{ form: FORM, keptAt: Date.now(), reads },
     receipts: await byId(loans, (id) => call(listReceipts, { params: { id }, ...quiet })),
     volunteers: await byId(halls, (hall_id) => call(availableVolunteers, { query: { hall_id }, ...quiet })),
   };
