@@ -60,6 +60,27 @@ it('goes on after an interruption, and copies nothing twice', async () => {
   expect(await move(source, service.address)).toEqual({ copied: 0, bytes: 0, there: wanted.length });
 });
 
+it('copies the description of a backup after its pieces', async () => {
+  const backup = 'backups/own/library-2026-03-10.zip';
+  const names = [`${backup}.json`, `${backup}/000001`, `${backup}/000002`];
+  const [source, target] = [folder('with-backup'), folder('to-backup')];
+  await Promise.all([mkdir(source), mkdir(target)]);
+  for (const name of names) await opened(source).putIfAbsent(name, Buffer.from(name));
+  const copied: string[] = [];
+  const to = opened(target);
+  const putIfAbsent: ObjectStore['putIfAbsent'] = async (name, content) => {
+    const result = await to.putIfAbsent(name, content);
+    copied.push(name);
+    return result;
+  };
+  await moveObjects({
+    ...{ from: opened(source), to: { ...to, putIfAbsent } },
+    ...{ comparesAll: false, log: () => undefined },
+  });
+  expect(copied.toSorted()).toEqual(names);
+  expect(copied.at(-1)).toBe(`${backup}.json`);
+});
+
 it('brings everything back to a folder, also what came while it ran, and tells a damaged copy', async () => {
   await mkdir(folder('target'));
   await move(service.address, folder('target'));

@@ -43,13 +43,12 @@ export async function moveObjects(order: MoveOrder): Promise<Moved> {
   for (const folder of folders) {
     const names = folder === allBases ? bases : (await from.list(folder)).filter(isOurs);
     const there = new Set(await to.list(folder));
-    for (let at = 0; at < names.length; at += atOnce) {
-      const moving = names.slice(at, at + atOnce).map((name) => moveOne(order, name, there, moved));
-      // All of them have ended before a failure is told, so that nothing goes on behind it.
-      for (const result of await Promise.allSettled(moving)) {
-        if (result.status === 'rejected') throw result.reason;
-      }
-    }
+    // A backup is there once its description is, so that comes after its pieces.
+    const [descriptions, others] = [
+      names.filter(isDescription),
+      names.filter((name) => !isDescription(name)),
+    ];
+    for (const group of [others, descriptions]) await moveAll(order, group, there, moved);
   }
   return moved;
 }
@@ -58,6 +57,18 @@ export async function moveObjects(order: MoveOrder): Promise<Moved> {
 function isOurs(name: string): boolean {
   if (name.startsWith(storedCovers)) return isCoverFile(name.slice(name.lastIndexOf('/') + 1));
   return !name.startsWith(storedBackups) || isStoredBackup(name);
+}
+
+const isDescription = (name: string) => name.endsWith('.json');
+
+async function moveAll(order: MoveOrder, names: string[], there: Set<string>, moved: Moved): Promise<void> {
+  for (let at = 0; at < names.length; at += atOnce) {
+    const moving = names.slice(at, at + atOnce).map((name) => moveOne(order, name, there, moved));
+    // All of them have ended before a failure is told, so that nothing goes on behind it.
+    for (const result of await Promise.allSettled(moving)) {
+      if (result.status === 'rejected') throw result.reason;
+    }
+  }
 }
 
 async function moveOne(order: MoveOrder, name: string, there: Set<string>, moved: Moved): Promise<void> {
