@@ -39,7 +39,7 @@ export function textFaults(sources, { rooms, noTexts, offered, catalogues }) {
     ...offered.flatMap((language) =>
       [...used]
         .filter((text) => !catalogues[language]?.[text])
-        .map((text) => `${language}.json has no translation of '${text}'`),
+        .map((text) => `texts/${language} has no translation of '${text}'`),
     ),
   ];
 }
@@ -63,14 +63,14 @@ function againstUse({ text, values }) {
 /** @param {string} language @param {Record<string, string>} texts @param {ReadonlySet<string>} used */
 function againstCatalogue(language, texts, used) {
   return Object.entries(texts).flatMap(([text, translation]) => {
-    if (!used.has(text)) return [`${language}.json has '${text}', which nothing asks for: take it out`];
+    if (!used.has(text)) return [`texts/${language} has '${text}', which nothing asks for: take it out`];
     const names = namesIn(text);
     const own = namesIn(translation);
     if (typeof names === 'string') return [];
-    if (typeof own === 'string') return [`${language}.json: ${own}`];
+    if (typeof own === 'string') return [`texts/${language}: ${own}`];
     return [...own]
       .filter((name) => !names.has(name))
-      .map((name) => `${language}.json says {${name}} for '${text}', which does not have it`);
+      .map((name) => `texts/${language} says {${name}} for '${text}', which does not have it`);
   });
 }
 

@@ -73,6 +73,6 @@ test('refuses a translation that nothing asks for, or with a name of its own', (
 });
 
 test('misses a translation in a language that is offered', () => {
-  expect(check("return t('Home')", { offered: ['bn'] })).toEqual(["bn.json has no translation of 'Home'"]);
+  expect(check("return t('Home')", { offered: ['bn'] })).toEqual(["texts/bn has no translation of 'Home'"]);
   expect(check("return t('Home')", { offered: ['bn'], bn: { Home: 'প্রথম পাতা' } })).toEqual([]);
 });

@@ -11,10 +11,25 @@ export function webSources() {
     .map((file) => ({ path: file, text: readFileSync(inProject(file), 'utf8') }));
 }
 
-/** The catalogues by their languages. @returns {Record<string, Record<string, string>>} */
+/**
+ * The catalogues by their languages, each put together from one file a room. A text that several rooms ask for may stand in several files.
+ * @returns {Record<string, Record<string, string>>}
+ * @throws {Error} where two files translate a text in two ways
+ */
 export function catalogues() {
-  const files = globSync('apps/web/src/texts/*.json', { cwd: ROOT });
-  return Object.fromEntries(
-    files.map((file) => [path.basename(file, '.json'), JSON.parse(readFileSync(inProject(file), 'utf8'))]),
-  );
+  /** @type {Record<string, Record<string, string>>} */
+  const found = {};
+  for (const file of globSync('apps/web/src/texts/*/*.json', { cwd: ROOT }).sort()) {
+    const language = path.basename(path.dirname(file));
+    found[language] ??= {};
+    /** @type {[string, string][]} */
+    const texts = Object.entries(JSON.parse(readFileSync(inProject(file), 'utf8')));
+    for (const [text, translation] of texts) {
+      const before = found[language][text] ?? translation;
+      if (before !== translation)
+        throw new Error(`'${text}' is '${before}' and, in ${file}, '${translation}'.`);
+      found[language][text] = translation;
+    }
+  }
+  return found;
 }
