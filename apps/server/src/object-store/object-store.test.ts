@@ -1,4 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type S3Service, startS3Service } from '../test/s3-service.ts';
 import { useDataFolder } from '../test/use-data-folder.ts';
@@ -112,6 +114,16 @@ describe('an S3-compatible service', () => {
     const absent = opened(service.address.replace('/library/', '/nowhere/'));
     await expect(absent.get('one')).rejects.toThrow('404 NoSuchBucket');
     await expect(absent.putIfAbsent('one', Buffer.from('one'))).rejects.toThrow('404 NoSuchBucket');
+  });
+
+  it('that does not answer is given up also while memory is freed', async () => {
+    setFlagsFromString('--expose-gc');
+    const freeMemory: () => void = runInNewContext('gc');
+    const timer = setInterval(freeMemory, 50);
+    service.faults = Array(3).fill('hang');
+    const call = opened(service.address).get('log/one');
+    await expect(call).rejects.toThrow('does not take the call: no answer in time.');
+    clearInterval(timer);
   });
 
   it('lists more names than fit on a page', async () => {

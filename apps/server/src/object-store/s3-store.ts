@@ -45,13 +45,24 @@ export function openS3Store(address: BucketAddress, signal: AbortSignal, patienc
   async function send({ method, name, query, content, headers }: Call): Promise<Answer> {
     const parameters = query ? `?${new URLSearchParams(query)}` : '';
     const key = name === undefined ? '' : `/${prefix}${name}`;
-    const response = await client.fetch(`${bucket}${key}${parameters}`, {
+    const url = `${bucket}${key}${parameters}`;
+    const body = content && new Uint8Array(content);
+    const signed = await client.sign(url, {
       method,
-      ...(content && { body: new Uint8Array(content) }),
       headers: { ...headers, 'X-Amz-Content-Sha256': sha256(content ?? Buffer.alloc(0)) },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience.timeout)]),
     });
-    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+    const over = new AbortController();
+    const giveUp = () => over.abort(new Error('no answer in time'));
+    const timer = setTimeout(giveUp, patience.timeout);
+    signal.addEventListener('abort', giveUp);
+    try {
+      // Not the signed request itself: Node's `fetch` forgets the signal of a copied request, and joined signals, when memory is freed.
+      const response = await fetch(url, { method, body, headers: signed.headers, signal: over.signal });
+      return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', giveUp);
+    }
   }
 
   async function call(what: Call): Promise<Answer> {

@@ -97,6 +97,14 @@ it('notes what is done while the server is out of reach, and sends it in its ord
   await expect.element(bar).not.toBeInTheDocument();
 });
 
+it('waits for what it works by where that is still on its way', async () => {
+  const arrive = server.hold(offlinePack);
+  await open();
+  await scan('C000002');
+  arrive();
+  await expect.element(button('Taken back')).toBeVisible();
+});
+
 it('lets each act be taken back until it is sent', async () => {
   withoutNetwork();
   await open();

@@ -3,7 +3,7 @@ import type { CopyCondition } from '@library/contract/handover-method.ts';
 import type { KeepFor } from '@library/contract/keep-for.ts';
 import { returnLending } from '@library/contract/lendings.ts';
 import { fulfilRequest } from '@library/contract/requests.ts';
-import { useMutation } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { NetworkError } from '../../lib/api-errors.ts';
 import { today } from '../../lib/dates.ts';
@@ -12,9 +12,9 @@ import { settings } from '../../lib/settings.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 import { actTexts } from './act-texts.ts';
 import { allActs, type KeptPack } from './desk-databases.ts';
-import { canBeNoted, isUnsent, noteAct } from './noted-acts.ts';
+import { canBeNoted, isUnsent, noteAct, noteSighting } from './noted-acts.ts';
 import { scanWithoutNetwork, tooOld } from './scan-without-network.ts';
-import { isTooOld } from './use-desk-pack.ts';
+import { findPack, isTooOld } from './use-desk-pack.ts';
 
 /** A scan, with what was scanned before. */
 export interface Scan {
@@ -37,14 +37,19 @@ async function scanBy({ pack, loadedAt, ...kept }: KeptPack, scan: Scan): Promis
 }
 
 /** Asks what a scanned text is; the desk says what failed. Without a network what the device has kept answers, if there is any. */
-export function useScan(pack: KeptPack | null) {
+export function useScan() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: async (scan: Scan): Promise<Scanned> => {
       try {
         return { result: await call(scanAtDesk, { body: scan, quiet: true }), isKept: false };
       } catch (error) {
-        if (!(error instanceof NetworkError) || !pack) throw error;
-        return { result: await scanBy(pack, scan), isKept: true };
+        if (!(error instanceof NetworkError)) throw error;
+        const pack = await findPack(client, scan.hall_id);
+        if (!pack) throw error;
+        const result = await scanBy(pack, scan);
+        if (result.finding === 'available' && result.copy) await noteSighting(pack, result.copy.label);
+        return { result, isKept: true };
       }
     },
   });
@@ -91,21 +96,23 @@ async function carryOut({ act, result, hall_id, due, condition }: Act): Promise<
 }
 
 /** Carries an act out, or notes it on this device where there is no network: the server may have it already, and books it once. */
-async function carryOutOrNote(pack: KeptPack | null, act: Act): Promise<Acted> {
+async function carryOutOrNote(client: QueryClient, act: Act): Promise<Acted> {
   try {
     if (!act.isKept) return { keepFor: await carryOut(act), isNoted: false };
   } catch (error) {
-    if (!(error instanceof NetworkError) || !pack || !canBeNoted(act.act)) throw error;
+    if (!(error instanceof NetworkError)) throw error;
   }
+  const pack = await findPack(client, act.hall_id);
   if (!pack || !canBeNoted(act.act)) throw new NetworkError('There is nothing to note it by.');
   await noteAct(pack, act.act, act, actTexts[act.act].done(act.result));
   return { keepFor: null, isNoted: true };
 }
 
 /** Acts at the desk; the desk says what failed. */
-export function useAct(pack: KeptPack | null) {
+export function useAct() {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: (act: Act) => carryOutOrNote(pack, act),
+    mutationFn: (act: Act) => carryOutOrNote(client, act),
     onSettled: useInvalidate([...staleAfter.fulfilRequest, ...staleAfter.changeLending]),
   });
 }

@@ -11,7 +11,6 @@ import { actTexts, givesOut, undoable } from './act-texts.ts';
 import { type Scanned, useAct, useScan } from './desk.api.ts';
 import { type Done, DoneList } from './done-list.tsx';
 import { NetworkNote } from './network-note.tsx';
-import { noteSighting } from './noted-acts.ts';
 import { NotedList } from './noted-list.tsx';
 import { ScanField } from './scan-field.tsx';
 import { ScanResult } from './scan-result.tsx';
@@ -40,8 +39,8 @@ export function Desk({
   const [sounds, switchSounds] = useState(hasSounds);
   const [isStackOpen, setIsStackOpen] = useState(false);
   const { kept } = useDeskPack(hallId);
-  const scan = useScan(kept);
-  const act = useAct(kept);
+  const scan = useScan();
+  const act = useAct();
   useAwake();
 
   async function look(text: string) {
@@ -52,9 +51,6 @@ export function Desk({
         ...{ reader: reader?.text ?? null, copy_label: result?.copy?.label ?? null },
       });
       const next = seen.result;
-      if (kept && seen.isKept && next.finding === 'available' && next.copy) {
-        await noteSighting(kept, next.copy.label);
-      }
       setScanned(seen);
       setDue(next.due?.date ?? '');
       setCondition(undefined);
@@ -106,7 +102,7 @@ export function Desk({
         Take back a stack
       </Button>
       {isStackOpen ? (
-        <StackDialog hallId={hallId} kept={kept} onBack={addDone} onClose={() => setIsStackOpen(false)} />
+        <StackDialog hallId={hallId} onBack={addDone} onClose={() => setIsStackOpen(false)} />
       ) : null}
       {reader ? (
         <p className="flex items-center gap-2 text-sm">

@@ -6,24 +6,20 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CameraView } from '../../ui/scanner/camera-view.tsx';
 import { CodeField } from '../../ui/scanner/code-field.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import type { KeptPack } from './desk-databases.ts';
 import { type StackEntry, useStack } from './use-stack.ts';
 
 /** Takes back a stack of books: each copy that the camera sees, or that is typed, is taken back at once, until somebody closes this. */
 export function StackDialog({
   hallId,
-  kept,
   onBack,
   onClose,
 }: {
   hallId: string | undefined;
-  /** What this device knows, to go on without a network. */
-  kept: KeptPack | null;
   /** Gets the sentence of each copy that is back, and its loan where that can be undone. */
   onBack: (sentence: string, returned: string | null) => void;
   onClose: () => void;
 }) {
-  const { entries, add } = useStack(hallId, kept, onBack);
+  const { entries, add } = useStack(hallId, onBack);
   const count = entries.filter(({ state }) => state === 'back' || state === 'noted').length;
   return (
     <Dialog

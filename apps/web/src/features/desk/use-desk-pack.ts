@@ -1,5 +1,5 @@
 import { offlinePack } from '@library/contract/offline-desk.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { NetworkError } from '../../lib/api-errors.ts';
 import { storedToken } from '../../lib/stored-session.ts';
@@ -39,6 +39,11 @@ const deskPack = (hallId: string | undefined) =>
 export function useDeskPack(hallId: string | undefined): { kept: KeptPack | null; isLoading: boolean } {
   const { data, isPending } = useQuery(deskPack(hallId));
   return { kept: data ?? null, isLoading: isPending };
+}
+
+/** The same for an act, which waits where the pack is still on its way; null also where the server refuses it. */
+export function findPack(client: QueryClient, hallId: string | undefined): Promise<KeptPack | null> {
+  return client.ensureQueryData(deskPack(hallId)).catch(() => null);
 }
 
 /** Whether a pack is too old to hand out and take back by it. */

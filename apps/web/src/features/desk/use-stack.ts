@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { actTexts, undoable } from './act-texts.ts';
 import { useAct, useScan } from './desk.api.ts';
-import type { KeptPack } from './desk-databases.ts';
 import { signal } from './signals.ts';
 
 /** What became of one scanned text of a stack. */
@@ -25,7 +24,6 @@ const busy = { state: 'busy', sentence: 'Taking back…', title: null, keepFor: 
  */
 export function useStack(
   hallId: string | undefined,
-  kept: KeptPack | null,
   onBack: (sentence: string, returned: string | null) => void,
 ) {
   const [entries, setEntries] = useState<StackEntry[]>([]);
@@ -33,8 +31,8 @@ export function useStack(
   const back = useRef(new Set<string>());
   const queue = useRef(Promise.resolve());
   const asBefore = { hall_id: hallId, due: '', condition: undefined };
-  const scan = useScan(kept);
-  const act = useAct(kept);
+  const scan = useScan();
+  const act = useAct();
 
   const show = (text: string, entry: Omit<StackEntry, 'text'> | null) =>
     setEntries((before) => [
