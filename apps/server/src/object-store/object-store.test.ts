@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type S3Service, startS3Service } from '../test/s3-service.ts';
 import { useDataFolder } from '../test/use-data-folder.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -120,10 +120,10 @@ describe('an S3-compatible service', () => {
     setFlagsFromString('--expose-gc');
     const freeMemory: () => void = runInNewContext('gc');
     const timer = setInterval(freeMemory, 50);
+    onTestFinished(() => clearInterval(timer));
     service.faults = Array(3).fill('hang');
     const call = opened(service.address).get('log/one');
     await expect(call).rejects.toThrow('does not take the call: no answer in time.');
-    clearInterval(timer);
   });
 
   it('lists more names than fit on a page', async () => {
