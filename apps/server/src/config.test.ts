@@ -39,6 +39,7 @@ describe('the configuration', () => {
       first_link: 'Qarze Hasana',
       brand_colour: '#008F5E',
       time_zone: 'Asia/Dhaka',
+      language: 'en',
       loan_days: 7,
       max_loan_days: 60,
       max_open_books: 10,
@@ -196,6 +197,7 @@ describe('the configuration', () => {
     [{ BROWSE_PAGE_SIZE: '0' }, /BROWSE_PAGE_SIZE: /],
     [{ MAX_OPEN_BOOKS: '1.5' }, /MAX_OPEN_BOOKS: /],
     [{ TIME_ZONE: 'Asia/Nowhere' }, /TIME_ZONE: /],
+    [{ LANGUAGE: 'ar' }, /LANGUAGE: must be en or bn/],
   ])('refuses %j and names the variable', (environment, message) => {
     expect(() => readConfig(environment)).toThrow('The settings are not right.');
     expect(() => readConfig(environment)).toThrow(message);

@@ -31,6 +31,7 @@ export const accountEndpoints = {
   cancelEmailChange: emailProofs.cancelEmailChange,
   ownAccount: ownAccount.ownAccount,
   changeOwnPerson: ownAccount.changeOwnPerson,
+  changeOwnLanguage: ownAccount.changeOwnLanguage,
   changeOwnEmail: ownAccount.changeOwnEmail,
   changeReaderPlace: ownAccount.changeReaderPlace,
   changeVolunteerPlace: ownAccount.changeVolunteerPlace,

@@ -19,6 +19,7 @@ import {
 } from './passwords.ts';
 import { defineEndpoint } from './route.ts';
 import { userSchema } from './sessions.ts';
+import { spokenLanguageSchema } from './spoken-languages.ts';
 
 /**
  * What the library knows about an address: its owner has confirmed it; has not, and does not have to; has not, and cannot borrow until
@@ -173,6 +174,16 @@ export const changeOnLeaderboard = defineEndpoint({
   access: ['reader'],
   body: z.object({ on_leaderboard: z.boolean('Choose whether you want to be shown.') }),
   response: messageSchema,
+  addition: true,
+});
+
+export const changeOwnLanguage = defineEndpoint({
+  method: 'PUT',
+  path: '/api/user/language',
+  summary: 'Choose the language of pages and letters',
+  access: 'signed-in',
+  body: z.object({ language: spokenLanguageSchema }),
+  response: changedSchema,
   addition: true,
 });
 

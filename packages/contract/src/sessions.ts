@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { emailSchema, genderSchema, idSchema, messageSchema, requiredId } from './common.ts';
 import { blockSchema } from './readers.ts';
 import { accountTypes, defineEndpoint } from './route.ts';
+import { spokenLanguageSchema } from './spoken-languages.ts';
 
 const baseUser = {
   name: z.string(),
   email: z.string(),
   contact: z.string().nullable(),
+  /** An addition: the language that the account has chosen; null for none. */
+  language: spokenLanguageSchema.nullable(),
   /** An addition: how many notices are unread; absent when there are none. */
   unread_notices: z.int().optional(),
   /** An addition: what the person has to do about the e-mail address; absent when there is nothing to do. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spokenLanguages } from './spoken-languages.ts';
 
 /** The settings without any configuration; a page that is served without settings (in development) uses these. */
 export const defaultSettings = {
@@ -9,6 +10,7 @@ export const defaultSettings = {
   first_link: 'Qarze Hasana',
   brand_colour: '#008F5E',
   time_zone: 'Asia/Dhaka',
+  language: 'en' as const,
   loan_days: 7,
   max_loan_days: 60,
   request_lapse_days: 7,
@@ -34,6 +36,8 @@ export const librarySettingsSchema = z.object({
     .regex(/^#[0-9a-f]{6}$/i, 'must be a colour as #rrggbb')
     .default(defaultSettings.brand_colour),
   time_zone: z.string().default(defaultSettings.time_zone),
+  /** What people read who have not chosen a language, and whose browser names none of ours. */
+  language: z.enum(spokenLanguages, 'must be en or bn').default(defaultSettings.language),
   /** In days: the suggested due date when fulfilling. */
   loan_days: z.int().default(defaultSettings.loan_days),
   /** The maximum number of days until a due date. */

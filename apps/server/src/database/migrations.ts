@@ -53,6 +53,7 @@ import * as returnClaims from './migrations/056-return-claims.ts';
 import * as passings from './migrations/057-passings.ts';
 import * as deskActs from './migrations/058-desk-acts.ts';
 import * as copyAliases from './migrations/059-copy-aliases.ts';
+import * as accountLanguages from './migrations/060-account-languages.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -109,6 +110,7 @@ export const migrations: Record<string, Migration> = {
   '057-passings': passings,
   '058-desk-acts': deskActs,
   '059-copy-aliases': copyAliases,
+  '060-account-languages': accountLanguages,
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import type { AccountType } from '@library/contract/route.ts';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BookDescriptionTables } from './book-description-tables.ts';
 import type { BookTables } from './book-tables.ts';
@@ -44,6 +45,8 @@ interface AccountTable {
   email_proof_required: Generated<boolean>;
   /** When a mail server refused the address for good. */
   email_undeliverable_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** What its owner has chosen for pages and letters; null for no choice. */
+  language: ColumnType<SpokenLanguage | null, SpokenLanguage | null | undefined, SpokenLanguage | null>;
   created_at: Moment;
   deleted_at: Moment | null;
   name_key: GeneratedAlways<string>;

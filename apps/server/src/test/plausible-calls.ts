@@ -232,6 +232,7 @@ export function plausibleCalls(
       body: { token: 'a link', password: testPassword, password_confirmation: testPassword },
     }),
     ownAccount: () => ({}),
+    changeOwnLanguage: () => ({ body: { language: 'bn' } }),
     changeOwnPerson: () => ({ body: { name: 'A new name', contact: '' } }),
     changeOwnEmail: () => ({ body: { email: newPerson().email, current_password: testPassword } }),
     changeReaderPlace: () => ({ body: { hall_id, dept_id, session: '2024-25', gender: 'male' } }),

@@ -12,6 +12,7 @@ const rahima: User = {
   name: 'Rahima Khatun',
   email: 'rahima@example.test',
   contact: null,
+  language: null,
   isVerified: true,
 };
 

@@ -1,4 +1,5 @@
 import { isOtherName, personNameFault } from '@library/contract/names.ts';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { type LockedAccount, updateAccount } from '../accounts/accounts.service.ts';
@@ -27,6 +28,7 @@ export async function changeAccount(
     email?: string;
     contact?: string | null;
     verified?: boolean;
+    language?: SpokenLanguage;
     email_verified_at?: Date;
   },
 ): Promise<void> {
@@ -64,6 +66,7 @@ export async function eraseAccount(
     name: `Deleted ${type}`,
     email: null,
     contact: null,
+    language: null,
     password_hash: null,
     email_verified_at: null,
     email_undeliverable_at: null,

@@ -8,6 +8,9 @@ import { changeOwnPassword } from './password-change.service.ts';
 export function ownAccountRoutes(serve: Server, tries: Tries): void {
   serve(contract.ownAccount, ({ library, actor }) => own.ownAccount(library, actor));
   serve(contract.changeOwnPerson, ({ library, actor, body }) => own.changeOwnPerson(library, actor, body));
+  serve(contract.changeOwnLanguage, ({ library, actor, body }) =>
+    own.changeOwnLanguage(library, actor, body.language),
+  );
   serve(contract.changeOwnEmail, ({ library, actor, body, address }) =>
     changeOwnEmail(library, tries, actor, { body, address }),
   );

@@ -5,6 +5,7 @@ import type {
   personForm,
 } from '@library/contract/own-account.ts';
 import type { AccountType, Received, ResponseBody } from '@library/contract/route.ts';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import type { z } from 'zod';
 import { violatedConstraint } from '../../database/client.ts';
 import { invalid, sessionExpired } from '../../lib/refusal.ts';
@@ -85,6 +86,17 @@ export function changeOwnPerson(
 ): Promise<Changed> {
   return changeOwn(library, actor, 'Your name and phone are saved.', (transaction, account) =>
     changeAccount(transaction, library, account, { name, contact }),
+  );
+}
+
+/** Chooses the language of one's pages and letters. */
+export function changeOwnLanguage(
+  library: Library,
+  actor: Actor,
+  language: SpokenLanguage,
+): Promise<Changed> {
+  return changeOwn(library, actor, 'Your language is saved.', (transaction, account) =>
+    changeAccount(transaction, library, account, { language }),
   );
 }
 

@@ -7,7 +7,7 @@ export function selectUser(database: Queryable, accountId: string) {
     .selectFrom('accounts')
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
-    .select(['account_id', 'type', 'name', 'email', 'contact', 'verified'])
+    .select(['account_id', 'type', 'name', 'email', 'contact', 'language', 'verified'])
     .select(['email_verified_at', 'email_proof_required', 'email_undeliverable_at'])
     .executeTakeFirst();
 }

@@ -16,8 +16,8 @@ import { blockOf } from './users.rules.ts';
 type Account = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
 type Describe = (database: Queryable, account: Account, today: string) => Promise<User | undefined>;
 
-function person({ name, email, contact }: Account) {
-  return { name, email: email ?? '', contact };
+function person({ name, email, contact, language }: Account) {
+  return { name, email: email ?? '', contact, language };
 }
 
 const describeByType: Record<AccountType, Describe> = {

@@ -25,6 +25,10 @@ export const refusedInputs: Record<string, RefusedInput> = {
     call: ({ adminClient }) => adminClient.post('/api/halls', { name: 'A hall', gender: 'both' }),
     says: 'Please choose a gender: male or female.',
   },
+  accounts_language: {
+    call: ({ readerClient }) => readerClient.put('/api/user/language', { language: 'ar' }),
+    says: 'Please choose English or Bengali.',
+  },
   books_title_check: {
     call: ({ adminClient }) => adminClient.post('/api/admin-book', bookDialog({ title: '\t \u0007' })),
     says: 'Title is required.',

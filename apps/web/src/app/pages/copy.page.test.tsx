@@ -60,6 +60,7 @@ const admin = {
   name: 'Amina',
   email: 'a@example.test',
   contact: null,
+  language: null,
   isVerified: true,
 };
 

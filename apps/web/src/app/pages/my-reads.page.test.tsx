@@ -23,6 +23,7 @@ const reader: User = {
   name: 'Rahima Khatun',
   email: 'me@example.test',
   contact: null,
+  language: null,
   registration_no: null,
   session: null,
   gender: null,

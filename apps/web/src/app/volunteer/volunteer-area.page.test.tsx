@@ -22,6 +22,7 @@ const volunteer = {
   name: 'Abdul Karim',
   email: 'me@example.test',
   contact: null,
+  language: null,
   isVerified: true,
   isAvailable: true,
   hall_id: 'near',

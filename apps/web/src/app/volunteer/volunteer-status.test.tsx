@@ -19,6 +19,7 @@ const volunteer = {
   name: 'সাদিয়া Rahman',
   email: 'me@example.test',
   contact: null,
+  language: null,
   isVerified: true,
   isAvailable: true,
   hall_id: 'near',

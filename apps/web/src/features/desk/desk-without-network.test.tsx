@@ -37,6 +37,7 @@ const pack = (): OfflinePack => ({
 const volunteer = {
   user_type: 'volunteer' as const,
   ...{ volunteer_id: 'me', name: 'Amina', email: 'a@example.test', contact: null },
+  language: null,
   ...{ isVerified: true, isAvailable: true, hall_id: 'H', hall: { name: 'Near Hall' } },
 };
 const at = '2026-11-23T04:00:00.000Z';

@@ -32,6 +32,7 @@ beforeEach(() => {
     name: 'Rahima Khatun',
     email: 'me@example.test',
     contact: null,
+    language: null,
     registration_no: null,
     session: null,
     gender: null,
