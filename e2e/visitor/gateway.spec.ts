@@ -1,6 +1,13 @@
 import { testPassword } from '../../apps/server/src/test/factories.ts';
 import { hueOf, isRed } from '../support/colours.ts';
-import { logIn, logInButton, profileButton, roles, storedSession } from '../support/gateway.ts';
+import {
+  logIn,
+  logInButton,
+  openToReaders,
+  profileButton,
+  roles,
+  storedSession,
+} from '../support/gateway.ts';
 import { answerWith, hold } from '../support/stubs.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -26,7 +33,9 @@ test('signed out, the gateway is a split panel that says what to do, for each ro
 
 test('the gateway toggles between login and registration [S2.3-06] [S2.3-07] [S2.3-08] [S2.3-09] [S4-56]', async ({
   page,
+  library,
 }) => {
+  await openToReaders(library);
   await page.goto('/user/reader');
   const main = page.getByRole('main');
   await expect(main.getByText("Don't have an account? Register", { exact: true })).toBeVisible();
@@ -61,6 +70,7 @@ test('a refused login shows the server’s message in red and keeps the typed va
   page,
   library,
 }) => {
+  await openToReaders(library);
   const reader = await library.make.reader();
   const refusal = await library.visitor.post('/api/login/reader', { email: reader.email, password: 'wrong' });
   expect(refusal.status).toBe(401);
