@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BooksToDescribe } from '../../features/book-intake/describe/books-to-describe.tsx';
 import { booksToDescribe } from '../../features/book-intake/photographs/drafts.api.ts';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -12,19 +13,27 @@ export default function BooksToDescribePage() {
   const { user, loading } = useSession();
   const mayDescribe = user !== null && user.user_type !== 'reader' && user.isVerified;
   const { data } = useQuery({ ...booksToDescribe(1), enabled: mayDescribe });
-  usePageTitle(data?.total ? `Books to describe (${data.total})` : 'Books to describe');
-  if (loading) return <Loading text="Checking authentication..." />;
+  const title = data?.total
+    ? t('Books to describe ({count})', { count: data.total })
+    : t('Books to describe');
+  usePageTitle(title);
+  if (loading) return <Loading text={t('Checking authentication...')} />;
   if (!mayDescribe) {
     return (
-      <AccessDenied needs="admin" text="Please log in as a verified admin or volunteer to describe books." />
+      <AccessDenied
+        needs="admin"
+        text={t('Please log in as a verified admin or volunteer to describe books.')}
+      />
     );
   }
   return (
     <>
       <PageHeading
         back
-        title={data?.total ? `Books to describe (${data.total})` : 'Books to describe'}
-        text="They were added with two photographs and can be lent already. Type what the title page says."
+        title={title}
+        text={t(
+          'They were added with two photographs and can be lent already. Type what the title page says.',
+        )}
       />
       <BooksToDescribe />
     </>

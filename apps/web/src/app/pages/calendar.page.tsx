@@ -2,13 +2,14 @@ import { useSearchParams } from 'react-router';
 import { CalendarEntries } from '../../features/calendar/calendar-entries.tsx';
 import { monthOf } from '../../features/calendar/months.ts';
 import { today } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { StaffOnly } from './staff-only.tsx';
 
 /** /calendar: closed days and days on which nothing falls due, for verified admins and volunteers; the address has the month. */
 export default function CalendarPage() {
-  usePageTitle('Calendar');
+  usePageTitle(t('Calendar'));
   const [search, setSearch] = useSearchParams();
   return (
     <StaffOnly to="view the calendar" mostly="admin">
@@ -16,8 +17,10 @@ export default function CalendarPage() {
         <>
           <PageHeading
             back
-            title="Calendar"
-            text="When halls are closed, and when nothing falls due. Due dates move to the next day that is open."
+            title={t('Calendar')}
+            text={t(
+              'When halls are closed, and when nothing falls due. Due dates move to the next day that is open.',
+            )}
           />
           <CalendarEntries
             month={monthOf(search.get('month'), today())}

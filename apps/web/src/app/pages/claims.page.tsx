@@ -1,4 +1,5 @@
 import { Claims } from '../../features/claims/claims.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -8,16 +9,22 @@ import { AccessDenied } from '../shell/access-denied.tsx';
 
 /** /admin/claims: loans that readers say are returned, for verified admins. */
 export default function ClaimsPage() {
-  usePageTitle('Reported returns');
+  usePageTitle(t('Reported returns'));
   const { user, loading } = useSession();
   const { onKept, keptDialog } = useKeptCopy();
-  if (loading) return <Loading text="Checking authentication..." />;
+  if (loading) return <Loading text={t('Checking authentication...')} />;
   if (user?.user_type !== 'admin' || !user.isVerified) {
-    return <AccessDenied needs="admin" text="Please log in as a verified admin to view reported returns." />;
+    return (
+      <AccessDenied needs="admin" text={t('Please log in as a verified admin to view reported returns.')} />
+    );
   }
   return (
     <>
-      <PageHeading back title="Reported returns" text="Readers say that they have returned these books." />
+      <PageHeading
+        back
+        title={t('Reported returns')}
+        text={t('Readers say that they have returned these books.')}
+      />
       <Claims onKept={onKept} />
       {keptDialog}
     </>

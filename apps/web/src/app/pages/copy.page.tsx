@@ -9,6 +9,7 @@ import { CopyLife } from '../../features/copies/page/copy-life.tsx';
 import { Lendings } from '../../features/lendings/lendings.tsx';
 import { StaffRequests } from '../../features/requests/staff-requests.tsx';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -21,7 +22,7 @@ import { StaffOnly } from './staff-only.tsx';
 
 /** /copies/:label: a copy of a book, for verified admins, and for verified volunteers of its hall. */
 export default function CopyPage() {
-  usePageTitle('Copy');
+  usePageTitle(t('Copy'));
   const { label = '' } = useParams();
   return (
     <StaffOnly to="view this copy" mostly="admin">
@@ -32,25 +33,25 @@ export default function CopyPage() {
 
 function CopyView({ label, as }: { label: string; as: 'admin' | 'volunteer' }) {
   const { data: copy, error, refetch } = useQuery(copyPage(label));
-  usePageTitle(copy ? `Copy ${copy.label}` : 'Copy');
+  usePageTitle(copy ? t('Copy {label}', { label: copy.label }) : t('Copy'));
   if (copy) return <Copy copy={copy} />;
   if (error instanceof ApiError && error.statusCode === 404) {
     return (
       <WithoutCopy>
-        <EmptyState icon={BookX} title="There is no such copy" text={missingTexts[as]} />
+        <EmptyState icon={BookX} title={t('There is no such copy')} text={missingTexts()[as]} />
       </WithoutCopy>
     );
   }
   if (error) {
     return (
       <WithoutCopy>
-        <ErrorState message={errorText(error, "We couldn't load the copy.")} onRetry={refetch} />
+        <ErrorState message={errorText(error, t("We couldn't load the copy."))} onRetry={refetch} />
       </WithoutCopy>
     );
   }
   return (
     <WithoutCopy>
-      <Loading text="Loading the copy...">
+      <Loading text={t('Loading the copy...')}>
         <div className="grid gap-4 lg:grid-cols-2">
           <Skeleton className="h-52" />
           <Skeleton className="h-52" />
@@ -60,40 +61,40 @@ function CopyView({ label, as }: { label: string; as: 'admin' | 'volunteer' }) {
   );
 }
 
-const missingTexts = {
-  admin: 'Please check the code inside the cover. The book may have been deleted.',
-  volunteer: 'Please check the code inside the cover. You can see the copies of your hall.',
-};
+const missingTexts = () => ({
+  admin: t('Please check the code inside the cover. The book may have been deleted.'),
+  volunteer: t('Please check the code inside the cover. You can see the copies of your hall.'),
+});
 
 function WithoutCopy({ children }: { children: ReactNode }) {
   return (
     <>
-      <PageHeading back title="Copy" />
+      <PageHeading back title={t('Copy')} />
       {children}
     </>
   );
 }
 
-const texts = {
+const openTexts = () => ({
   out: {
-    title: 'On loan now',
-    loading: 'Loading the loan...',
-    empty: { title: 'Not on loan any more' },
-    failed: "We couldn't load the loan.",
+    title: t('On loan now'),
+    loading: t('Loading the loan...'),
+    empty: { title: t('Not on loan any more') },
+    failed: t("We couldn't load the loan."),
   },
   lost: {
-    title: 'Lost by a reader',
-    loading: 'Loading the loan...',
-    empty: { title: 'Not lost any more' },
-    failed: "We couldn't load the loan.",
+    title: t('Lost by a reader'),
+    loading: t('Loading the loan...'),
+    empty: { title: t('Not lost any more') },
+    failed: t("We couldn't load the loan."),
   },
   held: {
-    title: 'Open request',
-    loading: 'Loading the request...',
-    empty: { title: 'No open request any more' },
-    failed: "We couldn't load the request.",
+    title: t('Open request'),
+    loading: t('Loading the request...'),
+    empty: { title: t('No open request any more') },
+    failed: t("We couldn't load the request."),
   },
-};
+});
 
 /** What is open stays on the page once it was there, so that the outcome of an act stays in sight. */
 function useOpened({ state, owed }: CopyDetails) {
@@ -108,6 +109,7 @@ function Copy({ copy }: { copy: CopyDetails }) {
   const { copy_id, book } = copy;
   const { onKept, keptDialog } = useKeptCopy();
   const opened = useOpened(copy);
+  const texts = openTexts();
   const loans = { dueHistory: lendingHistory, onKept };
   return (
     <>

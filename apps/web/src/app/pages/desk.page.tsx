@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Desk } from '../../features/desk/desk.tsx';
 import { useDeskPack } from '../../features/desk/use-desk-pack.ts';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { pasteAddress } from '../../lib/paste-address.ts';
 import { useHallOptions } from '../../lib/reference-options.ts';
@@ -19,7 +20,7 @@ import { StaffOnly } from './staff-only.tsx';
 
 /** /desk: handing out and taking back by scanning, for verified volunteers, and for verified admins who choose a hall. */
 export default function DeskPage() {
-  usePageTitle('Desk');
+  usePageTitle(t('Desk'));
   const { unreachable } = useSession();
   // It is needed first when there is no network to load it.
   useEffect(() => void loadUnsentBar().catch(() => undefined), []);
@@ -40,11 +41,11 @@ function DeskWithoutNetwork() {
   const [search] = useSearchParams();
   const hallId = search.get('hall') ?? undefined;
   const { kept, isLoading } = useDeskPack(hallId);
-  if (isLoading) return <Loading text="Looking for what this desk has kept..." />;
+  if (isLoading) return <Loading text={t('Looking for what this desk has kept...')} />;
   if (!kept) return <Unreachable />;
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeading back title="Desk" text={<ScriptText text={kept.pack.hall.name} />} />
+      <PageHeading back title={t('Desk')} text={<ScriptText text={kept.pack.hall.name} />} />
       <DeskOfHall hallId={hallId} />
     </div>
   );
@@ -53,7 +54,7 @@ function DeskWithoutNetwork() {
 function DeskOfVolunteer({ hall }: { hall: string | undefined }) {
   return (
     <>
-      <PageHeading back title="Desk" text={hall ? <ScriptText text={hall} /> : undefined} />
+      <PageHeading back title={t('Desk')} text={hall ? <ScriptText text={hall} /> : undefined} />
       <DeskOfHall hallId={undefined} />
     </>
   );
@@ -67,12 +68,12 @@ function DeskOfAdmin() {
   if (!loading && !failed && options.length === 0) return <DeskWithoutHalls />;
   return (
     <>
-      <PageHeading back title="Desk" text="Choose the hall where you hand out and take back." />
+      <PageHeading back title={t('Desk')} text={t('Choose the hall where you hand out and take back.')} />
       <SelectField
-        label="Hall of this desk"
-        placeholder="Choose a hall"
+        label={t('Hall of this desk')}
+        placeholder={t('Choose a hall')}
         value={chosen ?? ''}
-        error={failed ? "We couldn't load the halls." : undefined}
+        error={failed ? t("We couldn't load the halls.") : undefined}
         onFocus={failed ? retry : undefined}
         onChange={({ target }) => setSearch({ hall: target.value }, { replace: true })}
         options={options}
@@ -89,11 +90,11 @@ function DeskOfAdmin() {
 function DeskWithoutHalls() {
   return (
     <>
-      <PageHeading back title="Desk" />
+      <PageHeading back title={t('Desk')} />
       <EmptyState
-        title="There are no halls yet"
-        text="A desk is always in a hall."
-        action={<ButtonLink to={pasteAddress('halls')}>Add halls</ButtonLink>}
+        title={t('There are no halls yet')}
+        text={t('A desk is always in a hall.')}
+        action={<ButtonLink to={pasteAddress('halls')}>{t('Add halls')}</ButtonLink>}
       />
     </>
   );

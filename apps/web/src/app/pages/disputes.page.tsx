@@ -1,4 +1,5 @@
 import { Disputes } from '../../features/receipts/disputes.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -8,16 +9,16 @@ import { AccessDenied } from '../shell/access-denied.tsx';
 
 /** /admin/disputes: hand-overs that readers say are not right, for verified admins. */
 export default function DisputesPage() {
-  usePageTitle('Disputes');
+  usePageTitle(t('Disputes'));
   const { user, loading } = useSession();
   const { onKept, keptDialog } = useKeptCopy();
-  if (loading) return <Loading text="Checking authentication..." />;
+  if (loading) return <Loading text={t('Checking authentication...')} />;
   if (user?.user_type !== 'admin' || !user.isVerified) {
-    return <AccessDenied needs="admin" text="Please log in as a verified admin to view disputes." />;
+    return <AccessDenied needs="admin" text={t('Please log in as a verified admin to view disputes.')} />;
   }
   return (
     <>
-      <PageHeading back title="Disputes" text="Readers say that these hand-overs are not right." />
+      <PageHeading back title={t('Disputes')} text={t('Readers say that these hand-overs are not right.')} />
       <Disputes onKept={onKept} />
       {keptDialog}
     </>

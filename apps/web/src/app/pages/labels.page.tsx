@@ -1,19 +1,20 @@
 import { Labels } from '../../features/labels/labels.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { StaffOnly } from './staff-only.tsx';
 
 /** /labels: labels of copies to print, for verified admins, and for verified volunteers those of their hall. */
 export default function LabelsPage() {
-  usePageTitle('Labels');
+  usePageTitle(t('Labels'));
   return (
     <StaffOnly to="print labels" mostly="admin">
       {(user) => (
         <>
           <PageHeading
             back
-            title="Labels"
-            text="Each label has a code that leads to its copy. Stick it inside the cover."
+            title={t('Labels')}
+            text={t('Each label has a code that leads to its copy. Stick it inside the cover.')}
           />
           <Labels choosesHall={user.user_type === 'admin'} />
         </>

@@ -1,11 +1,12 @@
 import { HallLists } from '../../features/hall-lists/hall-lists.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { StaffOnly } from './staff-only.tsx';
 
 /** /print: lists of a hall for paper, for verified volunteers, and for verified admins who choose a hall. */
 export default function PrintPage() {
-  usePageTitle('Lists to print');
+  usePageTitle(t('Lists to print'));
   return (
     <StaffOnly to="print lists" mostly="volunteer">
       {(user) => (
@@ -13,8 +14,8 @@ export default function PrintPage() {
           <div className="print:hidden">
             <PageHeading
               back
-              title="Lists to print"
-              text="Overdue loans, and what a hall has to do on a day."
+              title={t('Lists to print')}
+              text={t('Overdue loans, and what a hall has to do on a day.')}
             />
           </div>
           <HallLists choosesHall={user.user_type === 'admin'} />

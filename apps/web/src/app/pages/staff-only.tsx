@@ -1,11 +1,25 @@
 import type { User } from '@library/contract/sessions.ts';
 import type { ReactNode } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { AccessDenied } from '../shell/access-denied.tsx';
 
 /** Somebody who works for the library and is logged in. */
 export type StaffUser = Exclude<User, { user_type: 'reader' }>;
+
+type Purpose = keyof ReturnType<typeof deniedTexts>;
+
+const deniedTexts = () => ({
+  'count copies': t('Please log in as a verified admin or volunteer to count copies.'),
+  'open the desk': t('Please log in as a verified admin or volunteer to open the desk.'),
+  'print labels': t('Please log in as a verified admin or volunteer to print labels.'),
+  'print lists': t('Please log in as a verified admin or volunteer to print lists.'),
+  'view the calendar': t('Please log in as a verified admin or volunteer to view the calendar.'),
+  'view the waiting lists': t('Please log in as a verified admin or volunteer to view the waiting lists.'),
+  'view this copy': t('Please log in as a verified admin or volunteer to view this copy.'),
+  'view this reader': t('Please log in as a verified admin or volunteer to view this reader.'),
+});
 
 /**
  * Shows its children to verified admins and volunteers only, so that nobody else makes their calls. Others are told that they need an
@@ -16,19 +30,19 @@ export function StaffOnly({
   mostly,
   children,
 }: {
-  /** What somebody comes here for: "print labels". */
-  to: string;
+  /** What somebody comes here for. */
+  to: Purpose;
   /** The kind of account that readers are asked to log in with. */
   mostly: 'admin' | 'volunteer';
   children: (user: StaffUser) => ReactNode;
 }) {
   const { user, loading } = useSession();
-  if (loading) return <Loading text="Checking authentication..." />;
+  if (loading) return <Loading text={t('Checking authentication...')} />;
   if (!user || user.user_type === 'reader' || !user.isVerified) {
     return (
       <AccessDenied
         needs={user && user.user_type !== 'reader' ? user.user_type : mostly}
-        text={`Please log in as a verified admin or volunteer to ${to}.`}
+        text={deniedTexts()[to]}
       />
     );
   }

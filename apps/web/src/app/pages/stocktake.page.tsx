@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { StocktakeView } from '../../features/stocktakes/stocktake.tsx';
 import { accountIdOf } from '../../lib/account-id.ts';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
@@ -8,14 +9,14 @@ import { StaffOnly } from './staff-only.tsx';
 
 /** /stock-takes/:id: counting, and afterwards what was found, for verified admins and volunteers of the hall. */
 export default function StocktakePage() {
-  usePageTitle('Stock-take');
+  usePageTitle(t('Stock-take'));
   const { id = '' } = useParams();
   const { onKept, keptDialog } = useKeptCopy();
   return (
     <StaffOnly to="count copies" mostly="admin">
       {(user) => (
         <div className="mx-auto max-w-2xl">
-          <PageHeading back title="Stock-take" />
+          <PageHeading back title={t('Stock-take')} />
           <StocktakeView key={id} stocktakeId={id} accountId={accountIdOf(user)} onKept={onKept} />
           {keptDialog}
         </div>

@@ -1,4 +1,5 @@
 import { UnseenCopies } from '../../features/copies/unseen-copies.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -7,15 +8,15 @@ import { AccessDenied } from '../shell/access-denied.tsx';
 
 /** /admin/unseen-copies: copies that nobody has seen for long, for verified admins. */
 export default function UnseenCopiesPage() {
-  usePageTitle('Copies not seen');
+  usePageTitle(t('Copies not seen'));
   const { user, loading } = useSession();
-  if (loading) return <Loading text="Checking authentication..." />;
+  if (loading) return <Loading text={t('Checking authentication...')} />;
   if (user?.user_type !== 'admin' || !user.isVerified) {
-    return <AccessDenied needs="admin" text="Please log in as a verified admin to view these copies." />;
+    return <AccessDenied needs="admin" text={t('Please log in as a verified admin to view these copies.')} />;
   }
   return (
     <>
-      <PageHeading back title="Copies not seen" text="They should stand on the shelves." />
+      <PageHeading back title={t('Copies not seen')} text={t('They should stand on the shelves.')} />
       <UnseenCopies />
     </>
   );

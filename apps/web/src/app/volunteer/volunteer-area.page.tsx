@@ -7,6 +7,7 @@ import { useLabelsLabel } from '../../features/labels/labels.api.ts';
 import { volunteerStatus } from '../../features/volunteers/availability.api.ts';
 import { AvailabilitySwitch } from '../../features/volunteers/availability-switch.tsx';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { waitingCounts } from '../../lib/waiting-counts.ts';
@@ -20,14 +21,14 @@ import { VolunteerLendings, VolunteerRequests } from './volunteer-desk.tsx';
 
 /** What waits comes first. */
 const tabsWith = (onKept: (...kept: KeptCopy[]) => void): readonly Tab[] => [
-  { value: 'requests', label: 'Pending Requests', content: <VolunteerRequests onKept={onKept} /> },
-  { value: 'lendings', label: 'Current Lendings', content: <VolunteerLendings onKept={onKept} /> },
-  { value: 'insert', label: 'Insert Book', content: <InsertForm onKept={onKept} /> },
+  { value: 'requests', label: t('Pending Requests'), content: <VolunteerRequests onKept={onKept} /> },
+  { value: 'lendings', label: t('Current Lendings'), content: <VolunteerLendings onKept={onKept} /> },
+  { value: 'insert', label: t('Insert Book'), content: <InsertForm onKept={onKept} /> },
 ];
 
 /** The home of a verified volunteer; the open tab stands in the URL. */
 export default function VolunteerAreaPage() {
-  usePageTitle('Volunteer area');
+  usePageTitle(t('Volunteer area'));
   const session = useSession();
   const status = useQuery(volunteerStatus);
   const [search, setSearch] = useSearchParams();
@@ -43,17 +44,13 @@ export default function VolunteerAreaPage() {
   return (
     <>
       <PageHeading
-        title={
-          <>
-            Welcome, <ScriptText text={user?.name || 'Volunteer'} />
-          </>
-        }
+        title={rich('Welcome, {name}', { name: <ScriptText text={user?.name || t('Volunteer')} /> })}
         text={user?.user_type === 'volunteer' ? <ScriptText text={user.hall.name} /> : undefined}
         actions={
           <div className="flex gap-2 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:shrink-0 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0 sm:flex-wrap">
             <ButtonLink to="/desk">
               <ScanLine aria-hidden="true" />
-              Desk
+              {t('Desk')}
             </ButtonLink>
             <ButtonLink variant="secondary" to="/books-to-describe">
               <BookCheck aria-hidden="true" />
@@ -65,19 +62,19 @@ export default function VolunteerAreaPage() {
             </ButtonLink>
             <ButtonLink variant="secondary" to="/print">
               <Printer aria-hidden="true" />
-              Lists to print
+              {t('Lists to print')}
             </ButtonLink>
             <ButtonLink variant="secondary" to="/stock-takes">
               <ClipboardCheck aria-hidden="true" />
-              Stock-takes
+              {t('Stock-takes')}
             </ButtonLink>
             <ButtonLink variant="secondary" to="/waiting-lists">
               <ListOrdered aria-hidden="true" />
-              Waiting lists
+              {t('Waiting lists')}
             </ButtonLink>
             <ButtonLink variant="secondary" to="/calendar">
               <CalendarDays aria-hidden="true" />
-              Calendar
+              {t('Calendar')}
             </ButtonLink>
           </div>
         }
@@ -88,11 +85,11 @@ export default function VolunteerAreaPage() {
       </div>
       {status.error ? (
         <div className="mb-6">
-          <ErrorState message="Failed to fetch volunteer status." onRetry={status.refetch} />
+          <ErrorState message={t('Failed to fetch volunteer status.')} onRetry={status.refetch} />
         </div>
       ) : null}
       <Tabs
-        label="Volunteer area"
+        label={t('Volunteer area')}
         tabs={tabs.map((one) => ({ ...one, waiting: waiting[one.value] }))}
         value={tab?.value ?? ''}
         onValueChange={(value) => setSearch({ tab: value }, { preventScrollReset: true })}

@@ -5,6 +5,7 @@ import { Lendings } from '../../features/lendings/lendings.tsx';
 import { saveRequests } from '../../features/requests/staff-requests.api.ts';
 import { StaffRequests } from '../../features/requests/staff-requests.tsx';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { t } from '../../lib/language/texts.ts';
 import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
 import { ListSearch } from '../../ui/lists/list-search.tsx';
@@ -18,18 +19,23 @@ const pending = { status: 'pending' } as const;
 const dueFirst = { ...pending, sort_by: 'return_date', sort_order: 'asc' } as const;
 
 const withSearch = (texts: StaffListTexts, q: string): StaffListTexts =>
-  q === '' ? texts : { ...texts, empty: nothingFound };
+  q === '' ? texts : { ...texts, empty: nothingFound() };
 
 /** The hall's pending requests with their search. */
 export function VolunteerRequests({ onKept }: { onKept: (kept: KeptCopy) => void }) {
   const search = useListSearch();
   const q = searchedText(search);
   return (
-    <StaffRequests texts={withSearch(requestTexts, q)} filters={{ ...pending, q }} ofOneHall onKept={onKept}>
-      <ListSearch label="Find a request" hint={searchHint} search={search} />
+    <StaffRequests
+      texts={withSearch(requestTexts(), q)}
+      filters={{ ...pending, q }}
+      ofOneHall
+      onKept={onKept}
+    >
+      <ListSearch label={t('Find a request')} hint={searchHint()} search={search} />
       <CopyFound typed={q} />
       <div className="flex flex-wrap justify-end gap-3">
-        <PrintLink to="/print?list=day">Print today</PrintLink>
+        <PrintLink to="/print?list=day">{t('Print today')}</PrintLink>
         <ExportButton onExport={() => saveRequests({ ...pending, q })} />
       </div>
     </StaffRequests>
@@ -44,17 +50,17 @@ export function VolunteerLendings({ onKept }: { onKept: (kept: KeptCopy) => void
     <>
       <HallClaims onKept={onKept} />
       <Lendings
-        texts={withSearch(lendingTexts, q)}
+        texts={withSearch(lendingTexts(), q)}
         filters={{ ...dueFirst, q }}
         keep={isOut}
         ofOneHall
         dueHistory={lendingHistory}
         onKept={onKept}
       >
-        <ListSearch label="Find a loan" hint={searchHint} search={search} />
+        <ListSearch label={t('Find a loan')} hint={searchHint()} search={search} />
         <CopyFound typed={q} />
         <div className="flex flex-wrap justify-end gap-3">
-          <PrintLink to="/print">Print overdue</PrintLink>
+          <PrintLink to="/print">{t('Print overdue')}</PrintLink>
           <ExportButton onExport={() => saveLendings({ ...dueFirst, q })} />
         </div>
       </Lendings>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileField } from '../../ui/fields/file-field.tsx';
 import { AdjustPicture } from '../../ui/photograph/adjust-picture.tsx';
@@ -36,9 +37,9 @@ export function ImageBox({
     <div className="flex items-end gap-4">
       <FileField
         ref={input}
-        label="Cover Image"
+        label={t('Cover Image')}
         hint={hint}
-        error={refused ? 'Please choose an image file.' : undefined}
+        error={refused ? t('Please choose an image file.') : undefined}
         accept="image/*"
         onChange={(event) => choose(event.target.files?.[0])}
         fieldClassName="flex-1"
@@ -47,7 +48,7 @@ export function ImageBox({
         <div className="flex shrink-0 flex-col items-center">
           <img
             src={preview}
-            alt="Chosen cover"
+            alt={t('Chosen cover')}
             className="aspect-2/3 w-16 rounded-card object-cover shadow-soft"
           />
           <AdjustPicture
@@ -59,9 +60,9 @@ export function ImageBox({
           <Button
             variant="danger-ghost"
             onClick={() => onChange({ type: 'image removed' })}
-            aria-label="Remove image"
+            aria-label={t('Remove image')}
           >
-            Remove
+            {t('Remove')}
           </Button>
         </div>
       ) : null}

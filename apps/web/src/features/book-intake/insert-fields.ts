@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { editionTexts } from '../../book-fields/edition-fields.tsx';
 import { type TakenFacts, takenStill } from '../../book-fields/isbn/taken-facts.ts';
 import { filledTitles, readOtherTitles } from '../../book-fields/other-titles-field.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { type InsertMode, nameFields } from './insert-mode.ts';
 
 /** The values of the insert form's fields, as typed. */
@@ -47,8 +48,8 @@ export const fieldsInOrder = [
 export const requiredFields: readonly string[] = ['title', ...nameFields, 'copies_to_add', 'hall_id'];
 
 /** The message above the form when a hall has to be chosen as well. */
-export const HALL_FORM_INCOMPLETE =
-  'Please fill in all required fields (Title, Author, Publisher, Category, and Hall).';
+export const hallFormIncomplete = () =>
+  t('Please fill in all required fields (Title, Author, Publisher, Category, and Hall).');
 
 /** Checks the fields by the contract's schema and leaves them as typed. */
 export function insertResolver({

@@ -5,6 +5,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import type { TakenFacts } from '../../book-fields/isbn/taken-facts.ts';
 import { type KeptCopy, keptOf } from '../../lib/kept-copy.ts';
+import { t } from '../../lib/language/texts.ts';
 import { languageOptions } from '../../lib/language-options.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ import {
   emptyFields,
   fieldsInOrder,
   fieldsOf,
-  HALL_FORM_INCOMPLETE,
+  hallFormIncomplete,
   type InsertFields,
   insertResolver,
   requiredFields,
@@ -89,7 +90,7 @@ export function InsertForm({
 
   function showFaults(faults: FieldErrors<InsertFields>) {
     const isIncomplete = Object.keys(faults).some((field) => requiredFields.includes(field));
-    setOutcome(halls && isIncomplete ? { tone: 'bad', text: HALL_FORM_INCOMPLETE } : null);
+    setOutcome(halls && isIncomplete ? { tone: 'bad', text: hallFormIncomplete() } : null);
     const first = fieldsInOrder.find((field) => field in faults);
     if (first) setFocus(first);
   }
@@ -103,7 +104,7 @@ export function InsertForm({
       // The next book usually goes to the same hall.
       reset({ ...emptyFields, hall_id: fields.hall_id });
       // If the library already has the new book, the server has added copies of that one; only the server knows which.
-      const text = existing || data.is_new ? 'Book entry updated successfully!' : message;
+      const text = existing || data.is_new ? t('Book entry updated successfully!') : message;
       setOutcome({ tone: 'good', text, labels: data.copy_labels });
       const kept = keptOf(fields.title, data.kept_copies);
       if (kept.length > 0) onKept?.(...kept);
@@ -116,9 +117,9 @@ export function InsertForm({
   return (
     <>
       <Card className="mx-auto max-w-3xl">
-        <h2 className="text-xl">Insert/Update Book Copies</h2>
+        <h2 className="text-xl">{t('Insert/Update Book Copies')}</h2>
         <p className="mt-1 text-ink-soft text-sm">
-          Start typing a title. Pick a suggestion to add copies, or fill in the rest to add a new book.
+          {t('Start typing a title. Pick a suggestion to add copies, or fill in the rest to add a new book.')}
         </p>
         <InsertLookUp
           form={form}
@@ -152,15 +153,15 @@ export function InsertForm({
               />
               {field === 'publisher' && !existing ? (
                 <Checkbox
-                  label="The publisher isn’t known"
+                  label={t('The publisher isn’t known')}
                   {...register('publisher_unknown', { onChange: forgetPublisher })}
                 />
               ) : null}
             </div>
           ))}
           <SelectField
-            label="Language"
-            placeholder="Not known"
+            label={t('Language')}
+            placeholder={t('Not known')}
             options={languageOptions}
             error={errors.language?.message}
             disabled={existing}
@@ -176,7 +177,7 @@ export function InsertForm({
           />
           {existing ? null : <OtherTitlesBox control={control} />}
           <TextField
-            label="Number of Copies to Add"
+            label={t('Number of Copies to Add')}
             required
             type="number"
             inputMode="numeric"
@@ -188,9 +189,9 @@ export function InsertForm({
           />
           {halls ? (
             <SelectField
-              label="Hall"
+              label={t('Hall')}
               required
-              placeholder="Choose a hall"
+              placeholder={t('Choose a hall')}
               options={halls.map((hall) => ({ value: hall.hall_id, label: hall.name }))}
               error={errors.hall_id?.message}
               {...register('hall_id')}
@@ -198,7 +199,7 @@ export function InsertForm({
             />
           ) : null}
           <TextAreaField
-            label="Description"
+            label={t('Description')}
             rows={4}
             dir="auto"
             maxLength={5000}
@@ -214,16 +215,25 @@ export function InsertForm({
               refused={mode.imageRefused}
               hint={
                 existing
-                  ? 'The image of an existing book is managed separately. Choosing one here starts a new book.'
-                  : `Optional: JPEG, PNG or WebP, up to ${megabytesText(settings.cover_bytes)}.`
+                  ? t(
+                      'The image of an existing book is managed separately. Choosing one here starts a new book.',
+                    )
+                  : t('Optional: JPEG, PNG or WebP, up to {size}.', {
+                      size: megabytesText(settings.cover_bytes),
+                    })
               }
               onChange={dispatch}
             />
           </div>
           <div className="flex flex-col gap-4 sm:col-span-2">
             {outcome?.tone === 'bad' ? result : null}
-            <Button type="submit" busy={submit.isPending} busyLabel="Submitting..." className="sm:self-start">
-              {existing ? 'Add Copies to Existing Book' : 'Add New Book & Copies'}
+            <Button
+              type="submit"
+              busy={submit.isPending}
+              busyLabel={t('Submitting...')}
+              className="sm:self-start"
+            >
+              {existing ? t('Add Copies to Existing Book') : t('Add New Book & Copies')}
             </Button>
           </div>
         </form>

@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { TakenFacts } from '../../book-fields/isbn/taken-facts.ts';
 import { type KeptCopy, keptOf } from '../../lib/kept-copy.ts';
+import { t } from '../../lib/language/texts.ts';
 import { refuseOffline } from '../../lib/refuse-offline.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -77,7 +78,11 @@ export function InsertLookUp({
       onOutcome(null);
       try {
         const { data } = await addCopy.mutateAsync(copySubmission(book, hallId));
-        onOutcome({ tone: 'good', text: `A copy of “${book.title}” was added.`, labels: data.copy_labels });
+        onOutcome({
+          tone: 'good',
+          text: t('A copy of “{title}” was added.', { title: book.title }),
+          labels: data.copy_labels,
+        });
         const kept = keptOf(book.title, data.kept_copies);
         if (kept.length > 0) onKept?.(...kept);
         return true;
@@ -108,13 +113,13 @@ export function InsertLookUp({
       <div className="-mx-3.5 mt-2 flex flex-wrap items-center gap-x-2">
         <Button variant="ghost" onClick={() => openPhotographs(null)}>
           <Camera aria-hidden="true" className="size-4" />
-          Add with two photographs
+          {t('Add with two photographs')}
         </Button>
         <Link
           to="/books-to-describe"
           className="inline-flex min-h-11 items-center px-3.5 text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
         >
-          Books to describe
+          {t('Books to describe')}
         </Link>
       </div>
       {photographs ? (

@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import { Notice, type Outcome } from '../../ui/states/notice.tsx';
 
 /** How a submit ended; `labels` are those of the new copies. */
@@ -14,7 +15,10 @@ export function InsertResult({
     <Notice tone={tone} text={text} onDismiss={onDismiss}>
       {labels.length > 0 ? (
         <p className="mt-1 text-ink">
-          {labels.length === 1 ? 'Write this code inside the cover:' : 'Write these codes inside the covers:'}{' '}
+          {t(
+            '{count, plural, one {Write this code inside the cover:} other {Write these codes inside the covers:}}',
+            { count: labels.length },
+          )}{' '}
           <span className="select-all break-words font-semibold">{labels.join(', ')}</span>
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useController } from 'react-hook-form';
+import { t } from '../../lib/language/texts.ts';
 import { matchingChoices } from '../../ui/fields/matching-choices.ts';
 import { SuggestBox } from '../../ui/fields/suggest-box.tsx';
 import { earlySuggestions, nameSuggestions } from './book-intake.api.ts';
@@ -7,7 +8,11 @@ import type { InsertFields } from './insert-fields.ts';
 import type { NameField } from './insert-mode.ts';
 import { suggestedNow, useTypedText } from './use-typed-text.ts';
 
-const labels: Record<NameField, string> = { author: 'Author', publisher: 'Publisher', category: 'Category' };
+const labels = (): Record<NameField, string> => ({
+  author: t('Author'),
+  publisher: t('Publisher'),
+  category: t('Category'),
+});
 
 /** Author, publisher or category: a known one to pick, whose id `onPick` receives, or a new name. */
 export function NameBox({
@@ -35,7 +40,7 @@ export function NameBox({
   const names = suggestedNow(useQuery(nameSuggestions(field, settled)), soonest);
   return (
     <SuggestBox
-      label={labels[field]}
+      label={labels()[field]}
       required={!disabled}
       disabled={disabled}
       openOnFocus={isShort}

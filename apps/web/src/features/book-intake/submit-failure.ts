@@ -1,8 +1,9 @@
 import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 
 /** Why the book was refused: the message, then '; Details: ' and the messages of every field. */
 export function submitFailure(error: unknown): string {
-  const text = errorText(error, 'Failed to submit book entry.');
+  const text = errorText(error, t('Failed to submit book entry.'));
   const details = error instanceof ApiError && error.errors ? Object.values(error.errors).flat() : [];
   return details.length > 0 ? `${text}; Details: ${details.join('; ')}` : text;
 }

@@ -1,6 +1,7 @@
 import type { BookSuggestion } from '@library/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useController } from 'react-hook-form';
+import { t } from '../../lib/language/texts.ts';
 import { SuggestBox } from '../../ui/fields/suggest-box.tsx';
 import { earlySuggestions, titleSuggestions } from './book-intake.api.ts';
 import type { InsertFields } from './insert-fields.ts';
@@ -9,7 +10,7 @@ import { suggestedNow, useTypedText } from './use-typed-text.ts';
 /** What tells books of one title apart, and by which other title one was found. */
 function noteOf(book: BookSuggestion): string {
   const { also_known_as: known, author_name, translator, volume, volume_no, edition } = book;
-  const volumeName = volume ?? (volume_no && `Volume ${volume_no}`);
+  const volumeName = volume ?? (volume_no && t('Volume {volume}', { volume: volume_no }));
   return [known && `Also known as ${known}`, author_name, translator, volumeName, edition]
     .filter(Boolean)
     .join(' · ');
@@ -31,7 +32,7 @@ export function TitleBox({
   const books = suggestedNow(useQuery(titleSuggestions(settled)), early ? soon.data?.books : []);
   return (
     <SuggestBox
-      label="Title"
+      label={t('Title')}
       required
       error={fieldState.error?.message}
       maxLength={300}

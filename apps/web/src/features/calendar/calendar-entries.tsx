@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { formatMonth, today } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
@@ -34,7 +35,7 @@ export function CalendarEntries({
       <section aria-labelledby="month-heading" className="flex flex-col gap-4">
         <header className="flex flex-wrap items-center gap-x-2 gap-y-3">
           <IconButton
-            label="Previous month"
+            label={t('Previous month')}
             icon={ChevronLeft}
             className="-ms-2"
             onClick={() => onMonthChange(addMonths(month, -1))}
@@ -43,19 +44,19 @@ export function CalendarEntries({
             {formatMonth(month)}
           </h2>
           <IconButton
-            label="Next month"
+            label={t('Next month')}
             icon={ChevronRight}
             onClick={() => onMonthChange(addMonths(month, 1))}
           />
           {month === today().slice(0, 7) ? null : (
             <Button variant="ghost" onClick={() => onMonthChange(today().slice(0, 7))}>
-              This month
+              {t('This month')}
             </Button>
           )}
           {mayChange ? (
             <Button className="ms-auto" onClick={() => setOpen({ act: 'add' })}>
               <Plus aria-hidden="true" />
-              Add entry
+              {t('Add entry')}
             </Button>
           ) : null}
         </header>
@@ -63,11 +64,13 @@ export function CalendarEntries({
           query={query}
           rows={query.data?.data}
           texts={{
-            loading: 'Loading the calendar...',
-            failed: "We couldn't load the calendar. Please try again.",
+            loading: t('Loading the calendar...'),
+            failed: t("We couldn't load the calendar. Please try again."),
             empty: {
-              title: `Nothing is planned for ${formatMonth(month)}.`,
-              text: 'Due dates fall on the days on which books are borrowed, except for the weekly closed days.',
+              title: t('Nothing is planned for {month}.', { month: formatMonth(month) }),
+              text: t(
+                'Due dates fall on the days on which books are borrowed, except for the weekly closed days.',
+              ),
               icon: CalendarDays,
             },
           }}

@@ -6,54 +6,64 @@ import type {
   MovedCount,
 } from '@library/contract/calendar.ts';
 import { formatDate, formatDayOfMonth } from '../../lib/dates.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { inLocale } from '../../lib/language/numbers.ts';
+import { t } from '../../lib/language/texts.ts';
 
-export const KIND_NAMES: Record<ClosureKind, string> = {
-  vacation: 'Vacation',
-  exam: 'Exams',
-  hartal: 'Hartal',
-  eid: 'Eid',
-  other: 'Other',
-};
+export const kindNames = (): Record<ClosureKind, string> => ({
+  vacation: t('Vacation'),
+  exam: t('Exams'),
+  hartal: t('Hartal'),
+  eid: t('Eid'),
+  other: t('Other'),
+});
 
-export const EFFECT_NAMES: Record<ClosureEffect, string> = {
-  closed: 'Closed',
-  no_due: 'Nothing due',
-};
+export const effectNames = (): Record<ClosureEffect, string> => ({
+  closed: t('Closed'),
+  no_due: t('Nothing due'),
+});
 
 /** The days of the week as this library counts them, from Sunday on. */
-export const WEEKDAYS = [
-  { value: 7, name: 'Sunday' },
-  { value: 1, name: 'Monday' },
-  { value: 2, name: 'Tuesday' },
-  { value: 3, name: 'Wednesday' },
-  { value: 4, name: 'Thursday' },
-  { value: 5, name: 'Friday' },
-  { value: 6, name: 'Saturday' },
-] as const;
+export const weekdays = () =>
+  [
+    { value: 7, name: t('Sunday') },
+    { value: 1, name: t('Monday') },
+    { value: 2, name: t('Tuesday') },
+    { value: 3, name: t('Wednesday') },
+    { value: 4, name: t('Thursday') },
+    { value: 5, name: t('Friday') },
+    { value: 6, name: t('Saturday') },
+  ] as const;
+
+const list = inLocale((locale) => new Intl.ListFormat(locale));
 
 /** 'Nov 20 to Nov 27, 2026', or one day. */
 export function daysText({ from_day, to_day }: Pick<Closure, 'from_day' | 'to_day'>): string {
   if (from_day === to_day) return formatDate(from_day);
   const from =
     from_day.slice(0, 4) === to_day.slice(0, 4) ? formatDayOfMonth(from_day) : formatDate(from_day);
-  return `${from} to ${formatDate(to_day)}`;
+  return t('{from} to {to}', { from, to: formatDate(to_day) });
 }
 
 /** 'Friday and Saturday', or that the hall has no weekly closed day. */
 export function weekdaysText(closed: readonly number[]): string {
-  const names = WEEKDAYS.filter(({ value }) => closed.includes(value)).map(({ name }) => name);
-  return names.length === 0 ? 'No weekly closed days' : new Intl.ListFormat('en').format(names);
+  const names = weekdays()
+    .filter(({ value }) => closed.includes(value))
+    .map(({ name }) => name);
+  return names.length === 0 ? t('No weekly closed days') : list().format(names);
 }
 
 /** '2 due dates, 1 collection date, and 1 paused wait'; empty when there are none. */
 export function movedText({ due_dates, collect_days, paused_waits }: MovedCount): string {
   const parts = [
-    due_dates > 0 ? pluralise(due_dates, 'due date') : '',
-    collect_days > 0 ? pluralise(collect_days, 'collection date') : '',
-    paused_waits > 0 ? pluralise(paused_waits, 'paused wait') : '',
+    due_dates > 0 ? t('{count, plural, one {# due date} other {# due dates}}', { count: due_dates }) : '',
+    collect_days > 0
+      ? t('{count, plural, one {# collection date} other {# collection dates}}', { count: collect_days })
+      : '',
+    paused_waits > 0
+      ? t('{count, plural, one {# paused wait} other {# paused waits}}', { count: paused_waits })
+      : '',
   ];
-  return new Intl.ListFormat('en').format(parts.filter(Boolean));
+  return list().format(parts.filter(Boolean));
 }
 
 /** What a preview says first. */
@@ -64,5 +74,5 @@ export function previewSentence({ halls }: Pick<CalendarPreview, 'halls'>): stri
     collect_days: total('collect_days'),
     paused_waits: total('paused_waits'),
   });
-  return text === '' ? 'No dates will move.' : `${text} will move.`;
+  return text === '' ? t('No dates will move.') : t('{dates} will move.', { dates: text });
 }

@@ -1,11 +1,12 @@
 import type { Closure } from '@library/contract/calendar.ts';
 import { today } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { daysText, EFFECT_NAMES, KIND_NAMES, movedText } from './calendar-texts.ts';
+import { daysText, effectNames, kindNames, movedText } from './calendar-texts.ts';
 
 /** One entry of the calendar, with its acts where they are given. An entry that is over stays as a record. */
 export function EntryCard({
@@ -26,7 +27,7 @@ export function EntryCard({
           <p className="flex flex-wrap items-center gap-2 text-sm">
             <span className="font-semibold">{daysText(entry)}</span>
             <Badge tone={entry.effect === 'closed' ? 'warning' : 'neutral'}>
-              {EFFECT_NAMES[entry.effect]}
+              {effectNames()[entry.effect]}
             </Badge>
           </p>
           <ScriptText as="h3" text={entry.name} className="mt-1 font-semibold text-base" />
@@ -34,19 +35,19 @@ export function EntryCard({
             <ScriptText as="p" text={entry.name_bn} className="text-ink-soft text-sm" />
           ) : null}
           <p className="mt-1 text-ink-soft text-sm">
-            {entry.hall ? <ScriptText text={entry.hall.name} /> : 'All halls'}
+            {entry.hall ? <ScriptText text={entry.hall.name} /> : t('All halls')}
             {' · '}
-            {KIND_NAMES[entry.kind]}
-            {moved ? ` · moved ${moved}` : ''}
+            {kindNames()[entry.kind]}
+            {moved ? ` · ${t('moved {dates}', { dates: moved })}` : ''}
           </p>
         </div>
         {isOver || !onChange || !onRemove ? null : (
           <RowActions of={entry.name} className="-mx-3 flex">
             <Button variant="ghost" onClick={onChange}>
-              Change
+              {t('Change')}
             </Button>
             <Button variant="danger-ghost" onClick={onRemove}>
-              Remove
+              {t('Remove')}
             </Button>
           </RowActions>
         )}

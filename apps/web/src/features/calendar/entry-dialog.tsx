@@ -2,6 +2,7 @@ import type { Closure } from '@library/contract/calendar.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { today } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import { hallsQuery } from '../../lib/reference.ts';
 import { fieldErrorsOf } from '../../lib/save-failure.ts';
 import { differs, draftOf } from './entry-draft.ts';
@@ -14,19 +15,19 @@ export function EntryDialog({ entry, onClose }: { entry: Closure | null; onClose
   const [first] = useState(() => draftOf(entry, today()));
   const [draft, setDraft] = useState(first);
   const halls = useQuery(hallsQuery);
-  const done = entry ? 'The entry was changed.' : 'The entry is in the calendar.';
+  const done = entry ? t('The entry was changed.') : t('The entry is in the calendar.');
   const previewed = usePreviewedChange({ done, onDone: onClose });
   return (
     <PreviewedFormDialog
-      title={entry ? 'Change entry' : 'Add entry'}
+      title={entry ? t('Change entry') : t('Add entry')}
       dirty={differs(draft, first)}
       previewed={previewed}
       change={entry ? { change: entry.closure_id, to: draft } : { add: draft }}
-      backLabel="Back to the entry"
+      backLabel={t('Back to the entry')}
       note={
         entry && !entry.goes_back ? (
           <p className="text-ink-soft text-sm">
-            This entry began more than a week ago, so the dates that it moved stay where they are.
+            {t('This entry began more than a week ago, so the dates that it moved stay where they are.')}
           </p>
         ) : null
       }

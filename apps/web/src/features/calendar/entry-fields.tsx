@@ -1,17 +1,26 @@
 import { type ClosureEffect, type ClosureKind, closureKinds } from '@library/contract/calendar.ts';
 import type { FieldErrors } from '@library/contract/errors.ts';
 import type { Hall } from '@library/contract/reference.ts';
+import { t } from '../../lib/language/texts.ts';
 import { RadioList } from '../../ui/fields/radio-list.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { KIND_NAMES } from './calendar-texts.ts';
+import { kindNames } from './calendar-texts.ts';
 import type { EntryDraft } from './entry-draft.ts';
 
-const effects = [
-  { value: 'closed', label: 'The hall is closed', note: 'Readers see it where they choose a hall.' },
-  { value: 'no_due', label: 'Nothing falls due', note: 'The hall stays open, for example during exams.' },
+const effects = () => [
+  {
+    value: 'closed',
+    label: t('The hall is closed'),
+    note: t('Readers see it where they choose a hall.'),
+  },
+  {
+    value: 'no_due',
+    label: t('Nothing falls due'),
+    note: t('The hall stays open, for example during exams.'),
+  },
 ];
-const kinds = closureKinds.map((kind) => ({ value: kind, label: KIND_NAMES[kind] }));
+const kinds = () => closureKinds.map((kind) => ({ value: kind, label: kindNames()[kind] }));
 
 /** The fields of an entry of the calendar. */
 export function EntryFields({
@@ -29,8 +38,8 @@ export function EntryFields({
   return (
     <>
       <TextField
-        label="Name"
-        hint="Readers see it, for example “Winter vacation”."
+        label={t('Name')}
+        hint={t('Readers see it, for example “Winter vacation”.')}
         dir="auto"
         autoComplete="off"
         error={errors.name?.[0]}
@@ -38,7 +47,7 @@ export function EntryFields({
         onChange={(event) => change({ name: event.target.value })}
       />
       <TextField
-        label="Name in Bengali (optional)"
+        label={t('Name in Bengali (optional)')}
         lang="bn"
         autoComplete="off"
         error={errors.name_bn?.[0]}
@@ -46,9 +55,9 @@ export function EntryFields({
         onChange={(event) => change({ name_bn: event.target.value })}
       />
       <SelectField
-        label="Hall"
+        label={t('Hall')}
         options={[
-          { value: '', label: 'All halls' },
+          { value: '', label: t('All halls') },
           ...halls.map(({ hall_id, name }) => ({ value: hall_id, label: name })),
         ]}
         error={errors.hall_id?.[0]}
@@ -57,7 +66,7 @@ export function EntryFields({
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="First day"
+          label={t('First day')}
           type="date"
           error={errors.from_day?.[0]}
           value={draft.from_day}
@@ -70,7 +79,7 @@ export function EntryFields({
           }
         />
         <TextField
-          label="Last day"
+          label={t('Last day')}
           type="date"
           min={draft.from_day}
           error={errors.to_day?.[0]}
@@ -79,15 +88,15 @@ export function EntryFields({
         />
       </div>
       <SelectField
-        label="Reason"
-        options={kinds}
+        label={t('Reason')}
+        options={kinds()}
         error={errors.kind?.[0]}
         value={draft.kind}
         onChange={(event) => change({ kind: event.target.value as ClosureKind })}
       />
       <RadioList
-        legend="On these days"
-        options={effects}
+        legend={t('On these days')}
+        options={effects()}
         value={draft.effect}
         onValueChange={(effect) => change({ effect: effect as ClosureEffect })}
         error={errors.effect?.[0]}

@@ -1,5 +1,6 @@
 import type { HallWeek } from '@library/contract/calendar.ts';
 import { useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -12,7 +13,7 @@ export function HallWeeks({ weeks, mayChange }: { weeks: readonly HallWeek[]; ma
   return (
     <section aria-labelledby="weeks-heading" className="flex flex-col gap-3">
       <h2 id="weeks-heading" className="text-xl">
-        Every week
+        {t('Every week')}
       </h2>
       <ul className="sheet divide-y divide-line px-4">
         {weeks.map((week) => (
@@ -27,7 +28,7 @@ export function HallWeeks({ weeks, mayChange }: { weeks: readonly HallWeek[]; ma
             {mayChange ? (
               <RowActions of={week.hall.name} className="-me-3 shrink-0">
                 <Button variant="ghost" onClick={() => setChanging(week)}>
-                  Change
+                  {t('Change')}
                 </Button>
               </RowActions>
             ) : null}

@@ -1,7 +1,7 @@
 import type { CalendarPreview } from '@library/contract/calendar.ts';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { movedText, previewSentence } from './calendar-texts.ts';
@@ -17,17 +17,23 @@ export function PreviewSummary({ preview }: { preview: CalendarPreview }) {
         {previewSentence(preview)}
       </p>
       {examples.length > 0 ? (
-        <Part title={examples.length < preview.seen_count ? 'For example' : 'These dates'}>
+        <Part title={examples.length < preview.seen_count ? t('For example') : t('These dates')}>
           {examples.map((example, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: examples have no id and never change their order.
             <li key={at} className="py-2">
               <ScriptText as="p" text={example.title} className="line-clamp-2 font-medium" />
               <p className="text-ink-soft">
-                {datesNames[example.of]} <s>{formatDate(example.from_day)}</s>{' '}
-                <strong className="font-semibold text-ink">
-                  <span className="sr-only">moves to </span>
-                  {formatDate(example.to_day)}
-                </strong>
+                {rich(
+                  '{of, select, loan {Due} request {Collect by} other {Waiting list paused until}} <old>{from}</old> <new><hidden>moves to </hidden>{to}</new>',
+                  {
+                    of: example.of,
+                    old: (inside) => <s>{inside}</s>,
+                    new: (inside) => <strong className="font-semibold text-ink">{inside}</strong>,
+                    hidden: (inside) => <span className="sr-only">{inside}</span>,
+                    from: formatDate(example.from_day),
+                    to: formatDate(example.to_day),
+                  },
+                )}
                 {' · '}
                 <ScriptText text={example.hall_name} />
               </p>
@@ -36,7 +42,7 @@ export function PreviewSummary({ preview }: { preview: CalendarPreview }) {
         </Part>
       ) : null}
       {halls.length > 0 ? (
-        <Part title="By hall">
+        <Part title={t('By hall')}>
           {halls.map((hall) => (
             <li key={hall.hall_id} className="flex flex-wrap justify-between gap-x-4 py-2">
               <ScriptText text={hall.name} className="min-w-0" />
@@ -46,13 +52,18 @@ export function PreviewSummary({ preview }: { preview: CalendarPreview }) {
         </Part>
       ) : null}
       {staying > 0 ? (
-        <Part title={`${pluralise(staying, 'date')} will not go back: changed by someone since`}>
+        <Part
+          title={t(
+            '{count, plural, one {# date} other {# dates}} will not go back: changed by someone since',
+            { count: staying },
+          )}
+        >
           {staying_examples.map((example, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: examples have no id and never change their order.
             <li key={at} className="py-2">
               <ScriptText as="p" text={example.title} className="line-clamp-2 font-medium" />
               <p className="text-ink-soft">
-                Stays {formatDate(example.day)} · <ScriptText text={example.hall_name} />
+                {t('Stays {day}', { day: formatDate(example.day) })} · <ScriptText text={example.hall_name} />
               </p>
             </li>
           ))}
@@ -62,11 +73,9 @@ export function PreviewSummary({ preview }: { preview: CalendarPreview }) {
   );
 }
 
-const datesNames = { loan: 'Due', request: 'Collect by', wait: 'Waiting list paused until' } as const;
-
 /** Says that the preview is a new one. */
 export function ChangedNotice() {
-  return <Notice tone="bad" text="Some dates have changed in the meantime. This is the new preview." />;
+  return <Notice tone="bad" text={t('Some dates have changed in the meantime. This is the new preview.')} />;
 }
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import type { CalendarChange } from './calendar.api.ts';
@@ -32,8 +33,8 @@ export function PreviewedFormDialog({
     <FormDialog
       {...dialog}
       busy={busy}
-      busyLabel={preview ? 'Applying...' : 'Looking...'}
-      submitLabel={preview ? 'Apply' : 'Show what will move'}
+      busyLabel={preview ? t('Applying...') : t('Looking...')}
+      submitLabel={preview ? t('Apply') : t('Show what will move')}
       onSubmit={send}
     >
       {preview ? (

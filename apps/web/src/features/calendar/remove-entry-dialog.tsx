@@ -1,5 +1,6 @@
 import type { Closure } from '@library/contract/calendar.ts';
 import { useEffect, useRef } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -9,7 +10,7 @@ import { usePreviewedChange } from './use-previewed-change.ts';
 /** Shows which dates go back before an entry is removed. */
 export function RemoveEntryDialog({ entry, onClose }: { entry: Closure; onClose: () => void }) {
   const { preview, changed, error, busy, look, apply } = usePreviewedChange({
-    done: 'The entry was removed.',
+    done: t('The entry was removed.'),
     onDone: onClose,
   });
   const load = () => look({ remove: entry.closure_id });
@@ -20,13 +21,13 @@ export function RemoveEntryDialog({ entry, onClose }: { entry: Closure; onClose:
   return (
     <ConfirmDialog
       open
-      title="Remove this entry?"
+      title={t('Remove this entry?')}
       message={
         entry.goes_back
-          ? 'Dates that it moved go back, unless someone has changed them since.'
-          : 'It began more than a week ago, so the dates that it moved stay where they are.'
+          ? t('Dates that it moved go back, unless someone has changed them since.')
+          : t('It began more than a week ago, so the dates that it moved stay where they are.')
       }
-      confirmLabel="Remove"
+      confirmLabel={t('Remove')}
       tone="danger"
       busy={busy || !preview}
       onConfirm={apply}
@@ -36,7 +37,7 @@ export function RemoveEntryDialog({ entry, onClose }: { entry: Closure; onClose:
       {preview ? <PreviewSummary key={preview.seen_hash} preview={preview} /> : null}
       {preview || !error ? null : (
         <Button variant="secondary" onClick={load}>
-          Try Again
+          {t('Try Again')}
         </Button>
       )}
       {preview || error ? null : <Skeleton className="h-24" />}

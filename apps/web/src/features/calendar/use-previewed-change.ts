@@ -1,6 +1,7 @@
 import type { CalendarPreview } from '@library/contract/calendar.ts';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { type CalendarChange, useApply, usePreview } from './calendar.api.ts';
 
@@ -18,7 +19,7 @@ export function usePreviewedChange({ done, onDone }: { done: string; onDone: () 
     try {
       setSeen({ change, preview: await ask.mutateAsync(change) });
     } catch (error) {
-      notify.error(errorText(error, 'Failed to load the preview.'));
+      notify.error(errorText(error, t('Failed to load the preview.')));
     }
   }
 
@@ -30,7 +31,7 @@ export function usePreviewedChange({ done, onDone }: { done: string; onDone: () 
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError && error.statusCode === 409)) {
-        notify.error(errorText(error, 'Failed to save the calendar.'));
+        notify.error(errorText(error, t('Failed to save the calendar.')));
         return;
       }
       setChanged(true);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { formatDate } from '../../lib/dates.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
@@ -12,31 +13,39 @@ import { useSettleClaim } from './claims.api.ts';
 
 const questions: Record<Exclude<ClaimDecision, 'still_out'>, (claim: Claim) => Question> = {
   found: ({ copy_label, claimed_on }) => ({
-    title: 'Found on the shelf?',
-    message: `Copy ${copy_label} is here. It counts as returned on ${formatDate(claimed_on)}, and the reader is told.`,
-    confirmLabel: 'Found on the shelf',
+    title: t('Found on the shelf?'),
+    message: t('Copy {label} is here. It counts as returned on {day}, and the reader is told.', {
+      label: copy_label,
+      day: formatDate(claimed_on),
+    }),
+    confirmLabel: t('Found on the shelf'),
   }),
   not_found: ({ copy_label }) => ({
-    title: 'Not found?',
-    message: `You have looked, and copy ${copy_label} is not here. An admin decides then.`,
-    confirmLabel: 'Not found',
+    title: t('Not found?'),
+    message: t('You have looked, and copy {label} is not here. An admin decides then.', {
+      label: copy_label,
+    }),
+    confirmLabel: t('Not found'),
   }),
   lost: ({ copy_label }) => ({
-    title: 'Count it as lost?',
-    message: `Copy ${copy_label} no longer counts as available, and the reader is told. If it turns up, you can mark it as found.`,
-    confirmLabel: 'Count as lost',
+    title: t('Count it as lost?'),
+    message: t(
+      'Copy {label} no longer counts as available, and the reader is told. If it turns up, you can mark it as found.',
+      { label: copy_label },
+    ),
+    confirmLabel: t('Count as lost'),
     tone: 'danger',
   }),
 };
 
-const failed = "We couldn't save this. Please try again.";
-const stillOut = {
-  title: 'Still out',
-  label: 'Reason (the reader can read it)',
-  submit: 'It is still out',
-  busy: 'Saving...',
-  failed,
-};
+const failed = () => t("We couldn't save this. Please try again.");
+const stillOut = () => ({
+  title: t('Still out'),
+  label: t('Reason (the reader can read it)'),
+  submit: t('It is still out'),
+  busy: t('Saving...'),
+  failed: failed(),
+});
 
 /** What staff answer to a claim: the hall whether the copy is there, admins also that it is still out, or lost. */
 export function ClaimActs({
@@ -66,34 +75,34 @@ export function ClaimActs({
 
   return (
     <>
-      {settle.error && !refusing ? <Notice tone="bad" text={errorText(settle.error, failed)} /> : null}
+      {settle.error && !refusing ? <Notice tone="bad" text={errorText(settle.error, failed())} /> : null}
       <div className="flex flex-wrap justify-end gap-2">
         {missed_at === null && !decides ? (
           <Button variant="secondary" disabled={settle.isPending} onClick={() => askAndSettle('not_found')}>
-            Not found
+            {t('Not found')}
           </Button>
         ) : null}
         {decides ? (
           <>
             <Button variant="ghost" disabled={settle.isPending} onClick={() => askAndSettle('lost')}>
-              Lost
+              {t('Lost')}
             </Button>
             <Button variant="secondary" disabled={settle.isPending} onClick={() => setRefusing(true)}>
-              Still out
+              {t('Still out')}
             </Button>
           </>
         ) : null}
         <Button disabled={settle.isPending} onClick={() => askAndSettle('found')}>
-          Found on the shelf
+          {t('Found on the shelf')}
         </Button>
       </div>
       {dialog}
       {refusing ? (
         <ReasonDialog
-          texts={stillOut}
+          texts={stillOut()}
           intro={
             <p className="text-ink-soft text-sm">
-              The loan goes on as before, and we remind the reader again.
+              {t('The loan goes on as before, and we remind the reader again.')}
             </p>
           }
           rows={3}

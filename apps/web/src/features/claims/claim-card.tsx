@@ -4,13 +4,14 @@ import { bookAddress } from '../../lib/book-address.ts';
 import { claimOutcomeTexts } from '../../lib/claim-outcomes.ts';
 import { formatDate } from '../../lib/dates.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { rich } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { copyAddress, readerLink } from '../../lib/staff-addresses.ts';
 import { CopyLink } from '../../ui/text/copy-link.tsx';
 import { PersonLink } from '../../ui/text/person-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { ClaimActs } from './claim-acts.tsx';
-import { oftenText, saidText, waitingText } from './claim-texts.ts';
+import { oftenText, waitingText } from './claim-texts.ts';
 
 /** A loan that its reader says is returned: what the reader says, and what staff may answer or have answered. */
 export function ClaimCard({
@@ -37,19 +38,26 @@ export function ClaimCard({
       </header>
       <div className="rounded-card bg-warning-soft p-3 text-sm">
         <p>
-          <PersonLink name={reader} to={readerLink(claim)} /> {saidText(claim)}{' '}
+          {rich('{reader} says: I returned it on {day}.', {
+            reader: <PersonLink name={reader} to={readerLink(claim)} />,
+            day: formatDate(claim.claimed_on),
+          })}{' '}
           <time dateTime={claimed_at} className="text-ink-soft">
             {formatMoment(claimed_at)}
           </time>
         </p>
         {to_whom ? (
           <p className="mt-1 break-words">
-            To whom, or where: <ScriptText text={to_whom} />
+            {rich('To whom, or where: {whom}', { whom: <ScriptText text={to_whom} /> })}
           </p>
         ) : null}
       </div>
       <p className="text-ink-soft text-sm">
-        Due on {formatDate(due_date)}, <ScriptText text={hall.name} />. {oftenText(claim)}
+        {rich('Due on {day}, {hall}.', {
+          day: formatDate(due_date),
+          hall: <ScriptText text={hall.name} />,
+        })}{' '}
+        {oftenText(claim)}
       </p>
       {outcome === null ? (
         <>

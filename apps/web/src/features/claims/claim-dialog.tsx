@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { today } from '../../lib/dates.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { fieldErrorsOf } from '../../lib/save-failure.ts';
 import { notify } from '../../lib/toast.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -40,29 +41,31 @@ export function ClaimDialog({ loan, onClose }: { loan: ClaimedLoan; onClose: () 
 
   return (
     <FormDialog
-      title="I have returned it"
+      title={t('I have returned it')}
       intro={
         <>
           <ScriptText as="p" text={loan.title} className="own-width font-medium" />
           <p className="mt-2 text-ink-soft text-sm">
-            Tell <ScriptText text={loan.hall} />, and they look for it on the shelf. If it is there, it counts
-            as returned on your day. Until they have looked, we don't remind you.
+            {rich(
+              "Tell {hall}, and they look for it on the shelf. If it is there, it counts as returned on your day. Until they have looked, we don't remind you.",
+              { hall: <ScriptText text={loan.hall} /> },
+            )}
           </p>
         </>
       }
       dirty={toWhom !== '' || day !== today()}
       busy={claim.isPending}
-      busyLabel="Sending..."
-      submitLabel="Tell the hall"
+      busyLabel={t('Sending...')}
+      submitLabel={t('Tell the hall')}
       formClassName="mt-3 flex flex-col gap-4"
       onSubmit={send}
       onClose={onClose}
     >
       {claim.error && !fault ? (
-        <Notice tone="bad" text={errorText(claim.error, "We couldn't send this. Please try again.")} />
+        <Notice tone="bad" text={errorText(claim.error, t("We couldn't send this. Please try again."))} />
       ) : null}
       <TextField
-        label="When did you return it?"
+        label={t('When did you return it?')}
         type="date"
         required
         min={loan.issue_date}
@@ -73,8 +76,8 @@ export function ClaimDialog({ loan, onClose }: { loan: ClaimedLoan; onClose: () 
         onChange={({ target }) => setDay(target.value)}
       />
       <TextField
-        label="To whom, or where? (optional)"
-        hint="A name, or a place such as the box at the door"
+        label={t('To whom, or where? (optional)')}
+        hint={t('A name, or a place such as the box at the door')}
         maxLength={200}
         autoComplete="off"
         enterKeyHint="done"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { t } from '../../lib/language/texts.ts';
 import { ListHeading } from '../../ui/lists/list-heading.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { claimsPage } from './claims.api.ts';
@@ -24,7 +25,7 @@ export function HallClaims({
   if (!data || data.data.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mb-8 flex flex-col gap-4">
-      <ListHeading id={id} title="Readers say they returned these" count={data.total} />
+      <ListHeading id={id} title={t('Readers say they returned these')} count={data.total} />
       <ul aria-labelledby={id} className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {data.data.map((claim) => (
           <ClaimCard key={claim.claim_id} claim={claim} decides={decides} onKept={onKept} />

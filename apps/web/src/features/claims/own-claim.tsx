@@ -1,5 +1,6 @@
 import type { OpenClaim } from '@library/contract/claims.ts';
 import { useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { useLateCode } from '../../lib/use-late-code.ts';
 import type { ClaimedLoan } from './claim-dialog.tsx';
@@ -22,7 +23,7 @@ function Say({ loan }: { loan: ClaimedLoan }) {
   return (
     <>
       <button type="button" className={line} onClick={() => bring(() => setOpen(true))}>
-        I have returned it
+        {t('I have returned it')}
       </button>
       {open && code ? <code.ClaimDialog loan={loan} onClose={() => setOpen(false)} /> : null}
     </>
@@ -41,7 +42,7 @@ function TakeBack({ claimId }: { claimId: string }) {
         withdraw.mutate(claimId, { onSuccess: ({ message }) => notify.success(message) });
       }}
     >
-      I still have it
+      {t('I still have it')}
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import type { KeepAside, KeptCopy } from '../../lib/kept-copy.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -40,21 +41,21 @@ export function CopiesDialog({
       onOpenChange={(open) => !open && onClose()}
       title={
         <span className="line-clamp-3">
-          Copies of "<ScriptText text={book.title} />"
+          {rich('Copies of "{title}"', { title: <ScriptText text={book.title} /> })}
         </span>
       }
       footer={
         <Button variant="secondary" onClick={onClose}>
-          Done
+          {t('Done')}
         </Button>
       }
     >
       {data ? <CopyList copies={data} onKept={keepAside} /> : null}
       {error && !data ? (
-        <ErrorState message={errorText(error, 'Failed to fetch copies.')} onRetry={refetch} />
+        <ErrorState message={errorText(error, t('Failed to fetch copies.'))} onRetry={refetch} />
       ) : null}
       {data || error ? null : (
-        <Loading text="Loading copies...">
+        <Loading text={t('Loading copies...')}>
           <Skeleton className="h-80" />
         </Loading>
       )}
@@ -70,7 +71,7 @@ interface ListProps {
 function CopyList({ copies, onKept }: ListProps) {
   const [typed, setTyped] = useState('');
   if (copies.length === 0) {
-    return <EmptyState title="No copies yet." text="Add some in the inventory." />;
+    return <EmptyState title={t('No copies yet.')} text={t('Add some in the inventory.')} />;
   }
   const shown = matchingCopies(copies, typed);
   const halls = Map.groupBy(shown, ({ hall }) => hall.hall_id);
@@ -78,9 +79,9 @@ function CopyList({ copies, onKept }: ListProps) {
     <div className="flex flex-col gap-5 pb-2">
       {copies.length >= MANY ? (
         <TextField
-          label="Find a copy"
+          label={t('Find a copy')}
           type="search"
-          placeholder="Label, hall, state or reader"
+          placeholder={t('Label, hall, state or reader')}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -89,7 +90,7 @@ function CopyList({ copies, onKept }: ListProps) {
       {[...halls.values()].map((inHall) => (
         <HallCopies key={inHall[0]?.hall.hall_id} copies={inHall} onKept={onKept} />
       ))}
-      {shown.length === 0 ? <EmptyState title="No copy matches." /> : null}
+      {shown.length === 0 ? <EmptyState title={t('No copy matches.')} /> : null}
     </div>
   );
 }

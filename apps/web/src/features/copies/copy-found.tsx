@@ -2,6 +2,7 @@ import { copyLabelOf } from '@library/contract/copy-labels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { t } from '../../lib/language/texts.ts';
 import { copyAddress } from '../../lib/staff-addresses.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -18,9 +19,9 @@ export function CopyFound({ typed }: { typed: string }) {
       to={copyAddress(data.label)}
       className="sheet flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm hover:border-line-strong"
     >
-      <span className="font-semibold">{`Copy ${data.label}`}</span>
+      <span className="font-semibold">{t('Copy {label}', { label: data.label })}</span>
       <ScriptText text={data.book.title} className="line-clamp-1 min-w-0 flex-1 basis-40" />
-      <Badge tone={stateTones[data.state]}>{stateNames[data.state]}</Badge>
+      <Badge tone={stateTones[data.state]}>{stateNames()[data.state]}</Badge>
       <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
     </Link>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -10,13 +11,13 @@ import { eventText } from './copy-texts.ts';
 export function CopyHistory({ copyId }: { copyId: string }) {
   const { data, error, refetch } = useQuery(historyOf(copyId));
   if (error && !data) {
-    return <ErrorState message={errorText(error, 'Failed to fetch the history.')} onRetry={refetch} />;
+    return <ErrorState message={errorText(error, t('Failed to fetch the history.'))} onRetry={refetch} />;
   }
-  if (!data) return <Loading text="Loading history..." />;
+  if (!data) return <Loading text={t('Loading history...')} />;
   if (data.length === 0)
-    return <p className="pb-2 text-ink-faint text-sm">This copy has never been borrowed.</p>;
+    return <p className="pb-2 text-ink-faint text-sm">{t('This copy has never been borrowed.')}</p>;
   return (
-    <ol aria-label="History" className="mb-2 flex flex-col gap-1.5 border-line border-s-2 ps-3 text-sm">
+    <ol aria-label={t('History')} className="mb-2 flex flex-col gap-1.5 border-line border-s-2 ps-3 text-sm">
       {data.map((event) => (
         <li key={event.lending_id}>
           <ScriptText text={event.reader_name} className="font-medium" />{' '}

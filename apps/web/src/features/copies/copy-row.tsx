@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, today } from '../../lib/dates.ts';
 import type { KeepAside } from '../../lib/kept-copy.ts';
+import { t } from '../../lib/language/texts.ts';
 import { copyAddress } from '../../lib/staff-addresses.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Menu } from '../../ui/dialogs/menu.tsx';
@@ -30,15 +31,15 @@ export function CopyRow({ copy, onKept }: { copy: Copy; onKept: KeepAside }) {
             >
               {copy.label}
             </Link>
-            <Badge tone={stateTones[copy.state]}>{stateNames[copy.state]}</Badge>
+            <Badge tone={stateTones[copy.state]}>{stateNames()[copy.state]}</Badge>
           </p>
           <p className="mt-0.5 text-ink-soft text-xs">
-            Accessioned {formatDate(copy.accessioned_on)}
+            {t('Accessioned {day}', { day: formatDate(copy.accessioned_on) })}
             {holder ? ` · ${holder}` : null}
           </p>
         </div>
         <IconButton
-          label={`History of ${copy.label}`}
+          label={t('History of {label}', { label: copy.label })}
           icon={History}
           aria-expanded={open}
           aria-controls={historyId}
@@ -46,7 +47,13 @@ export function CopyRow({ copy, onKept }: { copy: Copy; onKept: KeepAside }) {
         />
         {acts.length > 0 ? (
           <Menu
-            trigger={<IconButton label={`Change ${copy.label}`} icon={MoreHorizontal} disabled={isBusy} />}
+            trigger={
+              <IconButton
+                label={t('Change {label}', { label: copy.label })}
+                icon={MoreHorizontal}
+                disabled={isBusy}
+              />
+            }
             items={acts}
           />
         ) : (

@@ -1,19 +1,21 @@
 import type { Copy, CopyEvent } from '@library/contract/copies.ts';
 import type { CopyLifeEvent } from '@library/contract/copy-page.ts';
+import type { ReactNode } from 'react';
 import { formatDate, formatDateFrom } from '../../lib/dates.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import type { SettableState } from './copies.api.ts';
 
 type State = Copy['state'];
 
 /** The name of each state of a copy. */
-export const stateNames: Record<State, string> = {
-  available: 'Available',
-  held: 'Requested',
-  lent: 'Lent',
-  lost: 'Lost',
-  unavailable: 'Unavailable',
-  withdrawn: 'Withdrawn',
-};
+export const stateNames = (): Record<State, string> => ({
+  available: t('Available'),
+  held: t('Requested'),
+  lent: t('Lent'),
+  lost: t('Lost'),
+  unavailable: t('Unavailable'),
+  withdrawn: t('Withdrawn'),
+});
 
 /** The colour of a state's badge. */
 export const stateTones = {
@@ -27,64 +29,76 @@ export const stateTones = {
 
 /** The name of each change of state; a lost copy that becomes available was found. */
 export function actName(from: State, to: SettableState): string {
-  return from === 'lost' && to === 'available' ? 'Mark as found' : `Mark as ${to}`;
+  if (from === 'lost' && to === 'available') return t('Mark as found');
+  return t(
+    'Mark as {state, select, available {available} lost {lost} unavailable {unavailable} other {withdrawn}}',
+    { state: to },
+  );
 }
 
 /** Who has a copy or waits for it, in words; null if nobody does. */
 export function holderText({ state, reader_name, due_date }: Copy, today: string): string | null {
   if (!reader_name) return null;
-  if (state === 'held') return `Kept for ${reader_name}`;
-  return due_date ? `With ${reader_name} until ${formatDateFrom(due_date, today)}` : `With ${reader_name}`;
+  if (state === 'held') return t('Kept for {reader}', { reader: reader_name });
+  return due_date
+    ? t('With {reader} until {day}', { reader: reader_name, day: formatDateFrom(due_date, today) })
+    : t('With {reader}', { reader: reader_name });
 }
 
 /** How a lending went, in words. */
 export function eventText({ status, issue_date, due_date, returned_on }: CopyEvent): string {
-  const from = `Lent ${formatDate(issue_date)}`;
-  if (status === 'returned') return `${from}, returned ${formatDate(returned_on)}`;
-  if (status === 'lost') return `${from}, lost`;
-  return `${from}, due ${formatDate(due_date)}`;
+  const from = formatDate(issue_date);
+  if (status === 'returned') {
+    return t('Lent {from}, returned {day}', { from, day: formatDate(returned_on) });
+  }
+  if (status === 'lost') return t('Lent {from}, lost', { from });
+  return t('Lent {from}, due {day}', { from, day: formatDate(due_date) });
 }
 
-/** What happened to a copy; the reader's name follows where it ends with 'by' or 'from'. */
-export function lifeText({ what, state, reader }: Pick<CopyLifeEvent, 'what' | 'state' | 'reader'>): string {
+/** What happened to a copy, with its reader's name where there is one. */
+export function lifeText(
+  { what, state }: Pick<CopyLifeEvent, 'what' | 'state'>,
+  reader: ReactNode,
+): ReactNode {
   switch (what) {
     case 'added':
-      return 'Added to the library';
+      return t('Added to the library');
     case 'lent':
-      return reader ? 'Borrowed by' : 'Borrowed';
+      return reader ? rich('Borrowed by {reader}', { reader }) : t('Borrowed');
     case 'returned':
-      return reader ? 'Returned by' : 'Returned';
+      return reader ? rich('Returned by {reader}', { reader }) : t('Returned');
     case 'lost':
-      return reader ? 'Lost by' : 'Lost by a reader';
+      return reader ? rich('Lost by {reader}', { reader }) : t('Lost by a reader');
     case 'found':
-      return reader ? 'Found and returned by' : 'Found and returned';
+      return reader ? rich('Found and returned by {reader}', { reader }) : t('Found and returned');
     case 'moved':
-      return 'Moved';
+      return t('Moved');
     case 'relabelled':
-      return 'Got a new label';
+      return t('Got a new label');
     case 'reprinted':
-      return 'Label printed again';
+      return t('Label printed again');
     case 'state':
-      return stateTexts[state ?? 'available'];
+      return stateTexts()[state ?? 'available'];
   }
 }
 
 /** What it means that a copy was put into a state by hand. */
-const stateTexts: Record<State, string> = {
-  available: 'Put back on the shelf',
-  held: 'Kept for a reader',
-  lent: 'Handed out',
-  lost: 'Marked as lost',
-  unavailable: 'Taken off the shelf',
-  withdrawn: 'Withdrawn',
-};
+const stateTexts = (): Record<State, string> => ({
+  available: t('Put back on the shelf'),
+  held: t('Kept for a reader'),
+  lent: t('Handed out'),
+  lost: t('Marked as lost'),
+  unavailable: t('Taken off the shelf'),
+  withdrawn: t('Withdrawn'),
+});
 
 /** The copies whose label, hall, state or reader contains the text. */
 export function matchingCopies(copies: readonly Copy[], typed: string): readonly Copy[] {
   const wanted = typed.normalize('NFC').toLocaleLowerCase('en').trim();
   if (!wanted) return copies;
+  const names = stateNames();
   return copies.filter((copy) =>
-    [copy.label, copy.hall.name, stateNames[copy.state], copy.reader_name ?? '']
+    [copy.label, copy.hall.name, names[copy.state], copy.reader_name ?? '']
       .join('\n')
       .toLocaleLowerCase('en')
       .includes(wanted),

@@ -2,6 +2,7 @@ import type { Copy } from '@library/contract/copies.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import type { KeepAside } from '../../lib/kept-copy.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useHallOptions } from '../../lib/reference-options.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ export function MoveCopyDialog({
           onKept(keep_for, others.find(({ value }) => value === hallId)?.label ?? '');
           onClose();
         },
-        onError: (error) => notify.error(errorText(error, 'Failed to move the copy. Please try again.')),
+        onError: (error) => notify.error(errorText(error, t('Failed to move the copy. Please try again.'))),
       },
     );
   }
@@ -45,34 +46,36 @@ export function MoveCopyDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && !move.isPending && onClose()}
-      title={`Move ${copy.label}`}
-      description={`It is in ${copy.hall.name} now.`}
+      title={t('Move {label}', { label: copy.label })}
+      description={t('It is in {hall} now.', { hall: copy.hall.name })}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={move.isPending}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             type="submit"
             form={formId}
             disabled={hallId === ''}
             busy={move.isPending}
-            busyLabel="Moving..."
+            busyLabel={t('Moving...')}
           >
-            Move
+            {t('Move')}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={send} className="py-1">
         <SelectField
-          label="To hall"
-          placeholder="Choose a hall"
+          label={t('To hall')}
+          placeholder={t('Choose a hall')}
           options={others}
           value={hallId}
           onChange={(event) => setHallId(event.target.value)}
         />
-        {halls.failed ? <OptionsError message="Network error fetching halls." onRetry={halls.retry} /> : null}
+        {halls.failed ? (
+          <OptionsError message={t('Network error fetching halls.')} onRetry={halls.retry} />
+        ) : null}
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { ScannedCopy } from '@library/contract/scanned-copy.ts';
 import { bookAddress } from '../../lib/book-address.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { copyAddress } from '../../lib/staff-addresses.ts';
 import { BookRow } from '../../ui/book-row.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -12,9 +13,9 @@ import { TellSighting } from './tell-sighting.tsx';
 export function ScannedCopyCard({ copy }: { copy: ScannedCopy }) {
   const { book, label, may_open, own_due_date } = copy;
   const main = may_open
-    ? { to: copyAddress(label), text: 'See this copy' }
+    ? { to: copyAddress(label), text: t('See this copy') }
     : own_due_date
-      ? { to: '/my-reads', text: 'See my books' }
+      ? { to: '/my-reads', text: t('See my books') }
       : null;
   return (
     <Card className="flex flex-col gap-6">
@@ -29,7 +30,9 @@ export function ScannedCopyCard({ copy }: { copy: ScannedCopy }) {
       />
       <div className="flex flex-col gap-1">
         <h2 className="text-lg">
-          This copy belongs to <ScriptText text={copy.hall} className="wrap-anywhere" />
+          {rich('This copy belongs to {hall}', {
+            hall: <ScriptText text={copy.hall} className="wrap-anywhere" />,
+          })}
         </h2>
         <p className="text-ink-soft">
           <Advice copy={copy} />
@@ -46,7 +49,7 @@ export function ScannedCopyCard({ copy }: { copy: ScannedCopy }) {
           variant={main ? 'secondary' : 'primary'}
           className="max-sm:w-full"
         >
-          See the book
+          {t('See the book')}
         </ButtonLink>
       </div>
       {main || copy.standing === 'withdrawn' ? null : <TellSighting label={label} />}
@@ -56,18 +59,17 @@ export function ScannedCopyCard({ copy }: { copy: ScannedCopy }) {
 
 function Advice({ copy: { own_due_date, standing } }: { copy: ScannedCopy }) {
   if (own_due_date) {
-    return (
-      <>
-        You've borrowed it. Please return it there by <Day iso={own_due_date} />.
-      </>
-    );
+    return rich("You've borrowed it. Please return it there by {day}.", { day: <Day iso={own_due_date} /> });
   }
-  return texts[standing];
+  return texts()[standing];
 }
 
-const texts = {
-  in_use: 'Found it? Please take it there, or give it to a volunteer of the library.',
-  missing:
+const texts = () => ({
+  in_use: t('Found it? Please take it there, or give it to a volunteer of the library.'),
+  missing: t(
     'It was marked as lost. If you have it, please take it there, or give it to a volunteer of the library.',
-  withdrawn: "It isn't part of the library any more. If you're not sure what to do with it, ask a volunteer.",
-};
+  ),
+  withdrawn: t(
+    "It isn't part of the library any more. If you're not sure what to do with it, ask a volunteer.",
+  ),
+});

@@ -1,6 +1,7 @@
 import { sightingDays } from '@library/contract/sightings.ts';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -18,21 +19,21 @@ export function TellSighting({ label }: { label: string }) {
   if (!isOpen) {
     return (
       <Button variant="secondary" className="sm:self-start" onClick={() => setIsOpen(true)}>
-        Tell us where it is
+        {t('Tell us where it is')}
       </Button>
     );
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (place.trim() === '') return setFault('Please say where the book is.');
+    if (place.trim() === '') return setFault(t('Please say where the book is.'));
     setFault(undefined);
     mutate({ copy_label: label, place, note: note || null });
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 border-line border-t pt-5">
       <TextField
-        label="Where is the book?"
-        hint="For example: on a bench before the library"
+        label={t('Where is the book?')}
+        hint={t('For example: on a bench before the library')}
         maxLength={120}
         autoFocus
         enterKeyHint="next"
@@ -41,16 +42,19 @@ export function TellSighting({ label }: { label: string }) {
         onChange={({ target }) => setPlace(target.value)}
       />
       <TextAreaField
-        label="Anything else? (optional)"
-        hint={`The volunteers of the hall read this, and we delete it after ${sightingDays} days. You needn’t say who you are.`}
+        label={t('Anything else? (optional)')}
+        hint={t(
+          'The volunteers of the hall read this, and we delete it after {days} days. You needn’t say who you are.',
+          { days: sightingDays },
+        )}
         maxLength={300}
         rows={2}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      {error ? <Notice tone="bad" text={errorText(error, "We couldn't send this.")} /> : null}
-      <Button type="submit" className="sm:self-start" busy={isPending} busyLabel="Sending…">
-        Tell the volunteers
+      {error ? <Notice tone="bad" text={errorText(error, t("We couldn't send this."))} /> : null}
+      <Button type="submit" className="sm:self-start" busy={isPending} busyLabel={t('Sending…')}>
+        {t('Tell the volunteers')}
       </Button>
     </form>
   );

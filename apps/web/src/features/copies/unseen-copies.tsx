@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { HallFilter } from '../../book-fields/hall-filter.tsx';
 import { formatDate } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { copyAddress } from '../../lib/staff-addresses.ts';
@@ -26,8 +27,10 @@ export function UnseenCopies() {
       <HallFilter value={hall_id} onChange={(chosen) => list.applyFilters({ hall_id: chosen })} />
       {data && data.total > 0 ? (
         <p>
-          Nobody has lent, taken back or scanned these copies for {data.days} days. A stock-take of their hall
-          finds out whether they are there.
+          {t(
+            'Nobody has lent, taken back or scanned these copies for {days} days. A stock-take of their hall finds out whether they are there.',
+            { days: data.days },
+          )}
         </p>
       ) : null}
       <QueryList
@@ -37,20 +40,20 @@ export function UnseenCopies() {
         paging={list}
         pager={(data?.last_page ?? 1) > 1 ? SimplePager : undefined}
         texts={{
-          loading: 'Loading the copies...',
-          failed: "We couldn't load the copies.",
+          loading: t('Loading the copies...'),
+          failed: t("We couldn't load the copies."),
           empty: {
             icon: CircleCheck,
             title: hall_id
-              ? 'All copies of this hall have been seen lately'
-              : 'All copies have been seen lately',
+              ? t('All copies of this hall have been seen lately')
+              : t('All copies have been seen lately'),
           },
         }}
         skeleton="h-96"
       >
         {(copies) => (
           <ul
-            aria-label="Copies not seen for long"
+            aria-label={t('Copies not seen for long')}
             className="divide-y divide-line rounded-card border border-line"
           >
             {copies.map(({ copy_id, label, title, hall, state, accessioned_on, last_seen_at }) => (
@@ -61,11 +64,11 @@ export function UnseenCopies() {
                   <p className="text-ink-soft text-sm">
                     <ScriptText text={hall} /> ·{' '}
                     {last_seen_at === null
-                      ? `Never seen, here since ${formatDate(accessioned_on)}`
-                      : `Last seen ${formatMoment(last_seen_at)}`}
+                      ? t('Never seen, here since {day}', { day: formatDate(accessioned_on) })
+                      : t('Last seen {moment}', { moment: formatMoment(last_seen_at) })}
                   </p>
                 </div>
-                <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+                <Badge tone={stateTones[state]}>{stateNames()[state]}</Badge>
               </li>
             ))}
           </ul>

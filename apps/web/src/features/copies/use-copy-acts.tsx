@@ -3,6 +3,7 @@ import { ArrowLeftRight, Tag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import type { KeepAside } from '../../lib/kept-copy.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import type { MenuItem } from '../../ui/dialogs/menu.tsx';
 import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
@@ -27,7 +28,10 @@ export function useCopyActs(
     const act = actName(copy.state, state);
     const question = {
       title: act,
-      message: `Are you sure you want to mark the copy ${copy.label} as ${state}?`,
+      message: t(
+        'Are you sure you want to mark the copy {label} as {state, select, lost {lost} other {withdrawn}}?',
+        { label: copy.label, state },
+      ),
       confirmLabel: act,
       tone: 'danger' as const,
     };
@@ -39,21 +43,25 @@ export function useCopyActs(
           notify.success(message);
           onKept(keep_for, copy.hall.name);
         },
-        onError: (error) => notify.error(errorText(error, 'Failed to change the copy. Please try again.')),
+        onError: (error) => notify.error(errorText(error, t('Failed to change the copy. Please try again.'))),
       },
     );
   }
 
   async function relabel() {
     const question = {
-      title: 'Give a new label',
-      message: `The copy gets the next number, to print under Labels. ${copy.label} leads to it for ever, and no other copy gets that number.`,
-      confirmLabel: 'Give a new label',
+      title: t('Give a new label'),
+      message: t(
+        'The copy gets the next number, to print under Labels. {label} leads to it for ever, and no other copy gets that number.',
+        { label: copy.label },
+      ),
+      confirmLabel: t('Give a new label'),
     };
     if (!(await ask(question))) return;
     relabelling.mutate(copy, {
       onSuccess: ({ message }) => notify.success(message),
-      onError: (error) => notify.error(errorText(error, "We couldn't change the label. Please try again.")),
+      onError: (error) =>
+        notify.error(errorText(error, t("We couldn't change the label. Please try again."))),
     });
   }
 
@@ -66,9 +74,11 @@ export function useCopyActs(
       }),
     ),
     ...(copy.may.move
-      ? [{ label: 'Move to another hall', icon: ArrowLeftRight, onSelect: () => setMoving(true) }]
+      ? [{ label: t('Move to another hall'), icon: ArrowLeftRight, onSelect: () => setMoving(true) }]
       : []),
-    ...(copy.may.relabel ? [{ label: 'Give a new label', icon: Tag, onSelect: () => void relabel() }] : []),
+    ...(copy.may.relabel
+      ? [{ label: t('Give a new label'), icon: Tag, onSelect: () => void relabel() }]
+      : []),
   ];
   const dialogs = (
     <>

@@ -1,6 +1,7 @@
 import type { DueChange } from '@library/contract/renewals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../lib/dates.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
@@ -22,7 +23,7 @@ export function DueChangesDialog({
     <Dialog
       open
       onOpenChange={onClose}
-      title="Changes of the due date"
+      title={t('Changes of the due date')}
       description={<ScriptText text={title} />}
     >
       <Changes lendingId={lendingId} />
@@ -35,14 +36,14 @@ function Changes({ lendingId }: { lendingId: string }) {
   if (error && !data) {
     return (
       <ErrorState
-        message="We couldn't load the changes of the due date. Please try again."
+        message={t("We couldn't load the changes of the due date. Please try again.")}
         onRetry={refetch}
       />
     );
   }
-  if (!data) return <Loading text="Loading the changes..." />;
+  if (!data) return <Loading text={t('Loading the changes...')} />;
   return (
-    <ol aria-label="Changes" className="flex flex-col gap-4 border-line border-s-2 ps-4 text-sm">
+    <ol aria-label={t('Changes')} className="flex flex-col gap-4 border-line border-s-2 ps-4 text-sm">
       {data.map((change) => (
         <Change key={change.change_no} change={change} />
       ))}
@@ -55,21 +56,13 @@ function Change({ change }: { change: DueChange }) {
   return (
     <li>
       <p className="text-ink-faint">{formatDate(change.date)}</p>
-      <p>
-        {text}
-        {by ? (
-          <>
-            {' '}
-            by <ScriptText text={by} />
-          </>
-        ) : null}
-      </p>
+      <p>{by ? rich('{change} by {person}', { change: text, person: <ScriptText text={by} /> }) : text}</p>
       <p className="font-medium">
-        From {formatDate(change.from_date)} to {formatDate(change.to_date)}
+        {t('From {day} to {later}', { day: formatDate(change.from_date), later: formatDate(change.to_date) })}
       </p>
       {change.reason ? (
         <p className="break-words text-ink-soft">
-          Reason: <ScriptText text={change.reason} />
+          {rich('Reason: {reason}', { reason: <ScriptText text={change.reason} /> })}
         </p>
       ) : null}
     </li>

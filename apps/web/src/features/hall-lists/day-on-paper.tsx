@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 import { dayQuery } from './hall-lists.api.ts';
 import { LoansOnPaper } from './loans-on-paper.tsx';
 import { Paper, TooMany } from './paper.tsx';
@@ -23,44 +23,48 @@ export function DayOnPaper({
   const query = useQuery(dayQuery(hallId, day));
   return (
     <Paper
-      title="List of the day"
+      title={t('List of the day')}
       query={query}
-      count={({ collect, due }) => `${collect.total} to collect, ${due.total} due`}
+      count={({ collect, due }) =>
+        t('{collect} to collect, {due} due', { collect: collect.total, due: due.total })
+      }
       withPhones={withPhones}
       print={print}
     >
       {({ collect, due }) => (
         <>
-          <Part title="To collect" count={pluralise(collect.total, 'request')}>
+          <Part
+            title={t('To collect')}
+            count={t('{count, plural, one {# request} other {# requests}}', { count: collect.total })}
+          >
             {collect.rows.length === 0 ? (
-              <p>Nothing is kept for readers on this day.</p>
+              <p>{t('Nothing is kept for readers on this day.')}</p>
             ) : (
               <>
-                <TooMany
-                  rows={collect.rows.length}
-                  total={collect.total}
-                  first="those kept for the shortest"
-                />
+                <TooMany rows={collect.rows.length} total={collect.total} first="kept_shortest" />
                 <PaperTable
-                  label="To collect"
+                  label={t('To collect')}
                   rows={collect.rows}
                   keyOf={({ req_id }) => req_id}
                   withPhones={withPhones}
                   day={{
-                    header: 'Held until',
+                    header: t('Held until'),
                     cell: ({ held_until }) => <HeldUntil {...{ held_until, day }} />,
                   }}
                 />
               </>
             )}
           </Part>
-          <Part title="Due" count={pluralise(due.total, 'loan')}>
+          <Part
+            title={t('Due')}
+            count={t('{count, plural, one {# loan} other {# loans}}', { count: due.total })}
+          >
             {due.rows.length === 0 ? (
-              <p>No loan is due on this day.</p>
+              <p>{t('No loan is due on this day.')}</p>
             ) : (
               <>
-                <TooMany rows={due.rows.length} total={due.total} first="the oldest loans" />
-                <LoansOnPaper label="Due" loans={due.rows} withPhones={withPhones} onTime={null} />
+                <TooMany rows={due.rows.length} total={due.total} first="oldest" />
+                <LoansOnPaper label={t('Due')} loans={due.rows} withPhones={withPhones} onTime={null} />
               </>
             )}
           </Part>
@@ -74,7 +78,7 @@ function HeldUntil({ held_until, day }: { held_until: string; day: string }) {
   return (
     <>
       <time dateTime={held_until}>{formatDate(held_until)}</time>
-      {held_until === day ? <div className="font-semibold">Last day</div> : null}
+      {held_until === day ? <div className="font-semibold">{t('Last day')}</div> : null}
     </>
   );
 }

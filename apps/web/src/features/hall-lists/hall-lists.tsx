@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { today } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { pasteAddress } from '../../lib/paste-address.ts';
 import { useHallOptions } from '../../lib/reference-options.ts';
@@ -14,10 +15,11 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { DayOnPaper } from './day-on-paper.tsx';
 import { OverdueOnPaper } from './overdue-on-paper.tsx';
 
-const listOptions = [
-  { value: 'overdue', label: 'Overdue loans' },
-  { value: 'day', label: 'List of a day' },
-] as const;
+const listOptions = () =>
+  [
+    { value: 'overdue', label: t('Overdue loans') },
+    { value: 'day', label: t('List of a day') },
+  ] as const;
 
 /** What is chosen, as the address has it; an empty day is today. */
 const defaults = { list: 'overdue', hall_id: '', day: '' };
@@ -35,8 +37,8 @@ export function HallLists({ choosesHall }: { choosesHall: boolean }) {
     <>
       <div className="mb-6 flex flex-col gap-4 print:hidden">
         <SegmentedControl
-          legend="Which list"
-          options={listOptions}
+          legend={t('Which list')}
+          options={listOptions()}
           value={isDay ? 'day' : 'overdue'}
           onValueChange={(list) => choose({ list })}
           className="self-start"
@@ -47,7 +49,7 @@ export function HallLists({ choosesHall }: { choosesHall: boolean }) {
           ) : null}
           {isDay ? (
             <TextField
-              label="Day"
+              label={t('Day')}
               type="date"
               value={day}
               onChange={({ target }) => choose({ day: target.value })}
@@ -56,7 +58,7 @@ export function HallLists({ choosesHall }: { choosesHall: boolean }) {
           ) : null}
         </div>
         <Checkbox
-          label="With phone numbers"
+          label={t('With phone numbers')}
           checked={withPhones}
           onChange={({ target }) => setWithPhones(target.checked)}
         />
@@ -75,12 +77,12 @@ export function HallLists({ choosesHall }: { choosesHall: boolean }) {
 function HallMissing() {
   const { options, failed, loading } = useHallOptions();
   if (loading || failed || options.length > 0) {
-    return <p className="text-ink-soft">Choose a hall to see its list.</p>;
+    return <p className="text-ink-soft">{t('Choose a hall to see its list.')}</p>;
   }
   return (
     <EmptyState
-      title="There are no halls yet"
-      action={<ButtonLink to={pasteAddress('halls')}>Add halls</ButtonLink>}
+      title={t('There are no halls yet')}
+      action={<ButtonLink to={pasteAddress('halls')}>{t('Add halls')}</ButtonLink>}
     />
   );
 }
@@ -89,11 +91,11 @@ function HallField({ value, onChange }: { value: string; onChange: (hall: string
   const { options, failed, retry } = useHallOptions();
   return (
     <SelectField
-      label="Hall"
-      placeholder="Choose a hall"
+      label={t('Hall')}
+      placeholder={t('Choose a hall')}
       options={options}
       value={value}
-      error={failed ? "We couldn't load the halls." : undefined}
+      error={failed ? t("We couldn't load the halls.") : undefined}
       onFocus={failed ? retry : undefined}
       onChange={({ target }) => onChange(target.value)}
       fieldClassName="sm:w-80"
@@ -105,7 +107,7 @@ function PrintButton() {
   return (
     <Button onClick={() => window.print()} className="max-sm:w-full">
       <Printer aria-hidden="true" />
-      Print
+      {t('Print')}
     </Button>
   );
 }

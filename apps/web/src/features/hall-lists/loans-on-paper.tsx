@@ -1,6 +1,6 @@
 import type { LoanOnPaper } from '@library/contract/hall-lists.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 import { PaperTable } from './paper-table.tsx';
 
 /** Loans with their due dates and how late they are; `onTime` stands where that is not late. */
@@ -22,11 +22,15 @@ export function LoansOnPaper({
       keyOf={({ lending_id }) => lending_id}
       withPhones={withPhones}
       day={{
-        header: 'Due date',
+        header: t('Due date'),
         cell: ({ due_date, late_days }) => (
           <>
             <time dateTime={due_date}>{formatDate(due_date)}</time>
-            <div>{late_days > 0 ? `${pluralise(late_days, 'day')} late` : onTime}</div>
+            <div>
+              {late_days > 0
+                ? t('{count, plural, one {# day} other {# days}} late', { count: late_days })
+                : onTime}
+            </div>
           </>
         ),
       }}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 import { overdueQuery } from './hall-lists.api.ts';
 import { LoansOnPaper } from './loans-on-paper.tsx';
 import { Paper, TooMany } from './paper.tsx';
@@ -18,23 +18,23 @@ export function OverdueOnPaper({
   const query = useQuery(overdueQuery(hallId));
   return (
     <Paper
-      title="Overdue loans"
+      title={t('Overdue loans')}
       query={query}
-      count={({ loans }) => pluralise(loans.total, 'loan')}
+      count={({ loans }) => t('{count, plural, one {# loan} other {# loans}}', { count: loans.total })}
       withPhones={withPhones}
       print={print}
     >
       {({ loans: { rows, total } }) =>
         rows.length === 0 ? (
-          <p>Nothing is overdue at this hall.</p>
+          <p>{t('Nothing is overdue at this hall.')}</p>
         ) : (
           <>
-            <TooMany rows={rows.length} total={total} first="the longest overdue" />
+            <TooMany rows={rows.length} total={total} first="longest_overdue" />
             <LoansOnPaper
-              label="Overdue loans"
+              label={t('Overdue loans')}
               loans={rows}
               withPhones={withPhones}
-              onTime="Not late: closed days"
+              onTime={t('Not late: closed days')}
             />
           </>
         )

@@ -1,5 +1,6 @@
 import type { LoanOnPaper, RequestOnPaper } from '@library/contract/hall-lists.ts';
 import type { ReactNode } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /**
@@ -27,10 +28,10 @@ export function PaperTable<Row extends LoanOnPaper | RequestOnPaper>({
         <tr className="border-line-strong border-b">
           <td className="hidden w-8 print:table-cell" />
           <th scope="col" className="py-2 pe-3 text-start font-semibold">
-            Book
+            {t('Book')}
           </th>
           <th scope="col" className="w-[32%] py-2 pe-3 text-start font-semibold sm:w-1/4">
-            Reader
+            {t('Reader')}
           </th>
           <th scope="col" className="w-[26%] py-2 text-start font-semibold sm:w-32">
             {day.header}

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -35,11 +35,11 @@ export function Paper<List extends Heading>({
 }) {
   const id = useId();
   if (error) {
-    return <ErrorState message={errorText(error, "We couldn't load the list.")} onRetry={refetch} />;
+    return <ErrorState message={errorText(error, t("We couldn't load the list."))} onRetry={refetch} />;
   }
   if (!data) {
     return (
-      <Loading text="Loading the list...">
+      <Loading text={t('Loading the list...')}>
         <Skeleton className="h-96" />
       </Loading>
     );
@@ -57,7 +57,7 @@ export function Paper<List extends Heading>({
           </p>
           {withPhones ? (
             <p className="text-ink-soft text-sm">
-              With phone numbers: don't leave this list where others can read it.
+              {t("With phone numbers: don't leave this list where others can read it.")}
             </p>
           ) : null}
         </div>
@@ -69,9 +69,23 @@ export function Paper<List extends Heading>({
 }
 
 /** How many rows of all are here, where that is not all of them. */
-export function TooMany({ rows, total, first }: { rows: number; total: number; first: string }) {
+export function TooMany({
+  rows,
+  total,
+  first,
+}: {
+  rows: number;
+  total: number;
+  /** In which order they are. */
+  first: 'kept_shortest' | 'oldest' | 'longest_overdue';
+}) {
   if (total <= rows) return null;
   return (
-    <p className="text-ink-soft">{`These are ${rows} of ${pluralise(total, 'row')}: ${first} first.`}</p>
+    <p className="text-ink-soft">
+      {t(
+        'These are {rows} of {total, plural, one {# row} other {# rows}}: {first, select, kept_shortest {those kept for the shortest} oldest {the oldest loans} other {the longest overdue}} first.',
+        { rows, total, first },
+      )}
+    </p>
   );
 }

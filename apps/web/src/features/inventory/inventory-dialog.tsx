@@ -3,6 +3,7 @@ import { House, Library } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { type KeptCopy, keptOf } from '../../lib/kept-copy.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { pasteAddress } from '../../lib/paste-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -49,20 +50,20 @@ export function InventoryDialog({
       size="lg"
       title={
         <span className="line-clamp-3">
-          Manage Inventory for "<ScriptText text={book.title} />"
+          {rich('Manage Inventory for "{title}"', { title: <ScriptText text={book.title} /> })}
         </span>
       }
       intro={(leave) => (
         <Button variant="ghost" className="-ms-3" onClick={() => leave(onShowCopies)} disabled={busy}>
           <Library aria-hidden="true" />
-          Show copies
+          {t('Show copies')}
         </Button>
       )}
       dirty={dirty}
       ready={rows !== undefined && rows.length > 0}
       busy={busy}
-      busyLabel="Saving..."
-      submitLabel="Save Inventory"
+      busyLabel={t('Saving...')}
+      submitLabel={t('Save Inventory')}
       formRef={form}
       onSubmit={send}
       onClose={onClose}
@@ -70,16 +71,16 @@ export function InventoryDialog({
       {rows?.length === 0 ? (
         <EmptyState
           icon={House}
-          title="Add a hall first"
-          text="Copies of a book stand in a hall, and there is none yet."
-          action={<ButtonLink to={pasteAddress('halls')}>Add halls</ButtonLink>}
+          title={t('Add a hall first')}
+          text={t('Copies of a book stand in a hall, and there is none yet.')}
+          action={<ButtonLink to={pasteAddress('halls')}>{t('Add halls')}</ButtonLink>}
         />
       ) : rows ? (
         <InventoryTable rows={rows} errors={refused} onCount={setCount} />
       ) : error ? (
-        <ErrorState message={errorText(error, 'Failed to fetch book collections.')} onRetry={retry} />
+        <ErrorState message={errorText(error, t('Failed to fetch book collections.'))} onRetry={retry} />
       ) : (
-        <Loading text="Loading inventory...">
+        <Loading text={t('Loading inventory...')}>
           <Skeleton className="mb-3 h-96" />
         </Loading>
       )}

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@library/contract/errors.ts';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { CountInput } from './count-input.tsx';
@@ -17,17 +18,17 @@ export function InventoryTable({
 }) {
   const sum = (which: keyof Counts) => rows.reduce((all, { wanted }) => all + wanted[which], 0);
   return (
-    <table aria-label="Inventory" className="w-full border-collapse text-sm">
+    <table aria-label={t('Inventory')} className="w-full border-collapse text-sm">
       <thead className="sticky top-0 z-10 bg-surface">
         <tr className="border-line border-b text-ink-soft">
           <th scope="col" className="py-2 pe-3 text-start font-semibold">
-            Hall
+            {t('Hall')}
           </th>
           <th scope="col" className="w-20 px-1 py-2 font-semibold sm:w-32">
-            Available Copies
+            {t('Available Copies')}
           </th>
           <th scope="col" className="w-20 py-2 ps-1 font-semibold sm:w-32">
-            Total Copies
+            {t('Total Copies')}
           </th>
         </tr>
       </thead>
@@ -39,7 +40,7 @@ export function InventoryTable({
       <tfoot>
         <tr className="font-semibold tabular-nums">
           <th scope="row" className="py-3 pe-3 text-start">
-            All halls
+            {t('All halls')}
           </th>
           <td className="px-1 py-3 text-center">{sum('available')}</td>
           <td className="py-3 ps-1 text-center">{sum('total')}</td>
@@ -75,8 +76,18 @@ function HallRow({
         <ElsewhereLine elsewhere={elsewhere} />
         {overtaken ? (
           <p className="mt-1 font-normal text-warning text-xs">
-            Changed by someone else: it was {inWords(overtaken.seen)}, it is {inWords(row.seen)} now.
-            {overtaken.entered ? ` You had entered ${inWords(overtaken.entered)}.` : null}
+            {t(
+              'Changed by someone else: it was {available} of {total}, it is {nowAvailable} of {nowTotal} now.',
+              {
+                available: overtaken.seen.available,
+                total: overtaken.seen.total,
+                nowAvailable: row.seen.available,
+                nowTotal: row.seen.total,
+              },
+            )}
+            {overtaken.entered
+              ? ` ${t('You had entered {available} of {total}.', { available: overtaken.entered.available, total: overtaken.entered.total })}`
+              : null}
           </p>
         ) : null}
         {fault ? (
@@ -85,35 +96,28 @@ function HallRow({
           </p>
         ) : null}
       </th>
-      <td className="px-1 py-1.5 text-center">{input('available', 'Available Copies')}</td>
-      <td className="py-1.5 ps-1 text-center">{input('total', 'Total Copies')}</td>
+      <td className="px-1 py-1.5 text-center">{input('available', t('Available Copies'))}</td>
+      <td className="py-1.5 ps-1 text-center">{input('total', t('Total Copies'))}</td>
     </tr>
   );
 }
 
-function inWords({ available, total }: Counts): string {
-  return `${available} of ${total}`;
-}
-
-const places = [
-  ['held', 'requested'],
-  ['lent', 'out'],
-  ['lost', 'lost'],
-  ['unavailable', 'unavailable'],
-] as const satisfies readonly (readonly [keyof Elsewhere, string])[];
+const places = ['held', 'lent', 'lost', 'unavailable'] as const satisfies readonly (keyof Elsewhere)[];
 
 /** Where the unavailable copies are: they limit what can be entered. */
 function ElsewhereLine({ elsewhere }: { elsewhere: Elsewhere }) {
-  const shown = places.filter(([why]) => elsewhere[why] > 0);
+  const shown = places.filter((why) => elsewhere[why] > 0);
   if (shown.length === 0) return null;
   return (
     <p className="font-normal text-ink-faint text-xs">
-      {shown.map(([why, words], index) => (
-        <Fragment key={why}>
-          {index > 0 ? ' · ' : null}
-          {elsewhere[why]} {words}
-        </Fragment>
-      ))}
+      {shown
+        .map((why) =>
+          t(
+            '{why, select, held {{count} requested} lent {{count} out} lost {{count} lost} other {{count} unavailable}}',
+            { why, count: elsewhere[why] },
+          ),
+        )
+        .join(' · ')}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { KeptCopy } from '@library/contract/keep-for.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { hallsQuery } from '../../lib/reference.ts';
 import { fieldErrorsOf, saveFailureTexts } from '../../lib/save-failure.ts';
 import { notify } from '../../lib/toast.ts';
@@ -40,7 +41,7 @@ export function useInventory(bookId: string) {
       const named = before.map(({ hallId, hallName }) => ({ hall_id: hallId, name: hallName }));
       setEdited(refreshedRows(before, inventoryRows(named, fresh)));
     } catch (error) {
-      notify.error(errorText(error, 'Failed to fetch book collections.'));
+      notify.error(errorText(error, t('Failed to fetch book collections.')));
     }
   }
 
@@ -65,10 +66,10 @@ export function useInventory(bookId: string) {
       setBusy(true);
       try {
         const { kept_copies } = await save.mutateAsync(sentRows(rows));
-        notify.success('Inventory updated successfully!');
+        notify.success(t('Inventory updated successfully!'));
         return kept_copies ?? [];
       } catch (error) {
-        saveFailureTexts(error, 'Failed to update inventory.').forEach(notify.error);
+        saveFailureTexts(error, t('Failed to update inventory.')).forEach(notify.error);
         if (error instanceof ApiError && error.statusCode === CONFLICT) await showFreshNumbers(rows);
         return null;
       } finally {

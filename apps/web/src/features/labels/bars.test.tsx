@@ -14,7 +14,7 @@ const label: CopyLabel = {
   ...{ copy_id: 'copy-1', label: 'C000085', title: 'রিয়াদুস সালেহীন', hall: 'Near Hall' },
 };
 
-it.each(labelSheets.map((sheet) => [sheet.name, sheet] as const))(
+it.each(labelSheets.map((sheet) => [sheet.name(), sheet] as const))(
   'on %s bars are read back that say the label alone, and the code where there is one',
   async (_name, sheet) => {
     const [page = []] = pagesOf(sheet, [label], 1);

@@ -1,6 +1,7 @@
 import { Printer as PrinterIcon } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -10,22 +11,23 @@ import { CalibrationPage } from './calibration-page.tsx';
 import type { Correction } from './printer.ts';
 import type { LabelSheet } from './sheets.ts';
 
-const questions = [
-  {
-    legend: 'What does the ruler say from the left edge of the paper?',
-    fields: [
-      { side: 'left', label: 'Left cross (mm)' },
-      { side: 'right', label: 'Right cross (mm)' },
-    ],
-  },
-  {
-    legend: 'What does the ruler say from the upper edge of the paper?',
-    fields: [
-      { side: 'top', label: 'Upper cross (mm)' },
-      { side: 'bottom', label: 'Lower cross (mm)' },
-    ],
-  },
-] as const;
+const questions = () =>
+  [
+    {
+      legend: t('What does the ruler say from the left edge of the paper?'),
+      fields: [
+        { side: 'left', label: t('Left cross (mm)') },
+        { side: 'right', label: t('Right cross (mm)') },
+      ],
+    },
+    {
+      legend: t('What does the ruler say from the upper edge of the paper?'),
+      fields: [
+        { side: 'top', label: t('Upper cross (mm)') },
+        { side: 'bottom', label: t('Lower cross (mm)') },
+      ],
+    },
+  ] as const;
 
 const nothing = { left: '', right: '', top: '', bottom: '' };
 
@@ -68,32 +70,34 @@ export function CalibrateDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Measure the printer"
-      description="Print the test page at 100 %, and lay a ruler on it that begins at the edge of the paper."
+      title={t('Measure the printer')}
+      description={t(
+        'Print the test page at 100 %, and lay a ruler on it that begins at the edge of the paper.',
+      )}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" form={formId}>
-            Use this
+            {t('Use this')}
           </Button>
         </>
       }
     >
       <Button variant="secondary" className="mb-5 max-sm:w-full" onClick={() => setPrinting(true)}>
         <PrinterIcon aria-hidden="true" />
-        Print the test page
+        {t('Print the test page')}
       </Button>
       <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-5">
-        {questions.map(({ legend, fields }) => (
+        {questions().map(({ legend, fields }) => (
           <fieldset key={legend} className="grid min-w-0 grid-cols-2 gap-4">
             <legend className="mb-2 font-medium text-sm">{legend}</legend>
             {fields.map(({ side, label }) => (
               <TextField
                 key={side}
                 label={label}
-                hint={`${exact[side] / 100} if it is exact`}
+                hint={t('{length} if it is exact', { length: exact[side] / 100 })}
                 inputMode="decimal"
                 autoComplete="off"
                 enterKeyHint={side === 'bottom' ? 'done' : 'next'}
@@ -104,8 +108,8 @@ export function CalibrateDialog({
           </fieldset>
         ))}
         {isOff ? (
-          <Notice tone="bad" text="No printer is off by so much.">
-            <p>Please measure again. At most 5 mm and 5 % can be corrected.</p>
+          <Notice tone="bad" text={t('No printer is off by so much.')}>
+            <p>{t('Please measure again. At most 5 mm and 5 % can be corrected.')}</p>
           </Notice>
         ) : null}
       </form>

@@ -1,4 +1,5 @@
 import type { CopyLabel } from '@library/contract/labels.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -24,17 +25,17 @@ export function ChosenLabels({
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-ink-soft text-sm" role="status">
-          {chosen.size} of {labels.length} chosen
+          {t('{count} of {total} chosen', { count: chosen.size, total: labels.length })}
         </p>
         <Button
           variant="ghost"
           onClick={() => onChange(new Set(isAll ? [] : labels.map(({ copy_id }) => copy_id)))}
         >
-          {isAll ? 'Choose none' : 'Choose all'}
+          {isAll ? t('Choose none') : t('Choose all')}
         </Button>
       </div>
       <ul
-        aria-label="Labels"
+        aria-label={t('Labels')}
         className="max-h-96 divide-y divide-line overflow-y-auto rounded-card border border-line"
       >
         {labels.map(({ copy_id, label, title, hall }) => (

@@ -8,6 +8,7 @@ import {
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
@@ -32,7 +33,7 @@ export function useLabelsLabel(): string {
     enabled: mayPrint,
     staleTime: 0,
   });
-  return data?.total ? `Labels to print (${data.total})` : 'Labels';
+  return data?.total ? t('Labels to print ({count})', { count: data.total }) : t('Labels');
 }
 
 /** Marks labels as printed; with a reason where they were printed before. */

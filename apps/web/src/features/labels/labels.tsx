@@ -3,12 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
 import { useState } from 'react';
 import { HallFilter } from '../../book-fields/hall-filter.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 import { HeadedList } from '../../ui/lists/headed-list.tsx';
 import { labelList } from './labels.api.ts';
 import { PrintLabels } from './print-labels.tsx';
 
-const stateNames: Record<LabelState, string> = { unprinted: 'To print', printed: 'Printed before' };
+const stateNames = (): Record<LabelState, string> => ({
+  unprinted: t('To print'),
+  printed: t('Printed before'),
+});
 
 /** The labels of a hall, to print them or to print them again. Admins choose the hall. */
 export function Labels({ choosesHall }: { choosesHall: boolean }) {
@@ -18,15 +22,15 @@ export function Labels({ choosesHall }: { choosesHall: boolean }) {
   const { data, total = 0, address = null, bars = null } = query.data ?? {};
   return (
     <HeadedList
-      title={stateNames[state]}
+      title={stateNames()[state]}
       count={query.data?.total}
       query={query}
       rows={data}
       filters={
         <div className="flex flex-col gap-4 sm:flex-row sm:items-end">
           <SegmentedControl
-            legend="Which labels"
-            options={labelStates.map((value) => ({ value, label: stateNames[value] }))}
+            legend={t('Which labels')}
+            options={labelStates.map((value) => ({ value, label: stateNames()[value] }))}
             value={state}
             onValueChange={setState}
           />
@@ -34,12 +38,12 @@ export function Labels({ choosesHall }: { choosesHall: boolean }) {
         </div>
       }
       texts={{
-        loading: 'Loading the labels...',
-        failed: "We couldn't load the labels.",
+        loading: t('Loading the labels...'),
+        failed: t("We couldn't load the labels."),
         empty: {
           icon: Tag,
-          title: state === 'unprinted' ? 'All labels are printed' : 'No labels have been printed yet',
-          text: state === 'unprinted' ? 'New copies show up here.' : undefined,
+          title: state === 'unprinted' ? t('All labels are printed') : t('No labels have been printed yet'),
+          text: state === 'unprinted' ? t('New copies show up here.') : undefined,
         },
       }}
       skeleton="h-96"
@@ -48,8 +52,12 @@ export function Labels({ choosesHall }: { choosesHall: boolean }) {
         <>
           {total > labels.length ? (
             <p className="text-ink-soft">
-              These are {labels.length} of {total} labels.
-              {state === 'unprinted' ? ' The others follow once these are printed.' : null}
+              {state === 'unprinted'
+                ? t('These are {count} of {total} labels. The others follow once these are printed.', {
+                    count: labels.length,
+                    total,
+                  })
+                : t('These are {count} of {total} labels.', { count: labels.length, total })}
             </p>
           ) : null}
           <PrintLabels

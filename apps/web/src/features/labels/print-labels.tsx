@@ -3,7 +3,7 @@ import { Printer as PrinterIcon } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from '../../lib/api-errors.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,10 +18,10 @@ import { keepPrinter, keptPrinter } from './printer.ts';
 import { PrinterFields } from './printer-fields.tsx';
 import { pagesOf, sheetOf } from './sheets.ts';
 
-const reasonNames: Record<ReprintReason, string> = {
-  worn: 'The old ones are worn',
-  lost: 'The old ones are lost',
-};
+const reasonNames = (): Record<ReprintReason, string> => ({
+  worn: t('The old ones are worn'),
+  lost: t('The old ones are lost'),
+});
 
 /** Labels of a list: which of them, on what paper, how the first page looks, and once they're printed, whether they came out well. */
 export function PrintLabels({
@@ -68,7 +68,8 @@ export function PrintLabels({
           notify.success(message);
           setSent([]);
         },
-        onError: (error) => notify.error(errorText(error, "We couldn't mark the labels. Please try again.")),
+        onError: (error) =>
+          notify.error(errorText(error, t("We couldn't mark the labels. Please try again."))),
       },
     );
   }
@@ -77,10 +78,12 @@ export function PrintLabels({
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="flex flex-col gap-6">
         {address === null ? (
-          <Notice tone="bad" text="The address of this library isn't set.">
+          <Notice tone="bad" text={t("The address of this library isn't set.")}>
             <p>
-              The codes would lead to {codesBegin}. Ask the person who runs the server to set PUBLIC_URL
-              before you print.
+              {t(
+                'The codes would lead to {address}. Ask the person who runs the server to set PUBLIC_URL before you print.',
+                { address: codesBegin },
+              )}
             </p>
           </Notice>
         ) : null}
@@ -100,39 +103,41 @@ export function PrintLabels({
         />
         {again ? (
           <RadioList
-            legend="Why again?"
-            options={reprintReasons.map((value) => ({ value, label: reasonNames[value] }))}
+            legend={t('Why again?')}
+            options={reprintReasons.map((value) => ({ value, label: reasonNames()[value] }))}
             value={reason ?? ''}
             onValueChange={(chosen) => {
               setReason(reprintReasons.find((one) => one === chosen) ?? null);
               setAsksWhy(false);
             }}
-            error={asksWhy ? 'Please say why they are printed again.' : undefined}
+            error={asksWhy ? t('Please say why they are printed again.') : undefined}
           />
         ) : null}
         <div className="flex flex-col gap-2">
           <Button onClick={print} disabled={chosen.length === 0} className="max-sm:w-full sm:self-start">
             <PrinterIcon aria-hidden="true" />
-            Print {pluralise(chosen.length, 'label', 'labels')}
+            {t('Print {count, plural, one {# label} other {# labels}}', { count: chosen.length })}
           </Button>
-          <p className="text-ink-soft text-sm">Print at 100 %, without margins, headers and footers.</p>
+          <p className="text-ink-soft text-sm">
+            {t('Print at 100 %, without margins, headers and footers.')}
+          </p>
         </div>
         {sent.length > 0 ? (
           <Card className="flex flex-col gap-3">
-            <h3 className="text-lg">Did they come out well?</h3>
+            <h3 className="text-lg">{t('Did they come out well?')}</h3>
             <div className="flex flex-wrap gap-3">
-              <Button busy={mark.isPending} busyLabel="Saving..." onClick={markSent}>
-                They printed well
+              <Button busy={mark.isPending} busyLabel={t('Saving...')} onClick={markSent}>
+                {t('They printed well')}
               </Button>
               <Button variant="secondary" onClick={() => setSent([])}>
-                Not yet
+                {t('Not yet')}
               </Button>
             </div>
           </Card>
         ) : null}
       </div>
-      <section aria-label="First page" className="flex flex-col gap-2">
-        <h3 className="text-lg">First page</h3>
+      <section aria-label={t('First page')} className="flex flex-col gap-2">
+        <h3 className="text-lg">{t('First page')}</h3>
         <LabelPage
           className="h-auto w-full rounded-card border border-line"
           sheet={sheet}

@@ -1,5 +1,6 @@
 import { Ruler } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -28,15 +29,15 @@ export function PrinterFields({
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
-        label="Paper"
+        label={t('Paper')}
         value={sheet.id}
-        options={labelSheets.map(({ id, name }) => ({ value: id, label: name }))}
+        options={labelSheets.map(({ id, name }) => ({ value: id, label: name() }))}
         onChange={({ target }) => onChange({ ...printer, sheet: target.value })}
       />
       {most > 1 ? (
         <TextField
-          label="First free label"
-          hint={`On a sheet that you have used before: 1 to ${most}.`}
+          label={t('First free label')}
+          hint={t('On a sheet that you have used before: 1 to {most}.', { most })}
           type="number"
           inputMode="numeric"
           min={1}
@@ -52,7 +53,7 @@ export function PrinterFields({
       />
       <Button variant="secondary" className="max-sm:w-full sm:self-start" onClick={() => setMeasuring(true)}>
         <Ruler aria-hidden="true" />
-        Measure the printer
+        {t('Measure the printer')}
       </Button>
       {measuring ? (
         <CalibrateDialog
@@ -85,13 +86,13 @@ function CorrectionFields({
   return (
     <>
       <TextField
-        label="Move right (mm)"
-        hint="If your printer is off; minus moves left."
+        label={t('Move right (mm)')}
+        hint={t('If your printer is off; minus moves left.')}
         {...typing('right', shiftOf)}
       />
-      <TextField label="Move down (mm)" hint="Minus moves up." {...typing('down', shiftOf)} />
-      <TextField label="Width (%)" hint="95 to 105." {...typing('width', scaleOf)} />
-      <TextField label="Height (%)" hint="95 to 105." {...typing('height', scaleOf)} />
+      <TextField label={t('Move down (mm)')} hint={t('Minus moves up.')} {...typing('down', shiftOf)} />
+      <TextField label={t('Width (%)')} hint={t('95 to 105.')} {...typing('width', scaleOf)} />
+      <TextField label={t('Height (%)')} hint={t('95 to 105.')} {...typing('height', scaleOf)} />
     </>
   );
 }

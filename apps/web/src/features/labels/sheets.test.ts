@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentOf, labelSheets, labelsOnPage, pageSizes, pagesOf, sheetOf } from './sheets.ts';
 
-describe.each(labelSheets.map((sheet) => [sheet.name, sheet] as const))('%s', (_name, sheet) => {
+describe.each(labelSheets.map((sheet) => [sheet.name(), sheet] as const))('%s', (_name, sheet) => {
   it('lies on its page, with the same room on both sides', () => {
     const { width, height } = pageSizes[sheet.page];
     const [page = []] = pagesOf(sheet, Array.from({ length: labelsOnPage(sheet) }), 1);

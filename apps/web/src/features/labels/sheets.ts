@@ -1,7 +1,8 @@
+import { t } from '../../lib/language/texts.ts';
 /** What labels are printed on. All lengths are in 0.01 mm. */
 export interface LabelSheet {
   id: string;
-  name: string;
+  name: () => string;
   page: 'a4' | 'letter' | 'roll';
   columns: number;
   rows: number;
@@ -29,27 +30,27 @@ const apart = { gapX: 0, gapY: 0 };
 /** The sheets that people can choose; the first one is for halls without label sheets. */
 export const labelSheets: readonly [LabelSheet, ...LabelSheet[]] = [
   {
-    ...{ id: 'a4', name: 'Plain A4, to cut', page: 'a4', columns: 3, rows: 8 },
+    ...{ id: 'a4', name: () => t('Plain A4, to cut'), page: 'a4', columns: 3, rows: 8 },
     ...{ width: 6000, height: 3300, left: 1500, top: 1650, ...apart, inset: 200, cut: true },
   },
   {
-    ...{ id: 'a4-24', name: 'A4, 24 labels of 70 × 37 mm', page: 'a4', columns: 3, rows: 8 },
+    ...{ id: 'a4-24', name: () => t('A4, 24 labels of 70 × 37 mm'), page: 'a4', columns: 3, rows: 8 },
     ...{ width: 7000, height: 3700, left: 0, top: 50, ...apart, inset: 500, cut: false },
   },
   {
-    ...{ id: 'a4-40', name: 'A4, 40 labels of 52.5 × 29.7 mm', page: 'a4', columns: 4, rows: 10 },
+    ...{ id: 'a4-40', name: () => t('A4, 40 labels of 52.5 × 29.7 mm'), page: 'a4', columns: 4, rows: 10 },
     ...{ width: 5250, height: 2970, left: 0, top: 0, ...apart, inset: 420, cut: false },
   },
   {
-    ...{ id: 'a4-65', name: 'A4, 65 labels of 38.1 × 21.2 mm', page: 'a4', columns: 5, rows: 13 },
+    ...{ id: 'a4-65', name: () => t('A4, 65 labels of 38.1 × 21.2 mm'), page: 'a4', columns: 5, rows: 13 },
     ...{ width: 3810, height: 2120, left: 475, top: 1070, gapX: 250, gapY: 0, inset: 50, cut: false },
   },
   {
-    ...{ id: 'letter', name: 'Plain Letter, to cut', page: 'letter', columns: 3, rows: 7 },
+    ...{ id: 'letter', name: () => t('Plain Letter, to cut'), page: 'letter', columns: 3, rows: 7 },
     ...{ width: 6000, height: 3300, left: 1795, top: 2420, ...apart, inset: 200, cut: true },
   },
   {
-    ...{ id: 'roll', name: '58 mm roll', page: 'roll', columns: 1, rows: 1 },
+    ...{ id: 'roll', name: () => t('58 mm roll'), page: 'roll', columns: 1, rows: 1 },
     ...{ width: 4800, height: 3000, left: 500, top: 500, ...apart, inset: 100, cut: false },
   },
 ];

@@ -1,7 +1,7 @@
 import type { Lending } from '@library/contract/lendings.ts';
 import { daysBetween, formatDayOfMonth } from '../../lib/dates.ts';
 import type { Lateness } from '../../lib/due-badge.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 
 /**
  * What becomes of the days past the due date, which the list counts in full, without those on which the hall was closed: 'Closed days
@@ -13,9 +13,12 @@ export function closedDaysText(
 ): string | null {
   const pastDue = daysBetween(return_date, today);
   if (late_days === undefined || pastDue <= 0 || late_days === pastDue) return null;
-  return `Closed days don't count: ${late_days > 0 ? `${pluralise(late_days, 'day')} late` : onTimeText(on_time_until, today)}`;
-}
-
-function onTimeText(until: string | undefined, today: string): string {
-  return until !== undefined && until >= today ? `on time until ${formatDayOfMonth(until)}` : 'not late';
+  if (late_days > 0) {
+    return t("Closed days don't count: {count, plural, one {# day} other {# days}} late", {
+      count: late_days,
+    });
+  }
+  return on_time_until !== undefined && on_time_until >= today
+    ? t("Closed days don't count: on time until {day}", { day: formatDayOfMonth(on_time_until) })
+    : t("Closed days don't count: not late");
 }

@@ -2,6 +2,7 @@ import type { Lending } from '@library/contract/lendings.ts';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { addDays, formatDate, today } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import { fieldErrorsOf } from '../../lib/save-failure.ts';
 import { settings } from '../../lib/settings.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -29,10 +30,10 @@ export function DueDateDialog({
   const [missing, setMissing] = useState(false);
   const change = useChangeDueDate();
   const errors = fieldErrorsOf(change.error);
-  const failure = missing && !day ? 'Please select a return date.' : undefined;
+  const failure = missing && !day ? t('Please select a return date.') : undefined;
   const refusal =
     change.error && !errors.reason
-      ? errorText(change.error, "We couldn't change the due date. Please try again.")
+      ? errorText(change.error, t("We couldn't change the due date. Please try again."))
       : undefined;
 
   async function send(event: FormEvent) {
@@ -53,24 +54,26 @@ export function DueDateDialog({
 
   return (
     <FormDialog
-      title="Change the due date"
+      title={t('Change the due date')}
       intro={
         <div className="flex flex-col gap-1">
           <LoanLine lending={lending} />
-          <p className="text-ink-soft text-sm">Due on {formatDate(lending.return_date)} now.</p>
+          <p className="text-ink-soft text-sm">
+            {t('Due on {day} now.', { day: formatDate(lending.return_date) })}
+          </p>
         </div>
       }
       dirty={day !== '' || reason !== ''}
       busy={change.isPending}
-      busyLabel="Changing..."
-      submitLabel="Change due date"
+      busyLabel={t('Changing...')}
+      submitLabel={t('Change due date')}
       formClassName="mt-3"
       onSubmit={send}
       onClose={onClose}
     >
       <div className="flex flex-col items-center max-sm:-mx-3.5">
         <Calendar
-          label="New due date"
+          label={t('New due date')}
           value={day}
           onValueChange={(picked) => {
             setDay(picked);
@@ -79,7 +82,7 @@ export function DueDateDialog({
           today={now}
           min={now}
           max={addDays(now, settings.max_loan_days)}
-          footer={`Selected: ${day ? formatDate(day) : 'none'}`}
+          footer={day ? t('Selected: {day}', { day: formatDate(day) }) : t('Selected: none')}
         />
       </div>
       {(refusal ?? failure) ? <Notice tone="bad" text={refusal ?? failure ?? ''} /> : null}

@@ -1,4 +1,5 @@
 import type { Lending } from '@library/contract/lendings.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import type { Question } from '../../ui/dialogs/use-confirm.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
@@ -7,7 +8,7 @@ export type LendingAction = 'return' | 'lost' | 'found';
 
 type ActionTexts = { question: (lending: Lending) => Question; done: string; failed: string };
 
-function Book({ lending }: { lending: Lending }) {
+function Title({ lending }: { lending: Lending }) {
   return <ScriptText text={lending.request.book.title} className="font-medium" />;
 }
 
@@ -16,46 +17,41 @@ function Borrower({ lending }: { lending: Lending }) {
 }
 
 /** The confirmation and the result messages of each action. */
-export const lendingActionTexts: Record<LendingAction, ActionTexts> = {
+export const lendingActionTexts = (): Record<LendingAction, ActionTexts> => ({
   return: {
     question: (lending) => ({
-      title: 'Return this book?',
-      message: (
-        <>
-          Is <Book lending={lending} /> back from <Borrower lending={lending} />?
-        </>
-      ),
-      confirmLabel: 'Return Book',
+      title: t('Return this book?'),
+      message: rich('Is {book} back from {reader}?', {
+        book: <Title lending={lending} />,
+        reader: <Borrower lending={lending} />,
+      }),
+      confirmLabel: t('Return Book'),
     }),
-    done: 'Book marked as returned successfully!',
-    failed: 'Failed to mark book as returned.',
+    done: t('Book marked as returned successfully!'),
+    failed: t('Failed to mark book as returned.'),
   },
   lost: {
     question: (lending) => ({
-      title: 'Mark this copy as lost?',
-      message: (
-        <>
-          The copy of <Book lending={lending} /> that <Borrower lending={lending} /> has will no longer count
-          as available. If it turns up, you can mark it as found.
-        </>
+      title: t('Mark this copy as lost?'),
+      message: rich(
+        'The copy of {book} that {reader} has will no longer count as available. If it turns up, you can mark it as found.',
+        { book: <Title lending={lending} />, reader: <Borrower lending={lending} /> },
       ),
-      confirmLabel: 'Mark as lost',
+      confirmLabel: t('Mark as lost'),
       tone: 'danger',
     }),
-    done: 'Book marked as lost successfully!',
-    failed: 'Failed to mark book as lost.',
+    done: t('Book marked as lost successfully!'),
+    failed: t('Failed to mark book as lost.'),
   },
   found: {
     question: (lending) => ({
-      title: 'Has this copy come back?',
-      message: (
-        <>
-          <Book lending={lending} /> will count as returned today and can be borrowed again.
-        </>
-      ),
-      confirmLabel: 'Mark as found',
+      title: t('Has this copy come back?'),
+      message: rich('{book} will count as returned today and can be borrowed again.', {
+        book: <Title lending={lending} />,
+      }),
+      confirmLabel: t('Mark as found'),
     }),
-    done: 'Book marked as found successfully!',
-    failed: 'Failed to mark book as found.',
+    done: t('Book marked as found successfully!'),
+    failed: t('Failed to mark book as found.'),
   },
-};
+});

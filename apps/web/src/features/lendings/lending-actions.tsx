@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { ConditionChoice } from '../../book-fields/condition-choice.tsx';
 import { errorText } from '../../lib/api-errors.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/dialogs/menu.tsx';
 import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
@@ -41,7 +42,7 @@ export function LendingActions({
   const done = (text: string) => onOutcome({ tone: 'good', text });
 
   async function askAndChange(action: LendingAction) {
-    const texts = lendingActionTexts[action];
+    const texts = lendingActionTexts()[action];
     condition.current = undefined;
     const children =
       action === 'return' ? (
@@ -71,14 +72,14 @@ export function LendingActions({
   }
 
   const rare = [
-    ...(renewal ? [{ label: 'Renew', icon: RotateCw, onSelect: () => setOpen('renew') }] : []),
+    ...(renewal ? [{ label: t('Renew'), icon: RotateCw, onSelect: () => setOpen('renew') }] : []),
     ...(may.change_due
-      ? [{ label: 'Change due date', icon: CalendarClock, onSelect: () => setOpen('due-date') }]
+      ? [{ label: t('Change due date'), icon: CalendarClock, onSelect: () => setOpen('due-date') }]
       : []),
     ...(may.mark_lost
       ? [
           {
-            label: 'Mark as lost',
+            label: t('Mark as lost'),
             icon: BookX,
             tone: 'danger' as const,
             onSelect: () => askAndChange('lost'),
@@ -86,7 +87,7 @@ export function LendingActions({
         ]
       : []),
     ...(may.mark_found
-      ? [{ label: 'Mark as found', icon: BookCheck, onSelect: () => askAndChange('found') }]
+      ? [{ label: t('Mark as found'), icon: BookCheck, onSelect: () => askAndChange('found') }]
       : []),
   ];
   if (!may.return && rare.length === 0) return null;
@@ -98,17 +99,17 @@ export function LendingActions({
           onClick={() => askAndChange('return')}
           disabled={change.isPending}
           busy={change.isPending && change.variables.action === 'return'}
-          busyLabel="Returning..."
+          busyLabel={t('Returning...')}
           className="flex-1 sm:flex-none"
         >
-          Return Book
+          {t('Return Book')}
         </Button>
       ) : null}
       {rare.length > 0 ? (
         <Menu
           trigger={
             <IconButton
-              label="More actions"
+              label={t('More actions')}
               icon={EllipsisVertical}
               disabled={change.isPending}
               className="ms-auto"

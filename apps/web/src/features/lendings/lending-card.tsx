@@ -4,6 +4,7 @@ import { AlsoKnownAs } from '../../book-fields/also-known-as.tsx';
 import { formatDate, today } from '../../lib/dates.ts';
 import { dueBadge } from '../../lib/due-badge.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { t } from '../../lib/language/texts.ts';
 import type { Selection } from '../../lib/selection.ts';
 import { copyAddress, readerLink } from '../../lib/staff-addresses.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -56,9 +57,9 @@ export function LendingCard({
           ) : null}
         </div>
         <AlsoKnownAs title={book.also_known_as} />
-        <PersonLine label="Borrowed by" person={reader} to={readerLink(reader)} />
+        <PersonLine label={t('Borrowed by')} person={reader} to={readerLink(reader)} />
         <p className="flex flex-wrap items-baseline gap-1 text-sm">
-          <span className="text-ink-faint">Return date</span>{' '}
+          <span className="text-ink-faint">{t('Return date')}</span>{' '}
           {due ? (
             <>
               <time dateTime={lending.return_date}>{formatDate(lending.return_date)}</time>{' '}
@@ -76,15 +77,19 @@ export function LendingCard({
         <SaidOfLoan lending={lending} />
         {dueHistory}
         <p className="text-sm">
-          <span className="text-ink-faint">Issue date</span> <Day iso={lending.issue_date} />
+          <span className="text-ink-faint">{t('Issue date')}</span> <Day iso={lending.issue_date} />
         </p>
         {showHall ? (
           <p className="text-sm">
-            <span className="text-ink-faint">Hall</span> <ScriptText text={lending.hall.name} />
+            <span className="text-ink-faint">{t('Hall')}</span> <ScriptText text={lending.hall.name} />
           </p>
         ) : null}
         {lending.status === 'pending' ? null : (
-          <p className="mt-auto pt-3 text-ink-soft text-sm">{`This book has been ${lending.status}`}</p>
+          <p className="mt-auto pt-3 text-ink-soft text-sm">
+            {t('This book has been {status, select, lost {lost} other {returned}}', {
+              status: lending.status,
+            })}
+          </p>
         )}
         <LendingActions lending={lending} onOutcome={onOutcome} onKept={onKept} />
       </Card>
@@ -101,10 +106,14 @@ function SaidOfLoan({
   return (
     <>
       {claim ? (
-        <p className="text-sm text-warning">The reader says: returned on {formatDate(claim.claimed_on)}.</p>
+        <p className="text-sm text-warning">
+          {t('The reader says: returned on {day}.', { day: formatDate(claim.claimed_on) })}
+        </p>
       ) : null}
       {disputed ? (
-        <p className="text-sm text-warning">The reader says that this loan is not right. An admin decides.</p>
+        <p className="text-sm text-warning">
+          {t('The reader says that this loan is not right. An admin decides.')}
+        </p>
       ) : null}
     </>
   );

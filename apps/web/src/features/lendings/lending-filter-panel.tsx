@@ -1,22 +1,23 @@
+import { t } from '../../lib/language/texts.ts';
 import type { ListState } from '../../lib/list-state.ts';
 import { useHallOptions } from '../../lib/reference-options.ts';
 import { LiveFilterPanel } from '../../ui/lists/filter-panel.tsx';
 import type { LendingFilterValues } from './lending-filters.ts';
 
-const statuses = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'late', label: 'Late' },
-  { value: 'returned', label: 'Returned' },
-  { value: 'lost', label: 'Lost' },
-  { value: '', label: 'All' },
+const statuses = () => [
+  { value: 'pending', label: t('Pending') },
+  { value: 'late', label: t('Late') },
+  { value: 'returned', label: t('Returned') },
+  { value: 'lost', label: t('Lost') },
+  { value: '', label: t('All') },
 ];
-const dateTypes = [
-  { value: 'return_date', label: 'Return date' },
-  { value: 'issue_date', label: 'Issue date' },
+const dateTypes = () => [
+  { value: 'return_date', label: t('Return date') },
+  { value: 'issue_date', label: t('Issue date') },
 ];
-const orders = [
-  { value: 'desc', label: 'Newest first' },
-  { value: 'asc', label: 'Oldest first' },
+const orders = () => [
+  { value: 'desc', label: t('Newest first') },
+  { value: 'asc', label: t('Oldest first') },
 ];
 
 /** The admin's filters of lendings; each takes effect as it is chosen. */
@@ -24,18 +25,24 @@ export function LendingFilterPanel({ list }: { list: ListState<LendingFilterValu
   const halls = useHallOptions();
   return (
     <LiveFilterPanel
-      label="Filter loans"
+      label={t('Filter loans')}
       list={list}
       fields={[
-        { name: 'status', label: 'Status', kind: 'select', options: statuses },
-        { name: 'hall_id', label: 'Hall', kind: 'select', options: halls.options, placeholder: 'All halls' },
-        { name: 'book_title', label: 'Book title', kind: 'text', className: 'max-sm:col-span-2' },
-        { name: 'sort_order', label: 'Sort by return date', kind: 'select', options: orders },
-        { name: 'date_filter_type', label: 'Filter dates by', kind: 'select', options: dateTypes },
-        { name: 'start_date', label: 'From date', kind: 'day', until: 'end_date' },
-        { name: 'end_date', label: 'To date', kind: 'day', from: 'start_date' },
+        { name: 'status', label: t('Status'), kind: 'select', options: statuses() },
+        {
+          name: 'hall_id',
+          label: t('Hall'),
+          kind: 'select',
+          options: halls.options,
+          placeholder: t('All halls'),
+        },
+        { name: 'book_title', label: t('Book title'), kind: 'text', className: 'max-sm:col-span-2' },
+        { name: 'sort_order', label: t('Sort by return date'), kind: 'select', options: orders() },
+        { name: 'date_filter_type', label: t('Filter dates by'), kind: 'select', options: dateTypes() },
+        { name: 'start_date', label: t('From date'), kind: 'day', until: 'end_date' },
+        { name: 'end_date', label: t('To date'), kind: 'day', from: 'start_date' },
       ]}
-      failure={halls.failed ? { message: 'Network error fetching halls.', onRetry: halls.retry } : null}
+      failure={halls.failed ? { message: t('Network error fetching halls.'), onRetry: halls.retry } : null}
     />
   );
 }

@@ -32,11 +32,13 @@ export function LendingSelection({ selection }: { selection: Selection<Lending> 
         {renewable.length > 0 ? (
           <Button variant="secondary" onClick={() => bring(() => setOpened('renew'))}>
             <RotateCw aria-hidden="true" />
-            {`Renew ${renewable.length}`}
+            {t('Renew {count}', { count: renewable.length })}
           </Button>
         ) : null}
         {returnable.length > 0 ? (
-          <Button onClick={() => bring(() => setOpened('return'))}>{`Take back ${returnable.length}`}</Button>
+          <Button onClick={() => bring(() => setOpened('return'))}>
+            {t('Take back {count}', { count: returnable.length })}
+          </Button>
         ) : null}
       </SelectionBar>
       {opened === 'return' && code ? (

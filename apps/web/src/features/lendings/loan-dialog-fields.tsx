@@ -1,4 +1,5 @@
 import type { Lending } from '@library/contract/lendings.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { ReasonField, type ReasonFieldProps } from '../../ui/fields/reason-field.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
@@ -6,8 +7,10 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 export function LoanLine({ lending: { request } }: { lending: Lending }) {
   return (
     <p className="text-pretty">
-      <ScriptText text={request.book.title} className="font-medium" /> for{' '}
-      <ScriptText text={request.reader.name} className="font-medium" />
+      {rich('{book} for {reader}', {
+        book: <ScriptText text={request.book.title} className="font-medium" />,
+        reader: <ScriptText text={request.reader.name} className="font-medium" />,
+      })}
     </p>
   );
 }
@@ -16,5 +19,5 @@ export function LoanLine({ lending: { request } }: { lending: Lending }) {
 export function LoanReasonField(
   props: Pick<ReasonFieldProps, 'value' | 'onValueChange' | 'missing' | 'error'>,
 ) {
-  return <ReasonField label="Reason (the reader can read it)" maxLength={300} {...props} />;
+  return <ReasonField label={t('Reason (the reader can read it)')} maxLength={300} {...props} />;
 }

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import { fieldErrorsOf } from '../../lib/save-failure.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
@@ -43,12 +44,15 @@ export function RenewDialog({
 
   return (
     <FormDialog
-      title="Renew this loan?"
+      title={t('Renew this loan?')}
       intro={
         <div className="flex flex-col gap-3">
           <LoanLine lending={lending} />
           <p className="text-ink-soft text-sm">
-            Due on {formatDate(lending.return_date)} now, and on {formatDate(until)} once renewed.
+            {t('Due on {day} now, and on {later} once renewed.', {
+              day: formatDate(lending.return_date),
+              later: formatDate(until),
+            })}
           </p>
           {against ? (
             <p className="flex items-start gap-2 rounded-card bg-warning-soft p-3 font-medium text-sm text-warning">
@@ -60,14 +64,17 @@ export function RenewDialog({
       }
       dirty={reason !== ''}
       busy={renew.isPending}
-      busyLabel="Renewing..."
-      submitLabel={against ? 'Renew all the same' : 'Renew'}
+      busyLabel={t('Renewing...')}
+      submitLabel={against ? t('Renew all the same') : t('Renew')}
       formClassName="mt-3"
       onSubmit={send}
       onClose={onClose}
     >
       {renew.error && !fieldError ? (
-        <Notice tone="bad" text={errorText(renew.error, "We couldn't renew the loan. Please try again.")} />
+        <Notice
+          tone="bad"
+          text={errorText(renew.error, t("We couldn't renew the loan. Please try again."))}
+        />
       ) : null}
       {against ? (
         <LoanReasonField value={reason} onValueChange={setReason} missing={missing} error={fieldError} />

@@ -3,7 +3,7 @@ import { mostRenewals } from '@library/contract/renewals.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { formatDayOfMonth } from '../../lib/dates.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { fieldErrorsOf } from '../../lib/save-failure.ts';
 import { notify } from '../../lib/toast.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -61,28 +61,35 @@ export function RenewManyDialog({
 
   return (
     <FormDialog
-      title="Renew several loans"
+      title={t('Renew several loans')}
       intro={
         <p className="text-ink-soft text-sm">
-          All that you choose are renewed, or none of them. Loans of one reader stand together.
+          {t('All that you choose are renewed, or none of them. Loans of one reader stand together.')}
         </p>
       }
       dirty={reason !== ''}
       busy={renew.isPending}
-      busyLabel="Renewing..."
-      submitLabel={chosen.length === 0 ? 'Renew' : `Renew ${pluralise(chosen.length, 'loan')}`}
+      busyLabel={t('Renewing...')}
+      submitLabel={
+        chosen.length === 0
+          ? t('Renew')
+          : t('Renew {count, plural, one {# loan} other {# loans}}', { count: chosen.length })
+      }
       formRef={form}
       formClassName="mt-3"
       onSubmit={send}
       onClose={onClose}
     >
       {renew.error && !fieldError ? (
-        <Notice tone="bad" text={errorText(renew.error, "We couldn't renew the loans. Please try again.")} />
+        <Notice
+          tone="bad"
+          text={errorText(renew.error, t("We couldn't renew the loans. Please try again."))}
+        />
       ) : null}
       {missing === 'loans' && chosen.length === 0 ? (
-        <Notice tone="bad" text="Choose the loans to renew." />
+        <Notice tone="bad" text={t('Choose the loans to renew.')} />
       ) : null}
-      <ul aria-label="Loans" className="divide-y divide-line">
+      <ul aria-label={t('Loans')} className="divide-y divide-line">
         {byReader(lendings).map((lending) => (
           <li key={lending.lending_id} className="py-2">
             <Loan
@@ -142,8 +149,11 @@ function Loan({
         <span className="min-w-0 flex-1">
           <ScriptText text={request.book.title} className="block break-words font-medium" />
           <span className="block text-ink-soft">
-            <ScriptText text={request.reader.name} />
-            {`, due ${formatDayOfMonth(return_date)}, then ${formatDayOfMonth(renewal.until)}`}
+            {rich('{reader}, due {day}, then {later}', {
+              reader: <ScriptText text={request.reader.name} />,
+              day: formatDayOfMonth(return_date),
+              later: formatDayOfMonth(renewal.until),
+            })}
           </span>
           {renewal.against ? <span className="block text-warning">{renewal.against}</span> : null}
         </span>

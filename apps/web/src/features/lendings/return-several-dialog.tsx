@@ -1,6 +1,6 @@
 import type { Lending } from '@library/contract/lendings.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { refusedIn, SeveralDialog, type SeveralResult } from '../../ui/dialogs/several-dialog.tsx';
 import { KeptList } from '../../ui/lists/kept-list.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -35,22 +35,30 @@ export function ReturnSeveralDialog({
 
   return (
     <SeveralDialog
-      title={lendings.length === 1 ? 'Take this book back?' : `Take ${lendings.length} books back?`}
+      title={t('{count, plural, one {Take this book back?} other {Take {count} books back?}}', {
+        count: lendings.length,
+      })}
       items={lendings.map(({ lending_id, copy_label, request: { book, reader } }) => ({
         id: lending_id,
         name: (
           <>
             <ScriptText as="span" text={book.title} className="block font-medium" />
             <span className="block text-ink-soft">
-              <ScriptText text={reader.name} />
-              {copy_label ? `, copy ${copy_label}` : null}
+              {copy_label ? (
+                rich('{reader}, copy {label}', {
+                  reader: <ScriptText text={reader.name} />,
+                  label: copy_label,
+                })
+              ) : (
+                <ScriptText text={reader.name} />
+              )}
             </span>
           </>
         ),
       }))}
-      confirmLabel={`Take back ${pluralise(lendings.length, 'book')}`}
-      busyLabel="Taking back..."
-      failed="We couldn't take the books back. Please try again."
+      confirmLabel={t('Take back {count, plural, one {# book} other {# books}}', { count: lendings.length })}
+      busyLabel={t('Taking back...')}
+      failed={t("We couldn't take the books back. Please try again.")}
       act={takeBack}
       onDone={onDone}
       onClose={onClose}
@@ -60,13 +68,15 @@ export function ReturnSeveralDialog({
 
 function Kept({ kept }: { kept: readonly KeptCopy[] }) {
   return (
-    <section aria-label="Copies to keep" className="mt-4">
+    <section aria-label={t('Copies to keep')} className="mt-4">
       <h3 className="font-semibold">
-        {kept.length === 1 ? 'Keep this copy' : `Keep these ${kept.length} copies`}
+        {t('{count, plural, one {Keep this copy} other {Keep these {count} copies}}', { count: kept.length })}
       </h3>
       <p className="mt-1 text-ink-soft text-sm">
-        Put {kept.length === 1 ? 'it' : 'them'} aside, not on the shelf. It's the turn of{' '}
-        {kept.length === 1 ? 'this reader' : 'these readers'} on the waiting list.
+        {t(
+          "{count, plural, one {Put it aside, not on the shelf. It's the turn of this reader on the waiting list.} other {Put them aside, not on the shelf. It's the turn of these readers on the waiting list.}}",
+          { count: kept.length },
+        )}
       </p>
       <KeptList kept={kept} />
     </section>

@@ -1,4 +1,5 @@
 import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useUndoReturn } from '../../lib/undo-return.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Outcome } from '../../ui/states/notice.tsx';
@@ -19,13 +20,19 @@ export function UndoReturn({
     } catch (error) {
       const again =
         error instanceof ApiError ? null : <UndoReturn lendingId={lendingId} onOutcome={onOutcome} />;
-      const text = errorText(error, "We couldn't undo the return.");
+      const text = errorText(error, t("We couldn't undo the return."));
       onOutcome({ tone: 'bad', text, takesFocus: true, children: again });
     }
   }
   return (
-    <Button variant="secondary" className="mt-2" onClick={run} busy={undo.isPending} busyLabel="Undoing...">
-      Undo
+    <Button
+      variant="secondary"
+      className="mt-2"
+      onClick={run}
+      busy={undo.isPending}
+      busyLabel={t('Undoing...')}
+    >
+      {t('Undo')}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { StocktakeDetails } from '@library/contract/stocktakes.ts';
 import { useState } from 'react';
-import { pluralise } from '../../lib/pluralise.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
@@ -34,12 +34,16 @@ export function Count({
     <div className="flex flex-col gap-5">
       <div>
         <p className="mb-2 text-lg">
-          <span className="font-semibold tabular-nums">{seen}</span> of{' '}
-          <span className="tabular-nums">{frozen_count}</span> copies seen
+          {rich('<many>{seen}</many> of <all>{count}</all> copies seen', {
+            many: (inside) => <span className="font-semibold tabular-nums">{inside}</span>,
+            all: (inside) => <span className="tabular-nums">{inside}</span>,
+            seen,
+            count: frozen_count,
+          })}
         </p>
         <progress
           className="h-2 w-full appearance-none overflow-hidden rounded-full bg-hover [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-hover [&::-webkit-progress-value]:bg-action"
-          aria-label="Copies seen"
+          aria-label={t('Copies seen')}
           max={Math.max(1, frozen_count)}
           value={seen}
         />
@@ -47,35 +51,43 @@ export function Count({
       <CountField onScan={add} />
       <div role="status" className="min-h-12 rounded-card border border-line bg-surface p-3">
         {unsent.length > 0 ? (
-          <p>{pluralise(unsent.length, 'scan')} on this phone, waiting to be sent</p>
+          <p>
+            {t('{count, plural, one {# scan} other {# scans}} on this phone, waiting to be sent', {
+              count: unsent.length,
+            })}
+          </p>
         ) : newest ? (
           <>
             <p className="font-semibold">{newest.sentence}</p>
             {newest.title ? <ScriptText text={newest.title} className="text-ink-soft text-sm" /> : null}
           </>
         ) : (
-          <p className="text-ink-soft">Scan the labels one after the other. The hall can go on lending.</p>
+          <p className="text-ink-soft">
+            {t('Scan the labels one after the other. The hall can go on lending.')}
+          </p>
         )}
       </div>
       {unsent.some(({ account_id = accountId }) => account_id !== accountId) ? (
         <Notice
           tone="bad"
-          text="Another account has scans on this phone that are not sent. Log in with that account to send them."
+          text={t(
+            'Another account has scans on this phone that are not sent. Log in with that account to send them.',
+          )}
         />
       ) : null}
       {problem ? (
         <Notice tone="bad" text={problem}>
           <Button variant="secondary" className="mt-2" onClick={dropUnsent}>
-            Drop {pluralise(unsent.length, 'scan')}
+            {t('Drop {count, plural, one {# scan} other {# scans}}', { count: unsent.length })}
           </Button>
         </Notice>
       ) : null}
       <SegmentedControl
-        legend="Which list"
+        legend={t('Which list')}
         options={[
-          { value: 'mine', label: 'My scans' },
-          { value: 'exceptions', label: `To put right (${exceptions})` },
-          { value: 'unseen', label: `Not seen yet (${frozen_count - seen})` },
+          { value: 'mine', label: t('My scans') },
+          { value: 'exceptions', label: t('To put right ({count})', { count: exceptions }) },
+          { value: 'unseen', label: t('Not seen yet ({count})', { count: frozen_count - seen }) },
         ]}
         value={shown}
         onValueChange={setShown}
@@ -92,16 +104,19 @@ export function Count({
       <ConfirmedButton
         variant="secondary"
         busy={end.isPending}
-        busyLabel="Ending…"
+        busyLabel={t('Ending…')}
         disabled={unsent.length > 0}
         question={{
-          title: 'End this stock-take?',
-          message: `${pluralise(frozen_count - seen, 'copy has', 'copies have')} not been seen. Nothing is marked as lost by this: you decide about them next. Nobody can count any more.`,
-          confirmLabel: 'End it',
+          title: t('End this stock-take?'),
+          message: t(
+            '{count, plural, one {# copy has} other {# copies have}} not been seen. Nothing is marked as lost by this: you decide about them next. Nobody can count any more.',
+            { count: frozen_count - seen },
+          ),
+          confirmLabel: t('End it'),
         }}
         onConfirm={() => end.mutate()}
       >
-        End the stock-take
+        {t('End the stock-take')}
       </ConfirmedButton>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { StocktakeDetails, UnseenGroup } from '@library/contract/stocktakes.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { ListHeading } from '../../ui/lists/list-heading.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { DecisionRow } from './decision-row.tsx';
@@ -7,12 +7,12 @@ import { GroupCard } from './group-card.tsx';
 import { ScanList } from './scan-list.tsx';
 import type { ScanContext } from './scan-row.tsx';
 
-const groupTitles: Record<UnseenGroup, string> = {
-  held: 'Held for a reader',
-  lately: 'Seen in the months before',
-  long_ago: 'Not seen for long',
-  never: 'Never seen before',
-};
+const groupTitles = (): Record<UnseenGroup, string> => ({
+  held: t('Held for a reader'),
+  lately: t('Seen in the months before'),
+  long_ago: t('Not seen for long'),
+  never: t('Never seen before'),
+});
 const inOrder: readonly UnseenGroup[] = ['held', 'lately', 'long_ago', 'never'];
 
 /** What a stock-take has found, and what to do about the copies that nobody saw, group by group. */
@@ -23,15 +23,19 @@ export function Ended({ details, onKept }: { details: StocktakeDetails; onKept: 
   return (
     <div className="flex flex-col gap-6">
       <p className="text-lg">
-        <span className="font-semibold">{seen}</span> of {pluralise(frozen_count, 'copy', 'copies')} seen
+        {rich('<many>{seen}</many> of {count, plural, one {# copy} other {# copies}} seen', {
+          many: (inside) => <span className="font-semibold">{inside}</span>,
+          seen,
+          count: frozen_count,
+        })}
       </p>
       {groups.length === 0 && look_again === 0 ? (
-        <Notice tone="good" text="Nothing is left to decide about copies that were not seen." />
+        <Notice tone="good" text={t('Nothing is left to decide about copies that were not seen.')} />
       ) : null}
       {groups.map(({ group, copies }) => (
         <GroupCard
           key={group}
-          title={groupTitles[group]}
+          title={groupTitles()[group]}
           count={copies}
           stocktakeId={stocktake_id}
           shown={{ result: 'undecided', group }}
@@ -40,7 +44,7 @@ export function Ended({ details, onKept }: { details: StocktakeDetails; onKept: 
       ))}
       {look_again > 0 ? (
         <GroupCard
-          title="To look for again"
+          title={t('To look for again')}
           count={look_again}
           stocktakeId={stocktake_id}
           shown={{ result: 'look_again' }}
@@ -49,7 +53,7 @@ export function Ended({ details, onKept }: { details: StocktakeDetails; onKept: 
       ) : null}
       {decisions.length > 0 ? (
         <section aria-labelledby="decisions" className="flex flex-col gap-3">
-          <ListHeading id="decisions" title="Decided" count={undefined} />
+          <ListHeading id="decisions" title={t('Decided')} count={undefined} />
           <ul className="divide-y divide-line rounded-card border border-line">
             {decisions.map((decision) => (
               <DecisionRow key={decision.decision_id} decision={decision} stocktakeId={stocktake_id} />
@@ -58,7 +62,7 @@ export function Ended({ details, onKept }: { details: StocktakeDetails; onKept: 
         </section>
       ) : null}
       <section aria-labelledby="exceptions" className="flex flex-col gap-3">
-        <ListHeading id="exceptions" title="To put right" count={exceptions} />
+        <ListHeading id="exceptions" title={t('To put right')} count={exceptions} />
         <ScanList context={context} exceptions />
       </section>
     </div>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 import { copyAddress } from '../../lib/staff-addresses.ts';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
 import { ListHeading } from '../../ui/lists/list-heading.tsx';
@@ -13,23 +13,34 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { type CopiesShown, copiesPage, useDecide } from './stocktakes.api.ts';
 import { lastSeenText } from './unseen-list.tsx';
 
-const decisionTexts: Record<StocktakeDecision, { label: string; title: string; message: string }> = {
+const decisionTexts = (
+  count: number,
+): Record<StocktakeDecision, { label: string; title: string; message: string }> => ({
   look_again: {
-    label: 'Look again',
-    title: 'Look for these copies again?',
-    message: 'They get a list of their own, by the person who saw them last.',
+    label: t('Look again'),
+    title: t('Look for these copies again?'),
+    message: t(
+      '{count, plural, one {# copy} other {# copies}}. They get a list of their own, by the person who saw them last.',
+      { count },
+    ),
   },
   lost: {
-    label: 'Mark as lost',
-    title: 'Mark these copies as lost?',
-    message: 'Nobody can request them any more. You can undo this for 7 days.',
+    label: t('Mark as lost'),
+    title: t('Mark these copies as lost?'),
+    message: t(
+      '{count, plural, one {# copy} other {# copies}}. Nobody can request them any more. You can undo this for 7 days.',
+      { count },
+    ),
   },
   withdrawn: {
-    label: 'Withdraw',
-    title: 'Withdraw these copies?',
-    message: 'They leave the stock of the hall. You can undo this for 7 days.',
+    label: t('Withdraw'),
+    title: t('Withdraw these copies?'),
+    message: t(
+      '{count, plural, one {# copy} other {# copies}}. They leave the stock of the hall. You can undo this for 7 days.',
+      { count },
+    ),
   },
-};
+});
 
 /** A group of copies that were not seen, and what to do with those of the page that is shown. */
 export function GroupCard({
@@ -50,7 +61,7 @@ export function GroupCard({
   const query = useQuery(copiesPage(stocktakeId, shown, page));
   const decide = useDecide(stocktakeId);
   const copies = query.data?.data ?? [];
-  const these = pluralise(copies.length, 'copy', 'copies');
+  const texts = decisionTexts(copies.length);
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <ListHeading id={id} title={title} count={count} />
@@ -62,9 +73,9 @@ export function GroupCard({
         pager={count > copies.length ? SimplePager : undefined}
         pagerLabel={title}
         texts={{
-          loading: 'Loading the copies...',
-          failed: "We couldn't load the copies.",
-          empty: { icon: CircleCheck, title: 'Nothing left here' },
+          loading: t('Loading the copies...'),
+          failed: t("We couldn't load the copies."),
+          empty: { icon: CircleCheck, title: t('Nothing left here') },
         }}
         skeleton="h-48"
       >
@@ -92,15 +103,15 @@ export function GroupCard({
             variant={decision === 'look_again' ? 'primary' : 'secondary'}
             disabled={copies.length === 0 || decide.isPending}
             busy={decide.isPending && decide.variables?.decision === decision}
-            busyLabel="Saving…"
+            busyLabel={t('Saving…')}
             question={{
-              title: decisionTexts[decision].title,
-              message: `${these}. ${decisionTexts[decision].message}`,
-              confirmLabel: decisionTexts[decision].label,
+              title: texts[decision].title,
+              message: texts[decision].message,
+              confirmLabel: texts[decision].label,
             }}
             onConfirm={() => decide.mutate({ decision, copy_ids: copies.map(({ copy_id }) => copy_id) })}
           >
-            {decisionTexts[decision].label} ({copies.length})
+            {t('{act} ({count})', { act: texts[decision].label, count: copies.length })}
           </ConfirmedButton>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScanLine } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { QueryList } from '../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
@@ -20,18 +21,18 @@ export function ScanList({ context, exceptions }: { context: ScanContext; except
       paging={list}
       pager={SimplePager}
       texts={{
-        loading: 'Loading the scans...',
-        failed: "We couldn't load the scans.",
+        loading: t('Loading the scans...'),
+        failed: t("We couldn't load the scans."),
         empty: exceptions
           ? {
               icon: ScanLine,
-              title: 'Nothing to put right',
-              text: 'Every copy scanned is where it should be.',
+              title: t('Nothing to put right'),
+              text: t('Every copy scanned is where it should be.'),
             }
           : {
               icon: ScanLine,
-              title: 'You have scanned nothing yet',
-              text: 'Your scans show here, newest first.',
+              title: t('You have scanned nothing yet'),
+              text: t('Your scans show here, newest first.'),
             },
       }}
       skeleton="h-48"

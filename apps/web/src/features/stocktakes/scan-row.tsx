@@ -1,6 +1,7 @@
 import type { ScanAct, ScanResult, StocktakeScan } from '@library/contract/stocktake-scans.ts';
 import { useState } from 'react';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,18 +16,18 @@ export interface ScanContext {
   onKept: (kept: KeptCopy) => void;
 }
 
-const resultTexts: Record<ScanResult, { text: string; tone: 'good' | 'bad' | 'warning' }> = {
-  seen: { text: 'Seen', tone: 'good' },
-  held: { text: 'Held', tone: 'good' },
-  elsewhere: { text: 'Other hall', tone: 'warning' },
-  lent: { text: 'Lent', tone: 'warning' },
-  lost: { text: 'Lost', tone: 'warning' },
-  withdrawn: { text: 'Withdrawn', tone: 'warning' },
-  unknown_label: { text: 'Unknown label', tone: 'bad' },
-  not_a_label: { text: 'No label', tone: 'bad' },
-};
+const resultTexts = (): Record<ScanResult, { text: string; tone: 'good' | 'bad' | 'warning' }> => ({
+  seen: { text: t('Seen'), tone: 'good' },
+  held: { text: t('Held'), tone: 'good' },
+  elsewhere: { text: t('Other hall'), tone: 'warning' },
+  lent: { text: t('Lent'), tone: 'warning' },
+  lost: { text: t('Lost'), tone: 'warning' },
+  withdrawn: { text: t('Withdrawn'), tone: 'warning' },
+  unknown_label: { text: t('Unknown label'), tone: 'bad' },
+  not_a_label: { text: t('No label'), tone: 'bad' },
+});
 
-const actTexts: Record<ScanAct, string> = { take_back: 'Take back', found: 'Found' };
+const actTexts = (): Record<ScanAct, string> => ({ take_back: t('Take back'), found: t('Found') });
 
 /** One scan: what it found, what can be done about it, and its undo. */
 export function ScanRow({ scan, context }: { scan: StocktakeScan; context: ScanContext }) {
@@ -34,8 +35,8 @@ export function ScanRow({ scan, context }: { scan: StocktakeScan; context: ScanC
   const undo = useUndoScan(stocktakeId);
   const settle = useSettle(hall.hall_id);
   const [running, setRunning] = useState<ScanAct | null>(null);
-  const { text, tone } = resultTexts[scan.result];
-  const name = scan.label ?? 'this scan';
+  const { text, tone } = resultTexts()[scan.result];
+  const name = scan.label ?? t('this scan');
 
   async function carryOut(act: ScanAct) {
     setRunning(act);
@@ -50,9 +51,9 @@ export function ScanRow({ scan, context }: { scan: StocktakeScan; context: ScanC
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{scan.label ?? '—'}</span>
           {scan.undone ? (
-            <Badge>Undone</Badge>
+            <Badge>{t('Undone')}</Badge>
           ) : (
-            <Badge tone={scan.settled ? 'good' : tone}>{scan.settled ? 'Settled' : text}</Badge>
+            <Badge tone={scan.settled ? 'good' : tone}>{scan.settled ? t('Settled') : text}</Badge>
           )}
         </p>
         {scan.title ? <ScriptText text={scan.title} className="block break-words text-sm" /> : null}
@@ -67,11 +68,11 @@ export function ScanRow({ scan, context }: { scan: StocktakeScan; context: ScanC
             key={act}
             onClick={() => void carryOut(act)}
             busy={running === act}
-            busyLabel="Saving…"
+            busyLabel={t('Saving…')}
             disabled={settle.isPending}
-            aria-label={`${actTexts[act]}: ${name}`}
+            aria-label={`${actTexts()[act]}: ${name}`}
           >
-            {actTexts[act]}
+            {actTexts()[act]}
           </Button>
         ))}
         {isOpen && !scan.undone ? (
@@ -79,10 +80,10 @@ export function ScanRow({ scan, context }: { scan: StocktakeScan; context: ScanC
             variant="ghost"
             onClick={() => undo.mutate(scan.scan_id)}
             busy={undo.isPending}
-            busyLabel="Undoing…"
-            aria-label={`Undo ${name}`}
+            busyLabel={t('Undoing…')}
+            aria-label={t('Undo {name}', { name })}
           >
-            Undo
+            {t('Undo')}
           </Button>
         ) : null}
       </div>

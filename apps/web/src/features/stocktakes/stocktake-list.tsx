@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { t } from '../../lib/language/texts.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { useHallOptions } from '../../lib/reference-options.ts';
@@ -26,13 +27,13 @@ export function StocktakeList({ choosesHall }: { choosesHall: boolean }) {
       {underWay && !choosesHall ? (
         <ButtonLink to={`/stock-takes/${underWay.stocktake_id}`} className="self-start">
           <ClipboardCheck aria-hidden="true" />
-          Go on counting
+          {t('Go on counting')}
         </ButtonLink>
       ) : (
         <StartForm choosesHall={choosesHall} />
       )}
       <HeadedList
-        title="Stock-takes"
+        title={t('Stock-takes')}
         count={query.data?.total}
         query={query}
         rows={query.data?.data}
@@ -40,12 +41,12 @@ export function StocktakeList({ choosesHall }: { choosesHall: boolean }) {
         paging={list}
         pager={SimplePager}
         texts={{
-          loading: 'Loading the stock-takes...',
-          failed: "We couldn't load the stock-takes.",
+          loading: t('Loading the stock-takes...'),
+          failed: t("We couldn't load the stock-takes."),
           empty: {
             icon: ClipboardCheck,
-            title: 'No stock-take yet',
-            text: 'Start one to see which copies are still on the shelves.',
+            title: t('No stock-take yet'),
+            text: t('Start one to see which copies are still on the shelves.'),
           },
         }}
         skeleton="h-48"
@@ -63,8 +64,10 @@ export function StocktakeList({ choosesHall }: { choosesHall: boolean }) {
                     <span className="block text-ink-soft text-sm">{formatMoment(started_at)}</span>
                   </span>
                   <span className="flex items-center gap-3 text-sm">
-                    {seen} of {frozen_count} seen
-                    <Badge tone={ended_at ? 'neutral' : 'good'}>{ended_at ? 'Ended' : 'Counting'}</Badge>
+                    {t('{seen} of {count} seen', { seen, count: frozen_count })}
+                    <Badge tone={ended_at ? 'neutral' : 'good'}>
+                      {ended_at ? t('Ended') : t('Counting')}
+                    </Badge>
                   </span>
                 </Link>
               </li>
@@ -90,11 +93,11 @@ function StartForm({ choosesHall }: { choosesHall: boolean }) {
       <Button
         onClick={() => void begin()}
         busy={start.isPending}
-        busyLabel="Starting…"
+        busyLabel={t('Starting…')}
         disabled={choosesHall && hall === ''}
       >
         <ClipboardCheck aria-hidden="true" />
-        Start a stock-take
+        {t('Start a stock-take')}
       </Button>
     </div>
   );
@@ -104,11 +107,11 @@ function HallField({ hall, onChange }: { hall: string; onChange: (hall: string) 
   const { options, failed, retry } = useHallOptions();
   return (
     <SelectField
-      label="Hall to count"
-      placeholder="Choose a hall"
+      label={t('Hall to count')}
+      placeholder={t('Choose a hall')}
       options={options}
       value={hall}
-      error={failed ? "We couldn't load the halls." : undefined}
+      error={failed ? t("We couldn't load the halls.") : undefined}
       onFocus={failed ? retry : undefined}
       onChange={({ target }) => onChange(target.value)}
       fieldClassName="min-w-0 flex-1 basis-60 sm:max-w-80"

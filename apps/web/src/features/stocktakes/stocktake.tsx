@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-errors.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ExportButton } from '../../ui/lists/export-button.tsx';
@@ -26,10 +27,12 @@ export function StocktakeView({
   const { data, error, refetch } = useQuery(oneStocktake(stocktakeId));
   if (!data) {
     if (error) {
-      return <ErrorState message={errorText(error, "We couldn't load the stock-take.")} onRetry={refetch} />;
+      return (
+        <ErrorState message={errorText(error, t("We couldn't load the stock-take."))} onRetry={refetch} />
+      );
     }
     return (
-      <Loading text="Loading the stock-take...">
+      <Loading text={t('Loading the stock-take...')}>
         <Skeleton className="h-96" />
       </Loading>
     );
@@ -40,10 +43,18 @@ export function StocktakeView({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0">
           <ScriptText text={hall.name} className="font-semibold" />{' '}
-          <Badge tone={ended_at ? 'neutral' : 'good'}>{ended_at ? 'Ended' : 'Counting'}</Badge>
+          <Badge tone={ended_at ? 'neutral' : 'good'}>{ended_at ? t('Ended') : t('Counting')}</Badge>
           <span className="block text-ink-soft text-sm">
-            Since {formatMoment(started_at)}, by <ScriptText text={started_by} />
-            {ended_at ? `; ended ${formatMoment(ended_at)}` : ''}
+            {ended_at
+              ? rich('Since {start}, by {person}; ended {end}', {
+                  start: formatMoment(started_at),
+                  person: <ScriptText text={started_by} />,
+                  end: formatMoment(ended_at),
+                })
+              : rich('Since {start}, by {person}', {
+                  start: formatMoment(started_at),
+                  person: <ScriptText text={started_by} />,
+                })}
           </span>
         </p>
         <ExportButton onExport={() => saveReport(stocktakeId)} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +28,7 @@ export function UnseenList({
   const query = useQuery(copiesPage(stocktakeId, shown, list.page));
   return (
     <div className="flex flex-col gap-4">
-      <ListSearch label="Find a copy" hint="Title or label" search={list} />
+      <ListSearch label={t('Find a copy')} hint={t('Title or label')} search={list} />
       <QueryList
         query={query}
         rows={query.data?.data}
@@ -35,11 +36,11 @@ export function UnseenList({
         paging={list}
         pager={SimplePager}
         texts={{
-          loading: 'Loading the copies...',
-          failed: "We couldn't load the copies.",
+          loading: t('Loading the copies...'),
+          failed: t("We couldn't load the copies."),
           empty: {
             icon: CircleCheck,
-            title: list.filters.q ? 'No such copy is missing' : 'All copies have been seen',
+            title: list.filters.q ? t('No such copy is missing') : t('All copies have been seen'),
           },
         }}
         skeleton="h-96"
@@ -57,9 +58,9 @@ export function UnseenList({
                   variant="secondary"
                   disabled={ticked.has(label)}
                   onClick={() => onTick(label)}
-                  aria-label={`It’s here: ${label}`}
+                  aria-label={t('It’s here: {label}', { label })}
                 >
-                  It’s here
+                  {t('It’s here')}
                 </Button>
               </li>
             ))}
@@ -72,6 +73,9 @@ export function UnseenList({
 
 /** When somebody had the copy in the hand last, and who. */
 export function lastSeenText(at: string | null, by: string | null): string {
-  if (at === null) return 'Never scanned or lent before';
-  return `Last seen ${formatMoment(at)}${by === null ? '' : ` by ${by}`}`;
+  if (at === null) return t('Never scanned or lent before');
+  const moment = formatMoment(at);
+  return by === null
+    ? t('Last seen {moment}', { moment })
+    : t('Last seen {moment} by {person}', { moment, person: by });
 }

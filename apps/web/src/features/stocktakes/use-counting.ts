@@ -2,6 +2,7 @@ import { type StocktakeScan, scansAtOnce } from '@library/contract/stocktake-sca
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText, NetworkError } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 import { sendScans } from './stocktakes.api.ts';
 import { deviceId, forgetUnsent, keepUnsent, readOwn, readUnsent } from './unsent-scans.ts';
@@ -41,7 +42,7 @@ export function useCounting(stocktakeId: string, accountId: string | null) {
       }
     } catch (error) {
       // Without a response it is sent again by itself.
-      if (!(error instanceof NetworkError)) setProblem(errorText(error, "We couldn't save your scans."));
+      if (!(error instanceof NetworkError)) setProblem(errorText(error, t("We couldn't save your scans.")));
     } finally {
       sending.current = false;
       setUnsent(readUnsent(stocktakeId));

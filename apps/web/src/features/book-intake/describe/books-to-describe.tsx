@@ -2,6 +2,7 @@ import type { BookToDescribe } from '@library/contract/book-drafts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BookCheck } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../lib/language/texts.ts';
 
 import { useListState } from '../../../lib/list-state.ts';
 import { formatMoment } from '../../../lib/moments.ts';
@@ -30,19 +31,19 @@ export function BooksToDescribe() {
       paging={paging}
       pager={query.data && query.data.last_page > 1 ? SimplePager : undefined}
       texts={{
-        loading: 'Loading books to describe...',
-        failed: 'We couldn’t load the books to describe.',
+        loading: t('Loading books to describe...'),
+        failed: t('We couldn’t load the books to describe.'),
         empty: {
           icon: BookCheck,
-          title: 'Every book is described.',
-          text: 'Books that are added with two photographs wait here for title and author.',
+          title: t('Every book is described.'),
+          text: t('Books that are added with two photographs wait here for title and author.'),
         },
       }}
       skeleton="h-32"
       skeletons={3}
     >
       {(books) => (
-        <ul className="flex flex-col gap-4" aria-label="Books to describe">
+        <ul className="flex flex-col gap-4" aria-label={t('Books to describe')}>
           {books.map((book) => (
             <li key={book.book_id}>
               <Card>
@@ -86,7 +87,7 @@ function Draft({
               </span>
             ))}
             {hall_names.length > 0 ? ' · ' : null}
-            Added on {formatMoment(drafted_at)}
+            {t('Added on {moment}', { moment: formatMoment(drafted_at) })}
           </p>
           {marks.length > 0 ? <p className="mt-0.5 text-ink-soft text-sm">{marks.join(' · ')}</p> : null}
         </div>
@@ -95,7 +96,7 @@ function Draft({
           onClick={() => onToggle(!isOpen)}
           aria-expanded={isOpen}
         >
-          {isOpen ? 'Close' : 'Describe'}
+          {isOpen ? t('Close') : t('Describe')}
           <span className="sr-only"> {title}</span>
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { IsbnProposal } from '../../../book-fields/isbn/isbn-proposal.tsx';
 import type { TakenFacts } from '../../../book-fields/isbn/taken-facts.ts';
 import { ApiError } from '../../../lib/api-errors.ts';
+import { t } from '../../../lib/language/texts.ts';
 import { languageOptions } from '../../../lib/language-options.ts';
 import { notify } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -79,7 +80,7 @@ export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: (
       <DescribePictures bookId={book.book_id} cover={book.image_url} />
       <form
         noValidate
-        aria-label={`Describe ${book.title}`}
+        aria-label={t('Describe {title}', { title: book.title })}
         onSubmit={handleSubmit(send, showFaults)}
         className="grid content-start items-start gap-5 sm:grid-cols-2"
       >
@@ -97,7 +98,7 @@ export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: (
             />
             {field === 'publisher' ? (
               <Checkbox
-                label="The publisher isn’t known"
+                label={t('The publisher isn’t known')}
                 {...register('publisher_unknown', {
                   onChange: () => {
                     setValue('publisher', '');
@@ -110,8 +111,8 @@ export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: (
           </div>
         ))}
         <SelectField
-          label="Language"
-          placeholder="Not known"
+          label={t('Language')}
+          placeholder={t('Not known')}
           options={languageOptions}
           error={errors.language?.message}
           {...register('language')}
@@ -135,7 +136,7 @@ export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: (
           onChange={(name, text) => setValue(name, text, { shouldValidate: formState.isSubmitted })}
         />
         <TextAreaField
-          label="Description"
+          label={t('Description')}
           rows={3}
           dir="auto"
           maxLength={5000}
@@ -147,13 +148,13 @@ export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: (
           {describe.error ? <Notice tone="bad" text={submitFailure(describe.error)} /> : null}
           {isTaken || isAnotherBook ? (
             <Checkbox
-              label="It’s another book all the same"
+              label={t('It’s another book all the same')}
               checked={isAnotherBook}
               onChange={(event) => setAnotherBook(event.target.checked)}
             />
           ) : null}
-          <Button type="submit" busy={describe.isPending} busyLabel="Saving…" className="sm:self-start">
-            Save the description
+          <Button type="submit" busy={describe.isPending} busyLabel={t('Saving…')} className="sm:self-start">
+            {t('Save the description')}
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../lib/language/texts.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { titlePageOf } from '../photographs/drafts.api.ts';
@@ -11,11 +12,11 @@ export function DescribePictures({ bookId, cover }: { bookId: string; cover: str
   const page = useQuery(titlePageOf(bookId));
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
-      <Picture address={largeOf(cover)} name="Cover" />
-      {page.data ? <Picture address={page.data} name="Title page" /> : null}
+      <Picture address={largeOf(cover)} name={t('Cover')} />
+      {page.data ? <Picture address={page.data} name={t('Title page')} /> : null}
       {page.isPending ? <Skeleton className="aspect-2/3 h-auto w-full" /> : null}
       {page.isError ? (
-        <ErrorState message="We couldn’t load the title page." onRetry={() => void page.refetch()} />
+        <ErrorState message={t('We couldn’t load the title page.')} onRetry={() => void page.refetch()} />
       ) : null}
     </div>
   );
@@ -26,7 +27,7 @@ function Picture({ address, name }: { address: string; name: string }) {
     <figure className="min-w-0">
       <img
         src={address}
-        alt={`Photograph: ${name.toLowerCase()}`}
+        alt={t('Photograph: {what}', { what: name.toLowerCase() })}
         className="aspect-2/3 w-full rounded-card bg-sunken object-contain"
       />
       <figcaption className="mt-1 text-center text-ink-soft text-sm">{name}</figcaption>

@@ -3,17 +3,19 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, 
 import { useLookUp } from '../../../book-fields/isbn/isbn.api.ts';
 import type { FieldTexts } from '../../../book-fields/isbn/proposal-box.tsx';
 import { errorText } from '../../../lib/api-errors.ts';
+import { t } from '../../../lib/language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ScanButton } from '../../../ui/scanner/scan-button.tsx';
 import { LookUpResult, type ResultActs } from './look-up-result.tsx';
 
-const barcode = {
-  format: 'ean_13',
-  title: 'Scan the barcode',
-  text: 'Hold the barcode on the back of the book in front of the camera.',
-  instead: 'type the number',
-} as const;
+const barcode = () =>
+  ({
+    format: 'ean_13',
+    title: t('Scan the barcode'),
+    text: t('Hold the barcode on the back of the book in front of the camera.'),
+    instead: t('type the number'),
+  }) as const;
 
 /** Acts on a number: all but what the box does by itself. */
 export type LookUpActs = {
@@ -54,7 +56,7 @@ export function IsbnLookUpBox({
 
   function ask(isbn: string, elsewhere = false) {
     const reason = reasonAgainstIsbn(isbn);
-    setFault(isbn.trim() === '' ? 'Scan or type a number first.' : null);
+    setFault(isbn.trim() === '' ? t('Scan or type a number first.') : null);
     if (isbn.trim() === '') return lookUp.reset();
     // The server knows some forms that this check does not, such as the digits of a price behind the number.
     if (reason?.startsWith('This is not')) {
@@ -110,14 +112,14 @@ export function IsbnLookUpBox({
         onAgain: again,
       }
     : null;
-  const failure = lookUp.error ? errorText(lookUp.error, 'We couldn’t look this number up.') : null;
+  const failure = lookUp.error ? errorText(lookUp.error, t('We couldn’t look this number up.')) : null;
 
   return (
-    <section aria-label="Look up by ISBN">
+    <section aria-label={t('Look up by ISBN')}>
       <form noValidate onSubmit={submit}>
         <TextField
           ref={boxRef}
-          label="Scan or type the ISBN"
+          label={t('Scan or type the ISBN')}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
@@ -131,11 +133,11 @@ export function IsbnLookUpBox({
           }}
           beside={
             <>
-              <Button type="submit" variant="secondary" busy={lookUp.isPending} busyLabel="Looking up…">
-                Look up
+              <Button type="submit" variant="secondary" busy={lookUp.isPending} busyLabel={t('Looking up…')}>
+                {t('Look up')}
               </Button>
               <ScanButton
-                kind={barcode}
+                kind={barcode()}
                 onScan={(code) => {
                   setText(code);
                   ask(code);
@@ -148,7 +150,7 @@ export function IsbnLookUpBox({
       {found && resultActs ? (
         <section
           ref={result}
-          aria-label="What we found"
+          aria-label={t('What we found')}
           onKeyDown={beginNext}
           className="mt-4 animate-rise rounded-card border border-line bg-sunken p-4"
         >

@@ -1,4 +1,5 @@
 import type { IsbnLookUp } from '@library/contract/isbn-lookup.ts';
+import { t } from '../../../lib/language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
@@ -30,9 +31,11 @@ export function KnownBooks({
   return (
     <div>
       <p className="font-medium">
-        {books.length === 1 ? 'You have this.' : `You have ${books.length} books with this number.`}
+        {t('{count, plural, one {You have this.} other {You have {count} books with this number.}}', {
+          count: books.length,
+        })}
       </p>
-      <ul className="mt-2 divide-y divide-line" aria-label="Books with this number">
+      <ul className="mt-2 divide-y divide-line" aria-label={t('Books with this number')}>
         {books.map((book, index) => (
           <li key={book.book_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
             <Cover src={book.image_url} title={book.title} sizes="48px" eager className="w-12 shrink-0" />
@@ -43,19 +46,19 @@ export function KnownBooks({
             <Button
               {...(index === 0 ? { 'data-first': true } : {})}
               busy={busy === book.book_id}
-              busyLabel="Adding…"
+              busyLabel={t('Adding…')}
               disabled={busy !== null}
-              aria-label={`Add a copy of ${book.title}`}
+              aria-label={t('Add a copy of {title}', { title: book.title })}
               onClick={() => onAdd(book)}
             >
-              Add a copy
+              {t('Add a copy')}
             </Button>
           </li>
         ))}
       </ul>
       {onElsewhere ? (
         <Button variant="ghost" className="-ms-3.5 mt-1" onClick={onElsewhere}>
-          It’s another book
+          {t('It’s another book')}
         </Button>
       ) : null}
     </div>

@@ -2,6 +2,7 @@ import { type IsbnLookUp, wrongDigitText } from '@library/contract/isbn-lookup.t
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type FieldTexts, ProposalBox, type Taken } from '../../../book-fields/isbn/proposal-box.tsx';
+import { t } from '../../../lib/language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type KnownBook, KnownBooks } from './known-books.tsx';
 
@@ -23,9 +24,9 @@ function WhyNotOutside({ outside, isAdmin }: { outside: IsbnLookUp['outside']; i
   if (!isAdmin || outside === 'asked' || outside === 'not_needed') return null;
   return (
     <p className="mt-1 text-ink-soft text-sm">
-      Nobody outside the library was asked.{' '}
+      {t('Nobody outside the library was asked.')}{' '}
       <Link to="/admin/isbn-sources" className="text-action underline underline-offset-4">
-        {outside === 'not_agreed' ? 'Allow it' : 'How to allow it'}
+        {outside === 'not_agreed' ? t('Allow it') : t('How to allow it')}
       </Link>
     </p>
   );
@@ -74,10 +75,10 @@ export function LookUpResult({
         <p className="font-medium text-danger">{wrongDigitText}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button data-first onClick={acts.onType}>
-            Take it as printed
+            {t('Take it as printed')}
           </Button>
           <Button variant="secondary" onClick={acts.onAgain}>
-            Type it again
+            {t('Type it again')}
           </Button>
         </div>
       </>
@@ -87,8 +88,8 @@ export function LookUpResult({
     <>
       <p className="font-medium">
         {outside === 'asked' && failed.length === 0
-          ? 'Nobody knows this number.'
-          : 'The library has no book with this number.'}
+          ? t('Nobody knows this number.')
+          : t('The library has no book with this number.')}
       </p>
       {failed.map(({ source, message }) => (
         <p key={source} className="mt-1 text-ink-soft text-sm">
@@ -97,14 +98,14 @@ export function LookUpResult({
       ))}
       <WhyNotOutside outside={outside} isAdmin={isAdmin} />
       <p className="mt-1 text-ink-soft text-sm">
-        Type the book below, or photograph its cover and title page and describe it later.
+        {t('Type the book below, or photograph its cover and title page and describe it later.')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button data-first onClick={acts.onType}>
-          Type it
+          {t('Type it')}
         </Button>
         <Button variant="secondary" onClick={acts.onPhotograph}>
-          Take two photographs
+          {t('Take two photographs')}
         </Button>
       </div>
     </>

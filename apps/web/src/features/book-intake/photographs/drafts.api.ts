@@ -2,6 +2,7 @@ import { describeBook, draftBook, listBooksToDescribe, titlePage } from '@librar
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { staleAfter } from '../../../lib/invalidation.ts';
+import { t } from '../../../lib/language/texts.ts';
 import { useSession } from '../../../lib/session.tsx';
 import { useInvalidate } from '../../../lib/use-invalidate.ts';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -58,5 +59,5 @@ export function useBooksToDescribeLabel(): string {
   const { user } = useSession();
   const mayDescribe = user !== null && user.user_type !== 'reader' && user.isVerified;
   const { data } = useQuery({ ...booksToDescribe(1), enabled: mayDescribe });
-  return data?.total ? `Books to describe (${data.total})` : 'Books to describe';
+  return data?.total ? t('Books to describe ({count})', { count: data.total }) : t('Books to describe');
 }

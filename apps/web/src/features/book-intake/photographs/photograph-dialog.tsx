@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorText } from '../../../lib/api-errors.ts';
+import { t } from '../../../lib/language/texts.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
@@ -7,10 +8,10 @@ import { useDraftBook } from './drafts.api.ts';
 import { PhotographField } from './photograph-field.tsx';
 
 type Pictures = { cover: File | null; title_page: File | null };
-const missing = {
-  cover: 'Please take a photograph of the cover.',
-  title_page: 'Please take a photograph of the title page.',
-};
+const missing = (): Record<keyof Pictures, string> => ({
+  cover: t('Please take a photograph of the cover.'),
+  title_page: t('Please take a photograph of the title page.'),
+});
 
 /** What was added. */
 export type Drafted = { title: string; message: string; labels: string[] };
@@ -36,7 +37,7 @@ export function PhotographDialog({
   const refused = add.error instanceof ApiError ? add.error.errors : null;
   const errorOf = (field: keyof Pictures | 'copies_to_add') =>
     refused?.[field]?.[0] ??
-    (isChecked && field !== 'copies_to_add' && !pictures[field] ? missing[field] : undefined);
+    (isChecked && field !== 'copies_to_add' && !pictures[field] ? missing()[field] : undefined);
   const choose = (field: keyof Pictures) => (file: File | null) => {
     add.reset();
     setPictures((now) => ({ ...now, [field]: file }));
@@ -65,33 +66,33 @@ export function PhotographDialog({
     add.error && !['cover', 'title_page', 'copies_to_add'].some((field) => refused?.[field]);
   return (
     <FormDialog
-      title="Add it with two photographs"
+      title={t('Add it with two photographs')}
       dirty={pictures.cover !== null || pictures.title_page !== null}
       busy={add.isPending}
-      busyLabel="Adding…"
-      submitLabel="Add the book"
+      busyLabel={t('Adding…')}
+      submitLabel={t('Add the book')}
       formClassName="grid items-start gap-5 sm:grid-cols-2"
       onSubmit={send}
       onClose={onClose}
     >
       <p className="text-ink-soft text-sm sm:col-span-2">
-        It can be lent at once. Someone types title and author later, from the photographs.
+        {t('It can be lent at once. Someone types title and author later, from the photographs.')}
         {isbn ? ` ISBN: ${isbn.isbn}` : null}
       </p>
       <PhotographField
-        label="Cover"
+        label={t('Cover')}
         picture={pictures.cover}
         error={errorOf('cover')}
         onChange={choose('cover')}
       />
       <PhotographField
-        label="Title page"
+        label={t('Title page')}
         picture={pictures.title_page}
         error={errorOf('title_page')}
         onChange={choose('title_page')}
       />
       <TextField
-        label="Number of copies"
+        label={t('Number of copies')}
         type="number"
         inputMode="numeric"
         min={1}
@@ -105,7 +106,7 @@ export function PhotographDialog({
         <Notice
           tone="bad"
           className="sm:col-span-2"
-          text={errorText(add.error, 'We couldn’t add the book.')}
+          text={errorText(add.error, t('We couldn’t add the book.'))}
         />
       ) : null}
     </FormDialog>

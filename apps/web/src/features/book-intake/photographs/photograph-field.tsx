@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../../lib/language/texts.ts';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { AdjustPicture } from '../../../ui/photograph/adjust-picture.tsx';
 
@@ -34,7 +35,11 @@ export function PhotographField({
       {/* Its room is there beforehand, so that nothing moves under the finger. */}
       <div className="relative mt-3 flex h-44 items-center justify-center overflow-hidden rounded-card bg-sunken">
         {address ? (
-          <img src={address} alt={`Photograph: ${label.toLowerCase()}`} className="h-full object-contain" />
+          <img
+            src={address}
+            alt={t('Photograph: {what}', { what: label.toLowerCase() })}
+            className="h-full object-contain"
+          />
         ) : null}
         {picture ? (
           <AdjustPicture

@@ -2,6 +2,7 @@ import type { CopyDetails, CopySightings } from '@library/contract/copy-page.ts'
 import { type ReactNode, useId } from 'react';
 import { bookAddress } from '../../../lib/book-address.ts';
 import type { KeepAside } from '../../../lib/kept-copy.ts';
+import { rich, t } from '../../../lib/language/texts.ts';
 import { formatMoment } from '../../../lib/moments.ts';
 import { readerLink } from '../../../lib/staff-addresses.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -24,14 +25,14 @@ export function CopyHead({ copy, onKept }: { copy: CopyDetails; onKept: KeepAsid
     <>
       <PageHeading
         back
-        title={`Copy ${copy.label}`}
-        text={<Badge tone={stateTones[state]}>{stateNames[state]}</Badge>}
+        title={t('Copy {label}', { label: copy.label })}
+        text={<Badge tone={stateTones[state]}>{stateNames()[state]}</Badge>}
         actions={
           acts.length > 0 ? (
             <Menu
               trigger={
                 <Button variant="secondary" className="max-sm:w-full" disabled={isBusy}>
-                  Change copy
+                  {t('Change copy')}
                 </Button>
               }
               items={acts}
@@ -65,42 +66,42 @@ function Whereabouts({ copy }: { copy: CopyDetails }) {
   return (
     <Card role="region" aria-labelledby={id} className="flex flex-col gap-4">
       <h2 id={id} className="text-lg">
-        Where it is
+        {t('Where it is')}
       </h2>
       <dl className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2 text-sm">
-        <Fact label="Hall">
+        <Fact label={t('Hall')}>
           <ScriptText text={hall.name} />
         </Fact>
         {reader_name ? (
-          <Fact label={state === 'held' ? 'Kept for' : 'With'}>
+          <Fact label={state === 'held' ? t('Kept for') : t('With')}>
             <PersonLink name={reader_name} to={readerLink(copy)} />
           </Fact>
         ) : null}
         {due_date ? (
-          <Fact label="Due">
+          <Fact label={t('Due')}>
             <Day iso={due_date} />
           </Fact>
         ) : null}
         {held_until ? (
-          <Fact label="Held until">
+          <Fact label={t('Held until')}>
             <Day iso={held_until} />
           </Fact>
         ) : null}
-        {owed && state === 'lost' ? <Fact label="Lost">By a reader</Fact> : null}
-        <Fact label="Unchanged since">
+        {owed && state === 'lost' ? <Fact label={t('Lost')}>{t('By a reader')}</Fact> : null}
+        <Fact label={t('Unchanged since')}>
           <Day iso={state_since} />
         </Fact>
         {sightings.last_seen ? (
-          <Fact label="Last seen">
+          <Fact label={t('Last seen')}>
             <LastSeen {...sightings.last_seen} />
           </Fact>
         ) : null}
         {copy.old_labels.length > 0 ? (
-          <Fact label={copy.old_labels.length === 1 ? 'Old label' : 'Old labels'}>
+          <Fact label={copy.old_labels.length === 1 ? t('Old label') : t('Old labels')}>
             {copy.old_labels.join(', ')}
           </Fact>
         ) : null}
-        <Fact label="Accessioned">
+        <Fact label={t('Accessioned')}>
           <Day iso={accessioned_on} />
         </Fact>
       </dl>
@@ -112,14 +113,15 @@ function Whereabouts({ copy }: { copy: CopyDetails }) {
 function LastSeen({ at, how, hall }: NonNullable<CopySightings['last_seen']>) {
   return (
     <>
-      {formatMoment(at)}
-      {how === 'told' ? ', told by somebody' : how === 'scan' ? ', scanned' : ', handed over'}
-      {hall ? (
-        <>
-          {' '}
-          in <ScriptText text={hall} />
-        </>
-      ) : null}
+      {hall
+        ? rich(
+            '{how, select, told {{moment}, told by somebody in {hall}} scan {{moment}, scanned in {hall}} other {{moment}, handed over in {hall}}}',
+            { how, moment: formatMoment(at), hall: <ScriptText text={hall} /> },
+          )
+        : t(
+            '{how, select, told {{moment}, told by somebody} scan {{moment}, scanned} other {{moment}, handed over}}',
+            { how, moment: formatMoment(at) },
+          )}
     </>
   );
 }
@@ -128,7 +130,7 @@ function LastSeen({ at, how, hall }: NonNullable<CopySightings['last_seen']>) {
 function Told({ told }: { told: CopySightings['told'] }) {
   return (
     <div className="border-line border-t pt-4 text-sm">
-      <h3 className="mb-2 font-semibold">Found, people told us</h3>
+      <h3 className="mb-2 font-semibold">{t('Found, people told us')}</h3>
       <ul className="flex flex-col gap-3">
         {told.map(({ at, place, note }) => (
           <li key={at}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { conditionNames } from '../../../lib/copy-conditions.ts';
+import { rich, t } from '../../../lib/language/texts.ts';
 import { formatMoment } from '../../../lib/moments.ts';
 import { readerLink } from '../../../lib/staff-addresses.ts';
 import { HeadedList } from '../../../ui/lists/headed-list.tsx';
@@ -20,23 +21,23 @@ export function CopyLife({ copyId }: { copyId: string }) {
   const { data } = query;
   return (
     <HeadedList
-      title="History"
+      title={t('History')}
       count={data?.total}
       query={query}
       rows={data?.data}
       lastPage={data?.last_page}
       paging={{ page, showPage }}
       pager={data && data.last_page > 1 ? SimplePager : undefined}
-      pagerLabel="Pages of the history"
+      pagerLabel={t('Pages of the history')}
       texts={{
-        loading: 'Loading the history...',
-        failed: "We couldn't load the history.",
-        empty: { icon: History, title: 'Nothing has happened to this copy yet' },
+        loading: t('Loading the history...'),
+        failed: t("We couldn't load the history."),
+        empty: { icon: History, title: t('Nothing has happened to this copy yet') },
       }}
       skeleton="h-64"
     >
       {(rows) => (
-        <ol aria-label="History" className="divide-y divide-line rounded-card border border-line">
+        <ol aria-label={t('History')} className="divide-y divide-line rounded-card border border-line">
           {rows.map((event) => (
             <Happened key={`${event.at} ${event.what} ${event.state}`} event={event} />
           ))}
@@ -52,22 +53,32 @@ function Happened({ event }: { event: CopyLifeEvent }) {
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 text-sm">
       <div className="min-w-0 grow basis-60">
         <p className="wrap-anywhere">
-          <span className="font-medium">{lifeText(event)}</span>{' '}
-          {reader ? <PersonLink name={reader.name} to={readerLink(reader)} className="font-medium" /> : null}
+          <span className="font-medium">
+            {lifeText(event, reader && <PersonLink name={reader.name} to={readerLink(reader)} />)}
+          </span>{' '}
         </p>
         {due_date ? (
-          <p className="text-ink-soft">
-            Due <Day iso={due_date} />
-          </p>
+          <p className="text-ink-soft">{rich('Due {day}', { day: <Day iso={due_date} /> })}</p>
         ) : null}
         {condition ? (
           <p className="text-ink-soft">Condition: {conditionNames[condition].toLowerCase()}</p>
         ) : null}
-        {old_label ? <p className="text-ink-soft">It was {old_label} before</p> : null}
-        {reason ? <p className="text-ink-soft">The one before was {reason}</p> : null}
+        {old_label ? (
+          <p className="text-ink-soft">{t('It was {label} before', { label: old_label })}</p>
+        ) : null}
+        {reason ? (
+          <p className="text-ink-soft">
+            {t('{reason, select, worn {The one before was worn} other {The one before was lost}}', {
+              reason,
+            })}
+          </p>
+        ) : null}
         {from_hall && to_hall ? (
           <p className="wrap-anywhere text-ink-soft">
-            From <ScriptText text={from_hall} /> to <ScriptText text={to_hall} />
+            {rich('From {hall} to {other}', {
+              hall: <ScriptText text={from_hall} />,
+              other: <ScriptText text={to_hall} />,
+            })}
           </p>
         ) : null}
       </div>
