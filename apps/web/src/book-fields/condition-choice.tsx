@@ -1,9 +1,7 @@
 import { type CopyCondition, copyConditions } from '@library/contract/handover-method.ts';
 import { useState } from 'react';
-import { conditionNames } from '../lib/copy-conditions.ts';
+import { conditionName } from '../lib/copy-conditions.ts';
 import { SegmentedControl } from '../ui/fields/segmented-control.tsx';
-
-const options = copyConditions.map((value) => ({ value, label: conditionNames[value] }));
 
 /** What a copy that comes back is like. It keeps the choice, and says nothing while that is 'as before'. */
 export function ConditionChoice({ onChoose }: { onChoose: (condition: CopyCondition | undefined) => void }) {
@@ -15,7 +13,7 @@ export function ConditionChoice({ onChoose }: { onChoose: (condition: CopyCondit
       </p>
       <SegmentedControl
         legend="Condition"
-        options={options}
+        options={copyConditions.map((value) => ({ value, label: conditionName(value) }))}
         value={condition}
         onValueChange={(chosen) => {
           setCondition(chosen);

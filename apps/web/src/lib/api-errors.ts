@@ -1,10 +1,11 @@
 import type { FieldErrors } from '@library/contract/errors.ts';
+import { t } from './language/texts.ts';
 
 /** The sentence for a call without a response. */
-export const NETWORK_MESSAGE = 'Network error or server issue. Please try again.';
+export const networkText = () => t('Network error or server issue. Please try again.');
 
 /** The sentence for what needs a network while the device has none. */
-export const OFFLINE_MESSAGE = "You're offline. Please try again once you're back online.";
+export const offlineText = () => t("You're offline. Please try again once you're back online.");
 
 /** A refusal by the server: its message, its status and its field errors. */
 export class ApiError extends Error {
@@ -31,7 +32,7 @@ export class NetworkError extends Error {
 /** A change that was not sent, because the device has no network. */
 export class OfflineError extends NetworkError {
   override name = 'OfflineError';
-  override message = OFFLINE_MESSAGE;
+  override message = offlineText();
 }
 
 /** Whether a call was refused because the person is not logged in any more; the client's own toast says so. */
@@ -43,11 +44,7 @@ export function needsLogin(error: unknown): boolean {
  * The message a screen shows for a failed call: the server's own, `fallback` if it sent none, `networkMessage` if the
  * server was not reached, and one message for all calls while offline.
  */
-export function errorText(
-  error: unknown,
-  fallback: string,
-  networkMessage: string = NETWORK_MESSAGE,
-): string {
+export function errorText(error: unknown, fallback: string, networkMessage: string = networkText()): string {
   if (error instanceof OfflineError) return error.message;
   if (error instanceof NetworkError) return networkMessage;
   return error instanceof ApiError && error.worded ? error.message : fallback;

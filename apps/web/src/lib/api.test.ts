@@ -6,7 +6,7 @@ import { login, logout } from '@library/contract/sessions.ts';
 import { removeWish } from '@library/contract/wishes.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from './api.ts';
-import { ApiError, errorText, NETWORK_MESSAGE, NetworkError, OfflineError } from './api-errors.ts';
+import { ApiError, errorText, NetworkError, networkText, OfflineError } from './api-errors.ts';
 
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
@@ -218,7 +218,7 @@ describe('a call without a response', () => {
     respond = (response) => response.destroy();
     const failure = await call(listBooks).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(NetworkError);
-    expect(errorText(failure, 'Failed to fetch books.')).toBe(NETWORK_MESSAGE);
+    expect(errorText(failure, 'Failed to fetch books.')).toBe(networkText());
     expect(toasts).toEqual([]);
   });
 

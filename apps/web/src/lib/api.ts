@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { ApiError, NetworkError, OfflineError } from './api-errors.ts';
 import { takeFirstBody, takeFirstCall } from './first-calls.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { t } from './language/texts.ts';
 import { isOffline } from './online.ts';
 import { storedToken } from './stored-session.ts';
 import { notify } from './toast.ts';
@@ -128,7 +129,7 @@ export function createClient({
     const { response, body } = await send(endpoint, given);
     if (!response.ok) {
       const sentence = messageIn(body);
-      const message = withReference(sentence || response.statusText || 'An unknown error occurred.', body);
+      const message = withReference(sentence || response.statusText || t('An unknown error occurred.'), body);
       if (!given.quiet) reportError(message, response.status);
       throw new ApiError(message, response.status, errorsIn(body), sentence !== '');
     }
@@ -175,7 +176,7 @@ function isStaffCall({ access }: Endpoint): boolean {
 
 /** The message for such a call without a token; the call is not sent. */
 function missingToken({ method }: Endpoint): string {
-  return method === 'GET' ? 'Authentication token missing.' : 'Authentication token is missing.';
+  return method === 'GET' ? t('Authentication token missing.') : t('Authentication token is missing.');
 }
 
 /** The response to a first call; undefined where the line broke, so that the client asks for itself. */
@@ -190,7 +191,7 @@ async function usable(first: Promise<Response>): Promise<ApiResponse | undefined
 
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) {
-    return { success: true, message: 'Operation successful, no content returned.' };
+    return { success: true, message: t('Operation successful, no content returned.') };
   }
   const type = response.headers.get('Content-Type') ?? '';
   if (type.includes('application/json')) return response.json();
@@ -221,7 +222,7 @@ function fieldOf(value: unknown, name: string): unknown {
 /** Adds the request id to the message of a server error, so that the library can find it in the log. */
 function withReference(message: string, body: unknown): string {
   const id = fieldOf(body, 'request_id');
-  return typeof id === 'string' && id !== '' ? `${message} (reference: ${id})` : message;
+  return typeof id === 'string' && id !== '' ? t('{message} (reference: {id})', { message, id }) : message;
 }
 
 function messageIn(body: unknown): string {

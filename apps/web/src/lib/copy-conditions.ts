@@ -1,9 +1,20 @@
 import type { CopyCondition } from '@library/contract/handover-method.ts';
+import { t } from './language/texts.ts';
 
 /** What a copy is like when it comes back, compared with the hand-out. */
-export const conditionNames: Record<CopyCondition, string> = {
-  as_before: 'As before',
-  worn: 'Worn',
-  damaged: 'Damaged',
-  parts_missing: 'Parts missing',
-};
+export function conditionName(condition: CopyCondition): string {
+  return {
+    as_before: t('As before'),
+    worn: t('Worn'),
+    damaged: t('Damaged'),
+    parts_missing: t('Parts missing'),
+  }[condition];
+}
+
+/** The same as a line: 'Condition: worn'. */
+export function conditionLine(condition: CopyCondition): string {
+  return t(
+    'Condition: {condition, select, as_before {as before} worn {worn} damaged {damaged} other {parts missing}}',
+    { condition },
+  );
+}

@@ -1,14 +1,12 @@
 import type { Lending } from '@library/contract/lendings.ts';
 import { daysBetween, formatDayOfMonth } from './dates.ts';
-import { pluralise } from './pluralise.ts';
+import { t } from './language/texts.ts';
 
 /** The badge of a lent book's due date. `tone` is bad when late and warning on the day itself. */
 export type DueBadge = { text: string; tone: 'bad' | 'warning' | 'neutral' };
 
 /** How late a loan is without the days on which its hall is closed. Servers of this contract may leave it out. */
 export type Lateness = Partial<Pick<Lending, 'late_days' | 'on_time_until'>>;
-
-const days = (count: number) => pluralise(count, 'day');
 
 /** Whether a book that is due on this day is late: by the server's count, or by the due date alone. All are days, `yyyy-MM-dd`. */
 export function isLate(dueDate: string, today: string, { late_days }: Lateness = {}): boolean {
@@ -27,12 +25,17 @@ export function lastDayOnTime(dueDate: string, today: string, { late_days, on_ti
 export function dueBadge(dueDate: string | null, today: string, lateness: Lateness = {}): DueBadge | null {
   if (!dueDate) return null;
   const left = daysBetween(today, dueDate);
-  if (left > 0) return { text: `${days(left)} to return`, tone: 'neutral' };
+  if (left > 0)
+    return { text: t('{left, plural, one {# day} other {# days}} to return', { left }), tone: 'neutral' };
   const until = lastDayOnTime(dueDate, today, lateness);
-  if (until.slice(0, 10) === today) return { text: 'Due today', tone: 'warning' };
+  if (until.slice(0, 10) === today) return { text: t('Due today'), tone: 'warning' };
   if (isLate(dueDate, today, lateness)) {
-    return { text: `Late for ${days(lateness.late_days ?? -left)}`, tone: 'bad' };
+    return {
+      text: t('Late for {days, plural, one {# day} other {# days}}', { days: lateness.late_days ?? -left }),
+      tone: 'bad',
+    };
   }
-  const text = until > today ? `On time until ${formatDayOfMonth(until)}` : `Due ${formatDayOfMonth(until)}`;
+  const day = formatDayOfMonth(until);
+  const text = until > today ? t('On time until {day}', { day }) : t('Due {day}', { day });
   return { text, tone: 'warning' };
 }

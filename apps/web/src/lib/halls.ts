@@ -1,5 +1,6 @@
 import type { Gender } from '@library/contract/common.ts';
 import type { User } from '@library/contract/sessions.ts';
+import { t } from './language/texts.ts';
 import { useSession } from './session.tsx';
 
 /** Where a person lives and whose halls are open to them; null for what is unknown. */
@@ -23,9 +24,9 @@ export function usePlace(): Place {
 
 /** What people need to know of a hall before they go there: 'Your hall', otherwise for whom it is; '' if unknown. */
 export function hallKind({ hall_id, gender }: Hall, { hall_id: own }: Place): string {
-  if (hall_id === own) return 'Your hall';
+  if (hall_id === own) return t('Your hall');
   if (!gender) return '';
-  return gender === 'female' ? 'Women’s hall' : 'Men’s hall';
+  return gender === 'female' ? t('Women’s hall') : t('Men’s hall');
 }
 
 /** Whether a hall is for the other gender. A person's own hall never is, whatever is stored. */

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, firstBodyOf } from './api.ts';
 import { formatShortDate, today } from './dates.ts';
 import { isLate, lastDayOnTime } from './due-badge.ts';
+import { t } from './language/texts.ts';
 import { useSession } from './session.tsx';
 
 /**
@@ -49,9 +50,10 @@ export function ownBookState(
 export function ownBookText(own: OwnBookState): string {
   if (own.kind === 'requested') {
     const day = formatShortDate(own.heldUntil);
-    return own.isTurn ? `Your turn: collect by ${day}` : `Requested, held until ${day}`;
+    return own.isTurn ? t('Your turn: collect by {day}', { day }) : t('Requested, held until {day}', { day });
   }
-  return `You have it, ${own.late ? 'it was due' : 'due'} ${formatShortDate(own.dueOn)}`;
+  const day = formatShortDate(own.dueOn);
+  return own.late ? t('You have it, it was due {day}', { day }) : t('You have it, due {day}', { day });
 }
 
 /**

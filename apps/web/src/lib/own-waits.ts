@@ -1,6 +1,7 @@
 import { listOwnWaits, type OwnWait } from '@library/contract/waits.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call, firstBodyOf } from './api.ts';
+import { t } from './language/texts.ts';
 import { ownBooksQuery } from './own-book-states.ts';
 import { useSession } from './session.tsx';
 
@@ -37,6 +38,6 @@ export function useOwnWait(bookId: string): { isWaiting: boolean; wait: OwnWait 
 
 /** 'Waiting, number 2', 'Waiting, paused'; 'Waiting' while the entry loads. */
 export function waitingText(wait: OwnWait | null): string {
-  if (wait?.status === 'paused') return 'Waiting, paused';
-  return wait?.place ? `Waiting, number ${wait.place}` : 'Waiting';
+  if (wait?.status === 'paused') return t('Waiting, paused');
+  return wait?.place ? t('Waiting, number {place}', { place: wait.place }) : t('Waiting');
 }

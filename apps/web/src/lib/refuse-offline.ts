@@ -1,4 +1,4 @@
-import { OFFLINE_MESSAGE } from './api-errors.ts';
+import { offlineText } from './api-errors.ts';
 import { isOffline } from './online.ts';
 import { notify } from './toast.ts';
 
@@ -8,6 +8,6 @@ import { notify } from './toast.ts';
  */
 export function refuseOffline(): boolean {
   if (!isOffline()) return false;
-  notify.error(OFFLINE_MESSAGE);
+  notify.error(offlineText());
   return true;
 }

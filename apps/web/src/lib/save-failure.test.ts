@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, NETWORK_MESSAGE, NetworkError } from './api-errors.ts';
+import { ApiError, NetworkError, networkText } from './api-errors.ts';
 import { saveFailureTexts } from './save-failure.ts';
 
 const texts = (error: unknown) => saveFailureTexts(error, 'Failed to save book.');
@@ -27,6 +27,6 @@ describe('the toasts of a failed save', () => {
   });
 
   it('say that the server was not reached', () => {
-    expect(texts(new NetworkError('No answer.'))).toEqual([NETWORK_MESSAGE]);
+    expect(texts(new NetworkError('No answer.'))).toEqual([networkText()]);
   });
 });

@@ -15,6 +15,7 @@ import {
 import type { z } from 'zod';
 import { call, firstBodyOf } from './api.ts';
 import { ApiError, errorText } from './api-errors.ts';
+import { t } from './language/texts.ts';
 import { type Registration, sendRegistration } from './registrations.ts';
 import { forgetSeen } from './service-worker.ts';
 import {
@@ -136,7 +137,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           return setState({ ...signedOut(), error: failure.message });
         }
         // The token stays: the server may only be out of reach.
-        const error = 'Failed to connect to server or fetch user data.';
+        const error = t('Failed to connect to server or fetch user data.');
         setState({ ...signedOut(), unreachable: true, error });
       },
     );
@@ -194,8 +195,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           userType,
           call(login, { params: { userType }, body: form, token: tokenOf(userType), quiet: true }),
           {
-            incomplete: 'Login failed.',
-            failed: 'An error occurred during login.',
+            incomplete: t('Login failed.'),
+            failed: t('An error occurred during login.'),
           },
         ),
       retry,
@@ -217,8 +218,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       register: (registration) =>
         signIn(registration.userType, sendRegistration(registration), {
-          incomplete: 'Registration failed.',
-          failed: 'An error occurred during registration.',
+          incomplete: t('Registration failed.'),
+          failed: t('An error occurred during registration.'),
         }),
       updateUser: (user) => setState((before) => ({ ...before, user })),
       endSession,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { afterContents } from './after-contents.ts';
-import { NETWORK_MESSAGE } from './api-errors.ts';
+import { networkText } from './api-errors.ts';
 import { notify } from './toast.ts';
 
 /**
@@ -26,7 +26,7 @@ export function useLateCode<Code extends object>(load: () => Promise<Code>, { ah
         setCode(loaded);
         act?.();
       },
-      () => notify.error(NETWORK_MESSAGE),
+      () => notify.error(networkText()),
     );
   }
 

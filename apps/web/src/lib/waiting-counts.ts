@@ -1,3 +1,4 @@
+import { t } from './language/texts.ts';
 /** What staff have to do, as the account's answer and the overview count it. */
 export type DeskCounts = { requests: number; late: number; unverified?: number };
 
@@ -10,12 +11,12 @@ export function waitingCounts(desk: DeskCounts | undefined): Partial<Record<keyo
   return {
     requests: {
       total: requests,
-      text: requests === 1 ? '1 pending request' : `${requests} pending requests`,
+      text: t('{requests, plural, one {# pending request} other {# pending requests}}', { requests }),
     },
-    late: { total: late, text: late === 1 ? '1 loan is late' : `${late} loans are late` },
+    late: { total: late, text: t('{late, plural, one {# loan is late} other {# loans are late}}', { late }) },
     unverified: {
       total: unverified,
-      text: unverified === 1 ? '1 person to verify' : `${unverified} people to verify`,
+      text: t('{unverified, plural, one {# person to verify} other {# people to verify}}', { unverified }),
     },
   };
 }

@@ -44,7 +44,7 @@ export function ReaderRegistration() {
                   label={t('Gender')}
                   hint={t('Optional; shows you the halls that you can enter first')}
                   placeholder={t('Select gender')}
-                  options={genderOptions}
+                  options={genderOptions()}
                   {...field('gender')}
                 />
               }

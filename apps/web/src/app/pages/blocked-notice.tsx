@@ -1,3 +1,4 @@
+import { rich, t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { settings } from '../../lib/settings.ts';
 import { Notice } from '../../ui/states/notice.tsx';
@@ -10,15 +11,19 @@ export function BlockedNotice() {
   const { reason } = user.blocked;
   const { contact_email } = settings;
   return (
-    <Notice tone="bad" text="Your account is blocked." className="mb-6">
+    <Notice tone="bad" text={t('Your account is blocked.')} className="mb-6">
       {reason ? <ScriptText as="p" text={reason} className="mt-1 break-words" /> : null}
       <p className="mt-1">
-        You can't request or review books for now. You can still return books and cancel requests. Questions?
-        Write to{' '}
-        <a href={`mailto:${contact_email}`} className="wrap-anywhere font-medium underline">
-          {contact_email}
-        </a>
-        .
+        {rich(
+          "You can't request or review books for now. You can still return books and cancel requests. Questions? Write to {address}.",
+          {
+            address: (
+              <a href={`mailto:${contact_email}`} className="wrap-anywhere font-medium underline">
+                {contact_email}
+              </a>
+            ),
+          },
+        )}
       </p>
     </Notice>
   );

@@ -10,6 +10,7 @@ import { WishHeart } from '../../features/wishes/wish-heart.tsx';
 import { OtherEditions } from '../../features/works/other-editions.tsx';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { useAfterFirstSight } from '../../lib/first-sight.ts';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -25,18 +26,16 @@ const BookSources = lazy(async () => ({
   default: (await import('../../features/book-sources/book-sources.tsx')).BookSources,
 }));
 
-const FAILED = 'Failed to load book details';
-
 /** One book: everything about it, its heart, and the way to request it. */
 export default function BookDetailsPage() {
   const [address] = useSearchParams();
   const id = address.get('id');
-  return id ? <Book key={id} id={id} /> : <NoBook text="No book ID provided" />;
+  return id ? <Book key={id} id={id} /> : <NoBook text={t('No book ID provided')} />;
 }
 
 function Book({ id }: { id: string }) {
   const { data: book, error, isPending, refetch } = useQuery(bookDetail(id));
-  usePageTitle(book?.title ?? 'Book details');
+  usePageTitle(book?.title ?? t('Book details'));
   const { user } = useSession();
   const isWhole = useAfterFirstSight();
   // For a book without one, the server writes 'N/A'.
@@ -46,18 +45,19 @@ function Book({ id }: { id: string }) {
   if (isPending) {
     return (
       <WithoutBook>
-        <TopLine text="Loading..." />
+        <TopLine text={t('Loading...')} />
         <BookDetailsSkeleton />
       </WithoutBook>
     );
   }
   if (!book) {
     const missing = !error || (error instanceof ApiError && error.statusCode === 404);
-    if (missing) return <NoBook text="Book not found" />;
+    if (missing) return <NoBook text={t('Book not found')} />;
+    const failed = t('Failed to load book details');
     return (
       <WithoutBook>
         <TopLine />
-        <ErrorState message={errorText(error, FAILED, FAILED)} onRetry={refetch} />
+        <ErrorState message={errorText(error, failed, failed)} onRetry={refetch} />
       </WithoutBook>
     );
   }
@@ -117,7 +117,7 @@ function NoBook({ text }: { text: string }) {
         title={text}
         action={
           <ButtonLink to="/browse-books" variant="secondary">
-            Browse all books
+            {t('Browse all books')}
           </ButtonLink>
         }
       />
@@ -144,7 +144,7 @@ function TopLine({ text, action }: { text?: string; action?: ReactNode }) {
 function WithoutBook({ children }: { children: ReactNode }) {
   return (
     <>
-      <h1 className="sr-only">Book details</h1>
+      <h1 className="sr-only">{t('Book details')}</h1>
       {children}
     </>
   );

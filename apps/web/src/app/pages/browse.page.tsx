@@ -20,7 +20,7 @@ import { QuickFilters } from '../../features/catalogue/quick-filters.tsx';
 import { SortMenu } from '../../features/catalogue/sort-menu.tsx';
 import { useBrowse } from '../../features/catalogue/use-browse.ts';
 import { useFilterLists } from '../../features/catalogue/use-filter-lists.ts';
-import { NETWORK_MESSAGE } from '../../lib/api-errors.ts';
+import { networkText } from '../../lib/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { notify } from '../../lib/toast.ts';
@@ -66,7 +66,7 @@ export default function BrowsePage() {
     if (filtering) return setFiltering(false);
     loadFilterPanel().then(
       () => setFiltering(true),
-      () => notify.error(NETWORK_MESSAGE),
+      () => notify.error(networkText()),
     );
   }
 

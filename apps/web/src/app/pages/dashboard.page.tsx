@@ -5,6 +5,7 @@ import { readTitle } from '../../features/my-reads/read-texts.ts';
 import { dashboardQuery, progressQuery } from '../../features/points/points.api.ts';
 import { ReaderDashboard, ReaderDashboardSkeleton } from '../../features/points/reader-dashboard.tsx';
 import { TurnActions } from '../../features/waits/turn-actions.tsx';
+import { rich, t } from '../../lib/language/texts.ts';
 import { ownBooksQuery } from '../../lib/own-book-states.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -19,18 +20,17 @@ const loadDialog = () => import('./dashboard/now-dialog.tsx');
 
 /** /dashboard: what a reader has to do now, has read, ranks and earned. */
 export default function DashboardPage() {
-  usePageTitle('Dashboard');
+  usePageTitle(t('Dashboard'));
   const { user, userType } = useSession();
   return (
     <>
       {userType === 'reader' ? <AskAtOnce /> : null}
-      <ReadersOnly deniedText="Please log in to view your dashboard." frame={<ReaderDashboardSkeleton />}>
+      <ReadersOnly
+        deniedText={t('Please log in to view your dashboard.')}
+        frame={<ReaderDashboardSkeleton />}
+      >
         <PageHeading
-          title={
-            <>
-              Welcome, <ScriptText text={user?.name || 'Reader'} />
-            </>
-          }
+          title={rich('Welcome, {name}', { name: <ScriptText text={user?.name || t('Reader')} /> })}
         />
         <Dashboard />
       </ReadersOnly>

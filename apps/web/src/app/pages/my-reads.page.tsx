@@ -13,6 +13,7 @@ import { TurnActions } from '../../features/waits/turn-actions.tsx';
 import type { WaitQuestion } from '../../features/waits/wait-dialog.tsx';
 import { NetworkError } from '../../lib/api-errors.ts';
 import { keepsBooks } from '../../lib/keeps-books.ts';
+import { t } from '../../lib/language/texts.ts';
 import { ownWaitsQuery } from '../../lib/own-waits.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -36,12 +37,12 @@ const KeptBooks = lazy(() =>
 
 /** /my-reads: requested, awaited, current and completed books, and reviewing them. */
 export default function MyReadsPage() {
-  usePageTitle('My books');
+  usePageTitle(t('My books'));
   const { userType, unreachable } = useSession();
   if (unreachable && keepsBooks()) {
     return (
       <>
-        <PageHeading title="My books" back />
+        <PageHeading title={t('My books')} back />
         <Suspense>
           <KeptBooks otherwise={<Unreachable />} />
         </Suspense>
@@ -51,8 +52,8 @@ export default function MyReadsPage() {
   return (
     <>
       {userType === 'reader' ? <AskAtOnce /> : null}
-      <ReadersOnly deniedText="Please log in to view your books.">
-        <PageHeading title="My books" back />
+      <ReadersOnly deniedText={t('Please log in to view your books.')}>
+        <PageHeading title={t('My books')} back />
         <LoadedOrKept />
       </ReadersOnly>
     </>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { EndReminders } from '../../features/notices/end-reminders.tsx';
 import { NoticeList } from '../../features/notices/notice-list.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -12,16 +13,16 @@ import { AccessDenied } from '../shell/access-denied.tsx';
  * can end reminders by e-mail there, logged in or not.
  */
 export default function NoticesPage() {
-  usePageTitle('Notices');
+  usePageTitle(t('Notices'));
   const { user, loading } = useSession();
   const [address] = useSearchParams();
   const stop = address.get('stop');
   if (stop !== null) return <EndReminders token={stop} />;
-  if (loading) return <Loading text="Checking authentication..." />;
-  if (!user) return <AccessDenied needs="reader" text="Please log in to see your notices." />;
+  if (loading) return <Loading text={t('Checking authentication...')} />;
+  if (!user) return <AccessDenied needs="reader" text={t('Please log in to see your notices.')} />;
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeading title="Notices" text="What the library has told you." />
+      <PageHeading title={t('Notices')} text={t('What the library has told you.')} />
       <NoticeList />
     </div>
   );

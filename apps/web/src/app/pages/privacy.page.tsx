@@ -1,5 +1,7 @@
 import { sightingDays } from '@library/contract/sightings.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { rich, t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { settings } from '../../lib/settings.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -7,14 +9,16 @@ import { Prose, ProseList, ProseSection } from '../../ui/text/prose.tsx';
 
 /** /privacy: what the library knows about people, who sees it, and for how long. What changes this changes the page. */
 export default function PrivacyPage() {
-  usePageTitle('Privacy');
+  usePageTitle(t('Privacy'));
   return (
     <>
-      <PageHeading title="Privacy" text="What happens to your data, in plain words." />
+      <PageHeading title={t('Privacy')} text={t('What happens to your data, in plain words.')} />
       <Prose>
         <p>
-          {settings.library_name} uses your data only to lend books and to show you what you have borrowed.
-          Nothing is sold, there is no advertising, and no other company follows you here.
+          {t(
+            '{library} uses your data only to lend books and to show you what you have borrowed. Nothing is sold, there is no advertising, and no other company follows you here.',
+            { library: settings.library_name },
+          )}
         </p>
         <WhatWeStore />
         <WhoSeesIt />
@@ -29,25 +33,32 @@ export default function PrivacyPage() {
 
 function WhatWeStore() {
   return (
-    <ProseSection id="stored" title="What we store">
+    <ProseSection id="stored" title={t('What we store')}>
       <ProseList>
         <li>
-          What you enter when you register: name, e-mail, hall and department, and, if you give them, phone,
-          gender, registration number and session. Volunteers can add an address and a room number.
-        </li>
-        <li>Your password, in a form from which nobody can read it (Argon2). Not even admins can see it.</li>
-        <li>Your requests, loans, wishlist, points, ratings, reviews and reports of reviews.</li>
-        <li>
-          If you tell us where you found a book: what you typed and when, but not who you are, even if you are
-          logged in.
-        </li>
-        <li>The notices that the library has sent you, and which of them you have read.</li>
-        <li>
-          The devices that you are logged in on, such as “Chrome on Android”, with the time of their last use.
+          {t(
+            'What you enter when you register: name, e-mail, hall and department, and, if you give them, phone, gender, registration number and session. Volunteers can add an address and a room number.',
+          )}
         </li>
         <li>
-          For each device on which you turned notifications on, the address and the key that its browser gave
-          us.
+          {t('Your password, in a form from which nobody can read it (Argon2). Not even admins can see it.')}
+        </li>
+        <li>{t('Your requests, loans, wishlist, points, ratings, reviews and reports of reviews.')}</li>
+        <li>
+          {t(
+            'If you tell us where you found a book: what you typed and when, but not who you are, even if you are logged in.',
+          )}
+        </li>
+        <li>{t('The notices that the library has sent you, and which of them you have read.')}</li>
+        <li>
+          {t(
+            'The devices that you are logged in on, such as “Chrome on Android”, with the time of their last use.',
+          )}
+        </li>
+        <li>
+          {t(
+            'For each device on which you turned notifications on, the address and the key that its browser gave us.',
+          )}
         </li>
       </ProseList>
     </ProseSection>
@@ -55,46 +66,56 @@ function WhatWeStore() {
 }
 
 function WhoSeesIt() {
+  const who = (inside: ReactNode) => <strong>{inside}</strong>;
   return (
-    <ProseSection id="seen" title="Who sees it">
+    <ProseSection id="seen" title={t('Who sees it')}>
       <ProseList>
+        <li>{rich('<who>Everybody</who> sees your name beside the reviews that you write.', { who })}</li>
         <li>
-          <strong>Everybody</strong> sees your name beside the reviews that you write.
+          {rich(
+            '<who>Everybody who is logged in</who> sees your name, hall and points on the leaderboard, unless you leave it.',
+            { who },
+          )}
         </li>
         <li>
-          <strong>Everybody who is logged in</strong> sees your name, hall and points on the leaderboard,
-          unless you leave it.
+          {rich(
+            "<who>Volunteers of a hall</who> see your name, e-mail, phone, session and gender while you have a request or a book there. Afterwards they see only your name in the hall's past loans. A device on which their desk is open keeps your name with that book, to work without a network, for a few days at most and until they log out.",
+            { who },
+          )}
         </li>
         <li>
-          <strong>Volunteers of a hall</strong> see your name, e-mail, phone, session and gender while you
-          have a request or a book there. Afterwards they see only your name in the hall's past loans. A
-          device on which their desk is open keeps your name with that book, to work without a network, for a
-          few days at most and until they log out.
-        </li>
-        <li>
-          <strong>Readers</strong> see the names of a hall's volunteers, and their phone, e-mail, address and
-          room only while they have a request or a book at that hall.
+          {rich(
+            "<who>Readers</who> see the names of a hall's volunteers, and their phone, e-mail, address and room only while they have a request or a book at that hall.",
+            { who },
+          )}
         </li>
         {settings.pass_on === 'off' ? null : (
           <li>
-            <strong>A reader with whom you pass a book on</strong> sees your name once you have both agreed,
-            and your phone number until the book has changed hands, if you have ticked that.
+            {rich(
+              '<who>A reader with whom you pass a book on</who> sees your name once you have both agreed, and your phone number until the book has changed hands, if you have ticked that.',
+              { who },
+            )}
           </li>
         )}
         <li>
-          <strong>Admins</strong> see and change all accounts, requests and loans. Each change is written into
-          a log that nobody can edit; it keeps names, halls and the like, but never e-mails, phone numbers or
-          addresses.
+          {rich(
+            '<who>Admins</who> see and change all accounts, requests and loans. Each change is written into a log that nobody can edit; it keeps names, halls and the like, but never e-mails, phone numbers or addresses.',
+            { who },
+          )}
         </li>
         <li>
-          <strong>Volunteers of the book's hall and admins</strong> read what you tell us about a book that
-          you found.
+          {rich(
+            "<who>Volunteers of the book's hall and admins</who> read what you tell us about a book that you found.",
+            { who },
+          )}
         </li>
         <li>
-          <strong>Anyone who has your private calendar address</strong>, if you make one, sees your due dates
-          with the titles, until you end it.
+          {rich(
+            '<who>Anyone who has your private calendar address</who>, if you make one, sees your due dates with the titles, until you end it.',
+            { who },
+          )}
         </li>
-        <li>Nobody else sees your wishlist, your requests or what you have borrowed.</li>
+        <li>{t('Nobody else sees your wishlist, your requests or what you have borrowed.')}</li>
       </ProseList>
     </ProseSection>
   );
@@ -102,26 +123,30 @@ function WhoSeesIt() {
 
 function YourDevice() {
   return (
-    <ProseSection id="device" title="On your device">
+    <ProseSection id="device" title={t('On your device')}>
       <ProseList>
-        <li>There are no cookies, and nothing is loaded from other websites.</li>
+        <li>{t('There are no cookies, and nothing is loaded from other websites.')}</li>
         <li>
-          Your browser stores that you are logged in, whether you chose light or dark, and where you were on a
-          page. A half-filled registration is kept until you close the tab, without your password.
+          {t(
+            'Your browser stores that you are logged in, whether you chose light or dark, and where you were on a page. A half-filled registration is kept until you close the tab, without your password.',
+          )}
         </li>
         <li>
-          Pages, covers and the public catalogue are kept so that they open without a network. What only you
-          may see is not kept that way.
+          {t(
+            'Pages, covers and the public catalogue are kept so that they open without a network. What only you may see is not kept that way.',
+          )}
         </li>
         <li>
-          If you choose to keep your books on your phone, it keeps your requests, loans and receipts, with the
-          volunteers whom you can meet. Logging out deletes them.
+          {t(
+            'If you choose to keep your books on your phone, it keeps your requests, loans and receipts, with the volunteers whom you can meet. Logging out deletes them.',
+          )}
         </li>
         <li>
-          If you turn on notifications, they travel through the company that makes your browser, such as
-          Google, Apple or Mozilla. They are encrypted, so only your device can read them.
+          {t(
+            'If you turn on notifications, they travel through the company that makes your browser, such as Google, Apple or Mozilla. They are encrypted, so only your device can read them.',
+          )}
         </li>
-        <li>Logging out removes your login from the device, and ends its notifications.</li>
+        <li>{t('Logging out removes your login from the device, and ends its notifications.')}</li>
       </ProseList>
     </ProseSection>
   );
@@ -129,16 +154,19 @@ function YourDevice() {
 
 function Mails() {
   return (
-    <ProseSection id="mails" title="E-mails">
+    <ProseSection id="mails" title={t('E-mails')}>
       <p>
         {settings.password_resets
-          ? 'We write to you when you ask for a new password, when your e-mail or password has been changed, when someone logs in to your account on a new kind of device, and about your requests and loans. In your account you choose which of the last come by e-mail. There is no newsletter.'
-          : 'This library sends no e-mails.'}
+          ? t(
+              'We write to you when you ask for a new password, when your e-mail or password has been changed, when someone logs in to your account on a new kind of device, and about your requests and loans. In your account you choose which of the last come by e-mail. There is no newsletter.',
+            )
+          : t('This library sends no e-mails.')}
       </p>
       {settings.verify_email === 'off' ? null : (
         <p>
-          When you register or change your e-mail, we send a link to the address, so that nobody uses an
-          address that isn't theirs. Until you confirm it, we send nothing else there.
+          {t(
+            "When you register or change your e-mail, we send a link to the address, so that nobody uses an address that isn't theirs. Until you confirm it, we send nothing else there.",
+          )}
         </p>
       )}
     </ProseSection>
@@ -147,36 +175,43 @@ function Mails() {
 
 function HowLong() {
   return (
-    <ProseSection id="kept" title="How long we keep it">
+    <ProseSection id="kept" title={t('How long we keep it')}>
       <ProseList>
-        <li>Your account stays until you ask for it to be deleted.</li>
+        <li>{t('Your account stays until you ask for it to be deleted.')}</li>
         {settings.verify_email === 'off' ? null : (
           <li>
-            A reader's account whose e-mail address is never confirmed, and that has requested nothing, is
-            erased after two weeks, unless this library waits for another time.
+            {t(
+              "A reader's account whose e-mail address is never confirmed, and that has requested nothing, is erased after two weeks, unless this library waits for another time.",
+            )}
           </li>
         )}
-        <li>Logins that are not used end by themselves.</li>
-        <li>Notices are deleted after 90 days, unless this library keeps them for another time.</li>
+        <li>{t('Logins that are not used end by themselves.')}</li>
+        <li>{t('Notices are deleted after 90 days, unless this library keeps them for another time.')}</li>
         <li>
-          What you tell us about a book that you found is deleted after {sightingDays} days. How many such
-          messages come from one network is counted for some hours.
+          {t(
+            'What you tell us about a book that you found is deleted after {days} days. How many such messages come from one network is counted for some hours.',
+            { days: sightingDays },
+          )}
         </li>
         <li>
-          Against guessed passwords we count wrong tries for a short time, and recognise networks that you
-          logged in from by a code from which nobody can tell where you were. It is forgotten after 180 days.
+          {t(
+            'Against guessed passwords we count wrong tries for a short time, and recognise networks that you logged in from by a code from which nobody can tell where you were. It is forgotten after 180 days.',
+          )}
         </li>
         <li>
-          To tell you of a login from a new kind of device, we remember the kinds that you have used, such as
-          Firefox on Windows. Each is forgotten 400 days after its last login.
+          {t(
+            'To tell you of a login from a new kind of device, we remember the kinds that you have used, such as Firefox on Windows. Each is forgotten 400 days after its last login.',
+          )}
         </li>
         <li>
-          The server's technical log holds network addresses and which pages were called, but no passwords,
-          phone numbers or e-mails. Only the people who run the server read it.
+          {t(
+            "The server's technical log holds network addresses and which pages were called, but no passwords, phone numbers or e-mails. Only the people who run the server read it.",
+          )}
         </li>
         <li>
-          Backups hold everything except logins. Data that was deleted is gone from them once older backups
-          have been replaced.
+          {t(
+            'Backups hold everything except logins. Data that was deleted is gone from them once older backups have been replaced.',
+          )}
         </li>
       </ProseList>
     </ProseSection>
@@ -185,20 +220,28 @@ function HowLong() {
 
 function YourChoices() {
   return (
-    <ProseSection id="choices" title="Your choices">
+    <ProseSection id="choices" title={t('Your choices')}>
       <ProseList>
         <li>
-          In <Link to="/account">your account</Link> you can see and change your details, leave the
-          leaderboard and log out other devices.
+          {rich(
+            'In <account>your account</account> you can see and change your details, leave the leaderboard and log out other devices.',
+            { account: (inside) => <Link to="/account">{inside}</Link> },
+          )}
         </li>
-        <li>You can change your reviews in My books, and delete those that the library has not hidden.</li>
         <li>
-          To have your account deleted, write to{' '}
-          <a href={`mailto:${settings.contact_email}`} className="break-all">
-            {settings.contact_email}
-          </a>
-          . Your details are then erased. Past loans and reviews stay without your name, and the log of admins
-          keeps the name of the deleted account.
+          {t('You can change your reviews in My books, and delete those that the library has not hidden.')}
+        </li>
+        <li>
+          {rich(
+            'To have your account deleted, write to {address}. Your details are then erased. Past loans and reviews stay without your name, and the log of admins keeps the name of the deleted account.',
+            {
+              address: (
+                <a href={`mailto:${settings.contact_email}`} className="break-all">
+                  {settings.contact_email}
+                </a>
+              ),
+            },
+          )}
         </li>
       </ProseList>
     </ProseSection>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
@@ -22,15 +23,15 @@ export function ReadersOnly({
 }) {
   const { user, userType, loading } = useSession();
   const { pathname } = useLocation();
-  if (loading) return <Loading text="Checking authentication...">{frame}</Loading>;
+  if (loading) return <Loading text={t('Checking authentication...')}>{frame}</Loading>;
   if (!user) return <AccessDenied needs="reader" text={deniedText} />;
   if (userType !== 'reader') {
     return (
       <>
         <PageHeading
           back
-          title="This page is for readers."
-          text="Log in with a reader's account to request books, follow them and earn points."
+          title={t('This page is for readers.')}
+          text={t("Log in with a reader's account to request books, follow them and earn points.")}
         />
         <OtherAccountButton to="reader" page={pathname} />
       </>

@@ -1,13 +1,17 @@
 import { BorrowingRules } from '../../features/points/borrowing-rules.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** /rules: the rules of borrowing. */
 export default function RulesPage() {
-  usePageTitle('Rules of borrowing');
+  usePageTitle(t('Rules of borrowing'));
   return (
     <>
-      <PageHeading title="Rules of borrowing" text="How requesting, borrowing and returning work here." />
+      <PageHeading
+        title={t('Rules of borrowing')}
+        text={t('How requesting, borrowing and returning work here.')}
+      />
       <BorrowingRules />
     </>
   );

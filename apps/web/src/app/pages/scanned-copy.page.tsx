@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { scannedCopyPage } from '../../features/copies/copies.api.ts';
 import { ScannedCopyCard } from '../../features/copies/scanned-copy-card.tsx';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -23,10 +24,10 @@ export default function ScannedCopyPage() {
 
 function Scanned({ label, isReady }: { label: string; isReady: boolean }) {
   const { data: copy, error, refetch } = useQuery({ ...scannedCopyPage(label), enabled: isReady });
-  usePageTitle(copy ? `Copy ${copy.label}` : 'Copy');
+  usePageTitle(copy ? t('Copy {label}', { label: copy.label }) : t('Copy'));
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeading title={copy ? `Copy ${copy.label}` : 'Copy'} />
+      <PageHeading title={copy ? t('Copy {label}', { label: copy.label }) : t('Copy')} />
       {copy ? <ScannedCopyCard copy={copy} /> : <Waiting error={error} onRetry={refetch} />}
     </div>
   );
@@ -37,21 +38,23 @@ function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void 
     return (
       <EmptyState
         icon={BookX}
-        title="We don't know this code"
-        text="Please check the code inside the cover. If the book has the name of a hall in it, you can take it there."
+        title={t("We don't know this code")}
+        text={t(
+          'Please check the code inside the cover. If the book has the name of a hall in it, you can take it there.',
+        )}
         action={
           <ButtonLink to="/browse-books" variant="secondary">
-            Browse the books
+            {t('Browse the books')}
           </ButtonLink>
         }
       />
     );
   }
   if (error) {
-    return <ErrorState message={errorText(error, "We couldn't load the copy.")} onRetry={onRetry} />;
+    return <ErrorState message={errorText(error, t("We couldn't load the copy."))} onRetry={onRetry} />;
   }
   return (
-    <Loading text="Loading the copy...">
+    <Loading text={t('Loading the copy...')}>
       <Skeleton className="h-72" />
     </Loading>
   );

@@ -2,6 +2,7 @@ import { isbnSources, listBookSources } from '@library/contract/isbn-lookup.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 
 const bookSources = (bookId: string) =>
   queryOptions({
@@ -15,10 +16,14 @@ export function BookSources({ bookId }: { bookId: string }) {
   const { data = [] } = useQuery(bookSources(bookId));
   if (data.length === 0) return null;
   return (
-    <section aria-label="Where this comes from" className="mt-6 text-ink-soft text-sm">
+    <section aria-label={t('Where this comes from')} className="mt-6 text-ink-soft text-sm">
       {data.map(({ source, day, fields }) => (
         <p key={source}>
-          From {isbnSources[source]}, {formatDate(day)}: {fields.join(', ')}
+          {t('From {source}, {day}: {fields}', {
+            source: isbnSources[source],
+            day: formatDate(day),
+            fields: fields.join(', '),
+          })}
         </p>
       ))}
     </section>

@@ -1,7 +1,7 @@
 import type { Claim } from '@library/contract/claims.ts';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
-import { claimOutcomeTexts } from '../../lib/claim-outcomes.ts';
+import { claimOutcomeText } from '../../lib/claim-outcomes.ts';
 import { formatDate } from '../../lib/dates.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { rich } from '../../lib/language/texts.ts';
@@ -66,7 +66,7 @@ export function ClaimCard({
         </>
       ) : (
         <div className="rounded-card bg-sunken p-3 text-sm">
-          <p>{claimOutcomeTexts[outcome]}</p>
+          <p>{claimOutcomeText(outcome)}</p>
           {answer ? <ScriptText as="p" text={answer} className="mt-1 break-words text-ink-soft" /> : null}
         </div>
       )}

@@ -8,7 +8,7 @@ export function waitingText({
   missed_at,
   waits_for_admin,
 }: Pick<Claim, 'missed_at' | 'waits_for_admin'>): string | null {
-  if (missed_at !== null) return notFoundText;
+  if (missed_at !== null) return notFoundText();
   return waits_for_admin ? t("The hall hasn't answered. An admin decides.") : null;
 }
 

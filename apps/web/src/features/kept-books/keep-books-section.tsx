@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { chooseToKeepBooks, keepsBooks } from '../../lib/keeps-books.ts';
 import { forgetKeptBooks } from '../../lib/kept-books-key.ts';
+import { t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
-import { pluralise } from '../../lib/pluralise.ts';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { keepingQuery } from './kept-books.api.ts';
@@ -25,10 +25,13 @@ export function KeepBooksSection() {
   }
   return (
     <DescribedCard
-      title="My books without a network"
-      text={`See your requests and loans, your receipts and the codes to collect your books where there is no network. Whoever can open this phone can see them too: leave it off on a shared one. They are deleted when you log out, and after ${keptDays} days without a network.`}
+      title={t('My books without a network')}
+      text={t(
+        'See your requests and loans, your receipts and the codes to collect your books where there is no network. Whoever can open this phone can see them too: leave it off on a shared one. They are deleted when you log out, and after {days} days without a network.',
+        { days: keptDays },
+      )}
     >
-      <Switch label="Keep my books on this phone" checked={isOn} onCheckedChange={change} />
+      <Switch label={t('Keep my books on this phone')} checked={isOn} onCheckedChange={change} />
       {isOn ? <Kept /> : null}
     </DescribedCard>
   );
@@ -40,13 +43,22 @@ function Kept() {
   return (
     <p role="status" className="mt-2 text-ink-soft text-sm">
       {data
-        ? `Kept on ${formatMoment(new Date(data.keptAt).toISOString())}: ${pluralise(data.reads.pendingRequests.length, 'request')} and ${pluralise(data.reads.currentReads.length, 'loan')}.`
+        ? t(
+            'Kept on {moment}: {requests, plural, one {# request} other {# requests}} and {loans, plural, one {# loan} other {# loans}}.',
+            {
+              moment: formatMoment(new Date(data.keptAt).toISOString()),
+              requests: data.reads.pendingRequests.length,
+              loans: data.reads.currentReads.length,
+            },
+          )
         : error
           ? errorText(
               error,
-              "This browser couldn't keep your books. It may allow nothing to be stored, as private windows do.",
+              t(
+                "This browser couldn't keep your books. It may allow nothing to be stored, as private windows do.",
+              ),
             )
-          : 'Loading your books...'}
+          : t('Loading your books...')}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -12,12 +13,18 @@ export function AddToCalendar({ lendingId }: { lendingId: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => (await loadCode()).saveDueDay(lendingId),
     onError: (error) =>
-      notify.error(errorText(error, "We couldn't make the calendar file. Please try again.")),
+      notify.error(errorText(error, t("We couldn't make the calendar file. Please try again."))),
   });
   return (
-    <Button variant="ghost" className="-ms-3" busy={isPending} busyLabel="Adding..." onClick={() => mutate()}>
+    <Button
+      variant="ghost"
+      className="-ms-3"
+      busy={isPending}
+      busyLabel={t('Adding...')}
+      onClick={() => mutate()}
+    >
       <CalendarPlus aria-hidden="true" />
-      Add to calendar
+      {t('Add to calendar')}
     </Button>
   );
 }

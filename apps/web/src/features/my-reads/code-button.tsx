@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { useLateCode } from '../../lib/use-late-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { codeQuery } from './code.api.ts';
@@ -20,7 +21,7 @@ export function CodeButton({ req_id, title, hall }: { req_id: string; title: str
         onClick={() => bring(() => setOpen(true))}
       >
         <QrCode aria-hidden="true" />
-        Show my code
+        {t('Show my code')}
       </Button>
       {code && open ? <code.CodeDialog of={{ req_id, title, hall }} onClose={() => setOpen(false)} /> : null}
     </>

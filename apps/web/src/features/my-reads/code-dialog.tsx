@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { formatDateFrom, today } from '../../lib/dates.ts';
 import { keptCodes } from '../../lib/kept-codes.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useChangingCode } from '../../lib/use-changing-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -52,38 +53,41 @@ export function CodeDialog({ of, onClose }: { of: CodeOf; onClose: () => void })
       onOpenChange={(open) => {
         if (!open) close();
       }}
-      title={isOpen ? 'Show this to the volunteer' : 'Done'}
+      title={isOpen ? t('Show this to the volunteer') : t('Done')}
       description={
         <>
           <ScriptText text={of.title} /> · <ScriptText text={of.hall} />
         </>
       }
-      footer={isOpen ? null : <Button onClick={close}>Close</Button>}
+      footer={isOpen ? null : <Button onClick={close}>{t('Close')}</Button>}
     >
       {isOpen ? (
         <ShownCode
           code={code}
-          label="Your code as a QR"
+          label={t('Your code as a QR')}
           text={
             error
               ? errorText(
                   error,
-                  "We couldn't load your code.",
-                  "We couldn't load your code. Open it once while you're online; then it works offline.",
+                  t("We couldn't load your code."),
+                  t("We couldn't load your code. Open it once while you're online; then it works offline."),
                 )
-              : 'Loading your code…'
+              : t('Loading your code…')
           }
-          hint="The code changes every five minutes and works offline. Show it only at the desk."
+          hint={t('The code changes every five minutes and works offline. Show it only at the desk.')}
         />
       ) : (
         <div className="mb-1">
           {data.received ? (
             <Notice
               tone="good"
-              text={`You have received ${data.received.copy_label}. Please return it by ${formatDateFrom(data.received.due_date, today())}.`}
+              text={t('You have received {copy}. Please return it by {day}.', {
+                copy: data.received.copy_label,
+                day: formatDateFrom(data.received.due_date, today()),
+              })}
             />
           ) : (
-            <Notice tone="bad" text="This request is closed, so it has no code any more." />
+            <Notice tone="bad" text={t('This request is closed, so it has no code any more.')} />
           )}
         </div>
       )}

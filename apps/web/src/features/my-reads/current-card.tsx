@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate, today } from '../../lib/dates.ts';
 import { dueBadge } from '../../lib/due-badge.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { MeetButton, type MeetVolunteers } from './meet-button.tsx';
@@ -26,7 +27,9 @@ export function CurrentCard({
   return (
     <ReadCard
       book={read.request.book}
-      next={claim ? claimText(claim) : hall ? 'Next: bring it back to a volunteer of this hall.' : undefined}
+      next={
+        claim ? claimText(claim) : hall ? t('Next: bring it back to a volunteer of this hall.') : undefined
+      }
       facts={factsOf(read)}
       note={note}
       action={
@@ -41,21 +44,24 @@ export function CurrentCard({
 
   function factsOf({ issue_date, return_date }: CurrentRead): ReadFact[] {
     return [
-      { label: 'Pickup date', value: formatDate(issue_date) },
+      { label: t('Pickup date'), value: formatDate(issue_date) },
       {
-        label: 'Return date',
+        label: t('Return date'),
         value: formatDate(return_date),
         mark: badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : undefined,
       },
-      ...(hall ? [{ label: 'Borrowed from', value: hall.name }] : []),
+      ...(hall ? [{ label: t('Borrowed from'), value: hall.name }] : []),
     ];
   }
 }
 
 /** What the reader has said about returning the book, and who is on it. */
 function claimText({ claimed_on, missed_at }: NonNullable<CurrentRead['claim']>): string {
-  const said = `You said that you returned it on ${formatDate(claimed_on)};`;
+  const day = formatDate(claimed_on);
   return missed_at === null
-    ? `${said} the hall is looking.`
-    : `${said} the hall hasn't found it, and an admin is looking into it.`;
+    ? t('You said that you returned it on {day}; the hall is looking.', { day })
+    : t(
+        "You said that you returned it on {day}; the hall hasn't found it, and an admin is looking into it.",
+        { day },
+      );
 }

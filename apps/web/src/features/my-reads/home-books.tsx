@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
 import { formatDateFrom, today } from '../../lib/dates.ts';
 import { dueBadge } from '../../lib/due-badge.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { ownBooksQuery } from '../../lib/own-book-states.ts';
-import { pluralise } from '../../lib/pluralise.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Cover } from '../../ui/cover.tsx';
@@ -28,7 +28,7 @@ export function HomeBooks() {
   const books = data && nowEntries(data, today());
   return (
     <section aria-labelledby="your-books" className="mt-6">
-      <SectionHeading id="your-books" title="Your books" to="/my-reads" linkName="your books" />
+      <SectionHeading id="your-books" title={t('Your books')} to="/my-reads" linkName={t('your books')} />
       {books && books.length > 0 ? (
         <ul className={row}>
           {books.map((entry) => (
@@ -39,14 +39,17 @@ export function HomeBooks() {
         </ul>
       ) : books ? (
         <Message>
-          {data?.waits?.length ? (
-            <>You’re on {pluralise(data.waits.length, 'waiting list')}. We tell you when it’s your turn.</>
-          ) : (
-            'You have no book at home and no open request. Find a book below, request it at your hall, and collect it there.'
-          )}
+          {data?.waits?.length
+            ? t(
+                'You’re on {count, plural, one {# waiting list} other {# waiting lists}}. We tell you when it’s your turn.',
+                { count: data.waits.length },
+              )
+            : t(
+                'You have no book at home and no open request. Find a book below, request it at your hall, and collect it there.',
+              )}
         </Message>
       ) : isError ? (
-        <Message>Your books could not be loaded. You can find them in My books.</Message>
+        <Message>{t('Your books could not be loaded. You can find them in My books.')}</Message>
       ) : (
         <Skeleton className={height} />
       )}
@@ -62,11 +65,21 @@ function Message({ children }: { children: ReactNode }) {
   );
 }
 
+/** Where a book is collected or brought back, and for what waits there until when. */
+function Place({ hall, day, waits }: { hall: string; day: string; waits: 'turn' | 'request' | null }) {
+  const name = <ScriptText text={hall} />;
+  if (waits === null) return name;
+  const until = formatDateFrom(day, today());
+  return waits === 'turn'
+    ? rich('{hall}, collect by {day}', { hall: name, day: until })
+    : rich('{hall}, held until {day}', { hall: name, day: until });
+}
+
 function HomeBook({ entry: { book, hall, purpose, day, loan, turn } }: { entry: NowEntry }) {
   const badge =
     loan !== undefined
       ? dueBadge(loan.due_date, today(), loan)
-      : ({ tone: 'good', text: turn ? 'Your turn' : 'Requested' } as const);
+      : ({ tone: 'good', text: turn ? t('Your turn') : t('Requested') } as const);
   return (
     <Card className="group relative flex h-full gap-3 p-3 sm:p-5">
       <Cover
@@ -89,10 +102,7 @@ function HomeBook({ entry: { book, hall, purpose, day, loan, turn } }: { entry: 
           </Link>
         </h3>
         <p className="mt-1 line-clamp-2 text-ink-soft text-xs">
-          <ScriptText text={hall.name} />
-          {purpose === 'collect'
-            ? `, ${turn ? 'collect by' : 'held until'} ${formatDateFrom(day, today())}`
-            : null}
+          <Place hall={hall.name} day={day} waits={purpose === 'return' ? null : turn ? 'turn' : 'request'} />
         </p>
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import { keptCodes } from '../../lib/kept-codes.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { CodeButton } from './code-button.tsx';
@@ -10,7 +11,7 @@ export function KeptCodes() {
   return (
     <section aria-labelledby="kept-codes" className="mt-8">
       <h2 id="kept-codes" className="mb-3 text-xl">
-        Your codes
+        {t('Your codes')}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2">
         {codes.map(({ req_id, title, hall }) => (

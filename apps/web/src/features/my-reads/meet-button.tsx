@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** The hall of a book, and whether the reader goes there to collect it or to bring it back. */
@@ -13,7 +14,7 @@ export function MeetButton({ urgent, onClick }: { urgent: boolean; onClick: () =
       onClick={onClick}
     >
       <Phone aria-hidden="true" />
-      Contact a volunteer
+      {t('Contact a volunteer')}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import type { ParsedResponse } from '@library/contract/route.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, firstBodyOf } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
@@ -46,10 +47,10 @@ export function useWithdrawRequest() {
       cache.setQueryData(queryKey, (reads) => reads && withoutRequest(reads, reqId));
       return before;
     },
-    onSuccess: () => notify.success('Request cancelled successfully!'),
+    onSuccess: () => notify.success(t('Request cancelled successfully!')),
     onError: (_error, _reqId, before) => {
       cache.setQueryData(queryKey, before);
-      notify.error('Failed to cancel request. Please try again.');
+      notify.error(t('Failed to cancel request. Please try again.'));
     },
     // In any case a load that was cancelled above starts again.
     onSettled: () => invalidate(),

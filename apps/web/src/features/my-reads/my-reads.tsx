@@ -5,6 +5,7 @@ import { needsLogin } from '../../lib/api-errors.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { useAfterFirstSight } from '../../lib/first-sight.ts';
 import { keepOnlyCodesOf } from '../../lib/kept-codes.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -63,7 +64,7 @@ export function MyReads({
   useEffect(() => {
     if (!error) return;
     if (needsLogin(error)) notify.loginNeeded(error.message);
-    else notify.error('Failed to load your reads.');
+    else notify.error(t('Failed to load your reads.'));
   }, [error]);
 
   const isWhole = useAfterFirstSight();
@@ -71,7 +72,7 @@ export function MyReads({
   if (error) {
     return (
       <div className="mt-6">
-        <ErrorState message="Failed to load your reads. Please try again." onRetry={refetch} />
+        <ErrorState message={t('Failed to load your reads. Please try again.')} onRetry={refetch} />
         <KeptCodes />
       </div>
     );
@@ -84,10 +85,10 @@ export function MyReads({
   return (
     <div className="ms-2 mt-6">
       <ReadsSection
-        title="Requested book"
-        text="Held for you at the hall."
+        title={t('Requested book')}
+        text={t('Held for you at the hall.')}
         count={pendingRequests.length}
-        emptyText="No pending requests."
+        emptyText={t('No pending requests.')}
       >
         {inSight(turnsFirst(pendingRequests)).map((request) => (
           <RequestedCard
@@ -100,22 +101,22 @@ export function MyReads({
       </ReadsSection>
       {waiting}
       <ReadsSection
-        title="Currently reading"
-        text="With you at home."
+        title={t('Currently reading')}
+        text={t('With you at home.')}
         count={currentReads.length}
-        emptyText="No books currently reading."
+        emptyText={t('No books currently reading.')}
         notice={
           currentReads.length > 0 ? (
             <div className="-ms-3 mt-1 flex flex-wrap gap-x-2">
               {currentReads.filter(({ may }) => may?.renew).length > 1 ? (
                 <Button variant="ghost" onClick={onRenewMany}>
                   <RotateCw aria-hidden="true" />
-                  Renew several loans
+                  {t('Renew several loans')}
                 </Button>
               ) : null}
               <Button variant="ghost" onClick={onCalendar}>
                 <CalendarDays aria-hidden="true" />
-                See due dates in your calendar
+                {t('See due dates in your calendar')}
               </Button>
             </div>
           ) : null
@@ -138,10 +139,10 @@ export function MyReads({
       </ReadsSection>
       <ReadsSection
         past
-        title="Completed"
-        text="Brought back."
+        title={t('Completed')}
+        text={t('Brought back.')}
         count={completedReads.length}
-        emptyText="No completed reads yet."
+        emptyText={t('No completed reads yet.')}
         notice={mayReview && !isAllReviewed ? <ReviewInvitation /> : null}
       >
         {inSight(completedReads).map((read) => (
@@ -149,18 +150,18 @@ export function MyReads({
             key={read.lending_id}
             book={read.request.book}
             facts={[
-              { label: 'Pickup date', value: formatDate(read.issue_date) },
-              { label: 'Return date', value: formatDate(read.return_date) },
+              { label: t('Pickup date'), value: formatDate(read.issue_date) },
+              { label: t('Return date'), value: formatDate(read.return_date) },
             ]}
             note={receipts(read)}
             action={
               read.review_id ? (
                 <Button variant="ghost" className="-ms-3" onClick={() => onViewReview(read)}>
-                  View Review
+                  {t('View Review')}
                 </Button>
               ) : mayReview ? (
                 <Button variant="secondary" onClick={() => onReview(read)}>
-                  Review
+                  {t('Review')}
                 </Button>
               ) : null
             }
@@ -189,7 +190,7 @@ function ReviewInvitation() {
   return (
     <p className="mt-3 flex items-center gap-3 rounded-card bg-action-soft px-4 py-3 font-medium text-action text-sm">
       <Sparkles aria-hidden="true" className="size-5 shrink-0" />
-      Review completed books to earn points!
+      {t('Review completed books to earn points!')}
     </p>
   );
 }
@@ -197,7 +198,7 @@ function ReviewInvitation() {
 function MyReadsLoading() {
   return (
     <div className="mt-10">
-      <Loading text="Loading your books...">
+      <Loading text={t('Loading your books...')}>
         <div className={readsGrid}>
           <ReadCardSkeleton />
           <ReadCardSkeleton />

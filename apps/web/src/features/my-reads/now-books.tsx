@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
 import { formatDate, formatDateFrom, today } from '../../lib/dates.ts';
 import { dueBadge } from '../../lib/due-badge.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { ownBooksQuery } from '../../lib/own-book-states.ts';
-import { pluralise } from '../../lib/pluralise.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -38,7 +38,7 @@ export function NowBooks({ isNewcomer, ...actions }: { isNewcomer: boolean } & N
   if (error && !data) {
     return (
       <Now>
-        <ErrorState message="Your books could not be loaded. Please try again." onRetry={refetch} />
+        <ErrorState message={t('Your books could not be loaded. Please try again.')} onRetry={refetch} />
       </Now>
     );
   }
@@ -69,12 +69,23 @@ function WaitingFor({ waits = [] }: Partial<Pick<OwnBooks, 'waits'>>) {
     >
       <Hourglass aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       <span>
-        You’re waiting for {pluralise(waits.length, 'book')}
-        {paused > 0 ? `, ${paused === waits.length ? 'paused' : `${paused} paused`}` : ''}.{' '}
-        <span className="font-medium text-action underline underline-offset-4">See your places</span>
+        {waitingText(waits.length, paused)}{' '}
+        <span className="font-medium text-action underline underline-offset-4">{t('See your places')}</span>
       </span>
     </Link>
   );
+}
+
+function waitingText(count: number, paused: number): string {
+  if (paused === 0) {
+    return t('You’re waiting for {count, plural, one {# book} other {# books}}.', { count });
+  }
+  return paused === count
+    ? t('You’re waiting for {count, plural, one {# book} other {# books}}, paused.', { count })
+    : t('You’re waiting for {count, plural, one {# book} other {# books}}, {paused} paused.', {
+        count,
+        paused,
+      });
 }
 
 function Now({ more, children }: { more?: ReactNode; children: ReactNode }) {
@@ -82,7 +93,7 @@ function Now({ more, children }: { more?: ReactNode; children: ReactNode }) {
     <section aria-labelledby="now" className="mb-8">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="now" className="text-xl">
-          Now
+          {t('Now')}
         </h2>
         {more}
       </div>
@@ -98,7 +109,7 @@ function AllBooks({ own: { requests, lendings } }: { own: OwnBooks }) {
       to="/my-reads"
       className="inline-flex min-h-11 items-center font-medium text-action text-sm underline-offset-4 hover:underline"
     >
-      {count > SHOWN ? `All ${count} in My books` : 'My books'}
+      {count > SHOWN ? t('All {count} in My books', { count }) : t('My books')}
     </Link>
   );
 }
@@ -108,15 +119,15 @@ function Nothing({ isNewcomer, waiting }: { isNewcomer: boolean; waiting: ReactN
     <Now>
       {isNewcomer ? (
         <EmptyState
-          title="Your first book will appear here."
-          text="Find one that you like, request it at a hall near you, and collect it there."
-          action={<ButtonLink to="/browse-books">Browse books</ButtonLink>}
+          title={t('Your first book will appear here.')}
+          text={t('Find one that you like, request it at a hall near you, and collect it there.')}
+          action={<ButtonLink to="/browse-books">{t('Browse books')}</ButtonLink>}
         />
       ) : (
         <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p>You have no book at home and no open request.</p>
+          <p>{t('You have no book at home and no open request.')}</p>
           <ButtonLink to="/browse-books" variant="secondary" className="max-sm:w-full">
-            Browse books
+            {t('Browse books')}
           </ButtonLink>
         </Card>
       )}
@@ -128,6 +139,7 @@ function Nothing({ isNewcomer, waiting }: { isNewcomer: boolean; waiting: ReactN
 function NowBook({ entry, onMeet, turnActions }: { entry: NowEntry } & NowActions) {
   const { book, hall, purpose, day, loan, turn } = entry;
   const badge = loan ? dueBadge(loan.due_date, today(), loan) : null;
+  const hallName = <ScriptText text={hall.name} />;
   return (
     <li>
       <Card className="flex h-full gap-4 p-3 sm:p-4">
@@ -148,18 +160,24 @@ function NowBook({ entry, onMeet, turnActions }: { entry: NowEntry } & NowAction
           <p className="mt-1 mb-3 text-pretty text-ink-soft text-sm">
             {badge ? (
               <>
-                <Badge tone={badge.tone}>{badge.text}</Badge> Bring it back to <ScriptText text={hall.name} />{' '}
-                by {formatDate(day)}.
+                <Badge tone={badge.tone}>{badge.text}</Badge>{' '}
+                {rich('Bring it back to {hall} by {day}.', { hall: hallName, day: formatDate(day) })}
               </>
             ) : turn ? (
               <>
-                <Badge tone="good">Your turn</Badge> Collect it at <ScriptText text={hall.name} /> by{' '}
-                {formatDateFrom(day, today())}.
+                <Badge tone="good">{t('Your turn')}</Badge>{' '}
+                {rich('Collect it at {hall} by {day}.', {
+                  hall: hallName,
+                  day: formatDateFrom(day, today()),
+                })}
               </>
             ) : (
               <>
-                <Badge tone="good">Requested</Badge> Collect it at <ScriptText text={hall.name} />. Held until{' '}
-                {formatDateFrom(day, today())}.
+                <Badge tone="good">{t('Requested')}</Badge>{' '}
+                {rich('Collect it at {hall}. Held until {day}.', {
+                  hall: hallName,
+                  day: formatDateFrom(day, today()),
+                })}
               </>
             )}
           </p>

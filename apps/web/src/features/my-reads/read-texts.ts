@@ -1,3 +1,5 @@
+import { t } from '../../lib/language/texts.ts';
+
 /*
  * Servers of this contract may leave title, author and cover out of a read, so the texts here
  * accept less than our own server sends.
@@ -6,10 +8,10 @@ type NamedBook = { title: string | null; author: { name: string | null } | null 
 
 /** The title on the card, 'Unknown Title' when there is none (S2.8-12). */
 export function readTitle(book: NamedBook): string {
-  return book.title || 'Unknown Title';
+  return book.title || t('Unknown Title');
 }
 
 /** The author on the card, 'Unknown Author' when there is none (S2.8-14). */
 export function readAuthor(book: NamedBook): string {
-  return book.author?.name || 'Unknown Author';
+  return book.author?.name || t('Unknown Author');
 }

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { formatDayOfMonth } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Renewable, useRenewLoan } from './my-reads.api.ts';
 
@@ -17,11 +18,11 @@ export function RenewLoan({ loan }: { loan: Renewable }) {
       variant="secondary"
       className="px-4 max-sm:w-full"
       busy={renew.isPending}
-      busyLabel="Renewing..."
+      busyLabel={t('Renewing...')}
       onClick={() => renew.mutate(loan.lending_id)}
     >
       <RotateCw aria-hidden="true" />
-      {loan.renew_until ? `Renew until ${formatDayOfMonth(loan.renew_until)}` : 'Renew'}
+      {loan.renew_until ? t('Renew until {day}', { day: formatDayOfMonth(loan.renew_until) }) : t('Renew')}
     </Button>
   );
 }

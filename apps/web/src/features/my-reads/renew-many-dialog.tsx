@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatDayOfMonth } from '../../lib/dates.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -24,29 +24,31 @@ export function RenewManyDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={() => renew.isPending || onClose()}
-      title="Renew several loans"
-      description={done ? summaryOf(renew.data) : 'Choose the loans that you want to keep longer.'}
+      title={t('Renew several loans')}
+      description={done ? summaryOf(renew.data) : t('Choose the loans that you want to keep longer.')}
       footer={
         done ? (
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{t('Done')}</Button>
         ) : (
           <>
             <Button variant="secondary" onClick={onClose} disabled={renew.isPending}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button
               disabled={chosen.length === 0}
               busy={renew.isPending}
-              busyLabel="Renewing..."
+              busyLabel={t('Renewing...')}
               onClick={() => renew.mutate(chosen)}
             >
-              {chosen.length === 0 ? 'Renew' : `Renew ${pluralise(chosen.length, 'loan')}`}
+              {chosen.length === 0
+                ? t('Renew')
+                : t('Renew {count, plural, one {# loan} other {# loans}}', { count: chosen.length })}
             </Button>
           </>
         )
       }
     >
-      <ul aria-label="Loans" className="divide-y divide-line">
+      <ul aria-label={t('Loans')} className="divide-y divide-line">
         {loans.map((loan) => (
           <li key={loan.lending_id} className="py-2">
             <Loan
@@ -95,8 +97,8 @@ function Loan({
       </Line>
     );
   }
-  if (!loan.may?.renew) return <Line title={title}>{loan.why_not ?? "This loan can't be renewed."}</Line>;
-  const due = `Due ${formatDayOfMonth(loan.return_date)}`;
+  if (!loan.may?.renew) return <Line title={title}>{loan.why_not ?? t("This loan can't be renewed.")}</Line>;
+  const day = formatDayOfMonth(loan.return_date);
   return (
     <Checkbox
       className="flex w-full items-start py-1"
@@ -107,7 +109,9 @@ function Loan({
         <span className="min-w-0 flex-1">
           <ScriptText text={title} className="block break-words font-medium" />
           <span className="text-ink-soft">
-            {loan.renew_until ? `${due}, then ${formatDayOfMonth(loan.renew_until)}` : due}
+            {loan.renew_until
+              ? t('Due {day}, then {next}', { day, next: formatDayOfMonth(loan.renew_until) })
+              : t('Due {day}', { day })}
           </span>
         </span>
       }
@@ -129,8 +133,13 @@ function Line({ title, icon, children }: { title: string; icon?: ReactNode; chil
 
 function summaryOf(results: readonly Renewed[]): string {
   const renewed = results.filter((one) => one.renewed).length;
-  if (renewed === results.length) return `${pluralise(renewed, 'loan')} renewed.`;
+  if (renewed === results.length) {
+    return t('{count, plural, one {# loan} other {# loans}} renewed.', { count: renewed });
+  }
   return renewed === 0
-    ? 'None of them could be renewed.'
-    : `${renewed} of ${pluralise(results.length, 'loan')} renewed.`;
+    ? t('None of them could be renewed.')
+    : t('{renewed} of {count, plural, one {# loan} other {# loans}} renewed.', {
+        renewed,
+        count: results.length,
+      });
 }

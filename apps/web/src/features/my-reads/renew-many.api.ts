@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** What became of one loan, in words. */
@@ -24,9 +25,9 @@ export function useRenewMany() {
 async function renewed(lending_id: string): Promise<Renewed> {
   try {
     const { due_date } = await call(renewLending, { body: { lending_id }, quiet: true });
-    return { lending_id, renewed: true, text: `Renewed until ${formatDate(due_date)}` };
+    return { lending_id, renewed: true, text: t('Renewed until {day}', { day: formatDate(due_date) }) };
   } catch (error) {
-    const text = errorText(error, "We couldn't renew this loan. Please try again.");
+    const text = errorText(error, t("We couldn't renew this loan. Please try again."));
     return { lending_id, renewed: false, text };
   }
 }

@@ -2,6 +2,7 @@ import { MoreVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dayDistance, formatDate, formatDateFrom, formatShortDate, today } from '../../lib/dates.ts';
 import { heldUntil } from '../../lib/held-until.ts';
+import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { takeFocus, useLateMenu } from '../../ui/dialogs/use-late-menu.ts';
@@ -31,7 +32,7 @@ export function RequestedCard({
   const withdraw = useWithdrawRequest();
   const { code, opens } = useLateMenu(loadMenu, { ahead: true });
   const more = {
-    label: `More actions for ${readTitle(request.book)}`,
+    label: t('More actions for {title}', { title: readTitle(request.book) }),
     icon: MoreVertical,
     className: '-me-2 -mt-2.5',
   };
@@ -40,8 +41,11 @@ export function RequestedCard({
       book={request.book}
       next={
         turnActions
-          ? `It’s your turn: collect it by ${formatShortDate(lastDayOf(request))} from a volunteer of this hall, or let the next person in line have it.`
-          : 'Next: collect it from a volunteer of this hall.'
+          ? t(
+              'It’s your turn: collect it by {day} from a volunteer of this hall, or let the next person in line have it.',
+              { day: formatShortDate(lastDayOf(request)) },
+            )
+          : t('Next: collect it from a volunteer of this hall.')
       }
       facts={turnActions ? factsOfTurn(request) : factsOf(request)}
       menu={
@@ -82,10 +86,10 @@ function factsOf(request: RequestedRead): ReadFact[] {
   const { request_date, hall } = request;
   const requested = dayDistance(request_date, today());
   return [
-    ...(requested ? [{ label: 'Requested', value: requested }] : []),
-    { label: 'Pickup date', value: formatDate(request_date) },
-    { label: 'Held until', value: formatDateFrom(lastDayOf(request), today()) },
-    { label: 'Collection point', value: hall.name },
+    ...(requested ? [{ label: t('Requested'), value: requested }] : []),
+    { label: t('Pickup date'), value: formatDate(request_date) },
+    { label: t('Held until'), value: formatDateFrom(lastDayOf(request), today()) },
+    { label: t('Collection point'), value: hall.name },
   ];
 }
 
@@ -93,10 +97,10 @@ function factsOf(request: RequestedRead): ReadFact[] {
 function factsOfTurn(request: RequestedRead): ReadFact[] {
   return [
     {
-      label: 'Collect by',
+      label: t('Collect by'),
       value: formatDateFrom(lastDayOf(request), today()),
-      mark: <Badge tone="good">Your turn</Badge>,
+      mark: <Badge tone="good">{t('Your turn')}</Badge>,
     },
-    { label: 'Collection point', value: request.hall.name },
+    { label: t('Collection point'), value: request.hall.name },
   ];
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Menu } from '../../ui/dialogs/menu.tsx';
 
@@ -18,14 +19,14 @@ export function RequestedMenu({
       <Menu
         defaultOpen
         trigger={trigger}
-        items={[{ label: 'Cancel request', icon: X, tone: 'danger', onSelect: () => setAsking(true) }]}
+        items={[{ label: t('Cancel request'), icon: X, tone: 'danger', onSelect: () => setAsking(true) }]}
       />
       <ConfirmDialog
         open={asking}
-        title="Cancel request?"
-        message="Are you sure you want to cancel this request?"
-        confirmLabel="Cancel request"
-        cancelLabel="Keep request"
+        title={t('Cancel request?')}
+        message={t('Are you sure you want to cancel this request?')}
+        confirmLabel={t('Cancel request')}
+        cancelLabel={t('Keep request')}
         tone="danger"
         onConfirm={() => {
           setAsking(false);

@@ -1,5 +1,6 @@
 import { BellOff, MailX } from 'lucide-react';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -14,24 +15,28 @@ export function EndReminders({ token }: { token: string }) {
       <span className="inline-flex size-14 items-center justify-center rounded-full bg-action-soft text-action">
         <Icon aria-hidden="true" className="size-6" />
       </span>
-      <h1 className="mt-5 text-2xl">{data ? 'No more reminders by e-mail' : 'Stop reminders by e-mail?'}</h1>
+      <h1 className="mt-5 text-2xl">
+        {data ? t('No more reminders by e-mail') : t('Stop reminders by e-mail?')}
+      </h1>
       <p role={data ? 'status' : undefined} className="mt-2 text-ink-soft">
         {data?.message ??
-          'You will still see them in the library, behind the bell. We always write to you about late loans.'}
+          t(
+            'You will still see them in the library, behind the bell. We always write to you about late loans.',
+          )}
       </p>
       {error ? (
         <p role="alert" className="mt-4 text-danger">
-          {errorText(error, "We couldn't save your choice. Please try again.")}
+          {errorText(error, t("We couldn't save your choice. Please try again."))}
         </p>
       ) : null}
       <div className="mt-6 flex flex-wrap gap-3">
         {data ? null : (
-          <Button busy={isPending} busyLabel="Stopping..." onClick={() => mutate(token)}>
-            Stop reminders
+          <Button busy={isPending} busyLabel={t('Stopping...')} onClick={() => mutate(token)}>
+            {t('Stop reminders')}
           </Button>
         )}
         <ButtonLink to="/account" variant="secondary">
-          Choose your e-mails
+          {t('Choose your e-mails')}
         </ButtonLink>
       </div>
     </Card>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { t } from '../../lib/language/texts.ts';
 import { unreadNotices } from './unread.api.ts';
 
 /** The way to the notices, with the number of those that are unread. */
 export function NoticeBell({ known }: { known: number }) {
   const { data: unread } = useQuery(unreadNotices(known));
-  const label = unread > 0 ? `Notices, ${unread} unread` : 'Notices';
+  const label = unread > 0 ? t('Notices, {unread} unread', { unread }) : t('Notices');
   return (
     <NavLink
       to="/notices"

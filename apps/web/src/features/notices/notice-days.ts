@@ -1,4 +1,5 @@
 import { daysBetween, formatDate, today } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 
 /** Notices of one day, with its heading. */
 export type NoticeDay<Notice> = { day: string; name: string; notices: Notice[] };
@@ -6,8 +7,8 @@ export type NoticeDay<Notice> = { day: string; name: string; notices: Notice[] }
 /** 'Today', 'Yesterday', or the date. */
 export function dayName(day: string, now: string): string {
   const ago = daysBetween(day, now);
-  if (ago <= 0) return 'Today';
-  return ago === 1 ? 'Yesterday' : formatDate(day);
+  if (ago <= 0) return t('Today');
+  return ago === 1 ? t('Yesterday') : formatDate(day);
 }
 
 /** Groups consecutive notices by the library's day and keeps their order; `now` is the library's today. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { today } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
@@ -30,12 +31,14 @@ export function NoticeList() {
       paging={list}
       pager={Pager}
       texts={{
-        loading: 'Loading your notices...',
-        failed: "We couldn't load your notices.",
+        loading: t('Loading your notices...'),
+        failed: t("We couldn't load your notices."),
         empty: {
           icon: Bell,
-          title: 'No notices yet',
-          text: 'The library tells you here when a book is due, a request lapses, or something changes for you.',
+          title: t('No notices yet'),
+          text: t(
+            'The library tells you here when a book is due, a request lapses, or something changes for you.',
+          ),
         },
       }}
       skeleton="h-32"

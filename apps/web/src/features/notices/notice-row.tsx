@@ -10,6 +10,7 @@ import {
   ShieldAlert,
   TriangleAlert,
 } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -53,7 +54,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
             </h3>
             {read ? null : (
               <span className="shrink-0 rounded-card bg-action px-1.5 font-semibold text-on-action text-xs">
-                New
+                {t('New')}
               </span>
             )}
             <time dateTime={at} className="ms-auto shrink-0 text-ink-faint text-xs">

@@ -1,6 +1,7 @@
 import type { NoticeChoice } from '@library/contract/notices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -12,7 +13,7 @@ export function NoticeSettings() {
   return (
     <DescribedCard
       title="E-mails"
-      text="Everything the library tells you is behind the bell. Choose what you also want by e-mail."
+      text={t('Everything the library tells you is behind the bell. Choose what you also want by e-mail.')}
     >
       <Choices />
     </DescribedCard>
@@ -24,7 +25,7 @@ function Choices() {
   if (error && !data) {
     return (
       <ErrorState
-        message={errorText(error, "We couldn't load your e-mail choices. Please try again.")}
+        message={errorText(error, t("We couldn't load your e-mail choices. Please try again."))}
         onRetry={refetch}
       />
     );
@@ -33,7 +34,7 @@ function Choices() {
     return (
       <div>
         <p role="status" className="sr-only">
-          Loading your e-mail choices...
+          {t('Loading your e-mail choices...')}
         </p>
         <Skeleton className="h-96" />
       </div>

@@ -9,6 +9,7 @@ import type { Sending } from '@library/contract/route.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 
 /**
@@ -50,7 +51,7 @@ export function useChangeNoticeSettings() {
       cache.setQueryData(noticeSettingsQuery.queryKey, chosen);
       notify.success(message);
     },
-    onError: (error) => notify.error(errorText(error, "We couldn't save your choice. Please try again.")),
+    onError: (error) => notify.error(errorText(error, t("We couldn't save your choice. Please try again."))),
   });
 }
 

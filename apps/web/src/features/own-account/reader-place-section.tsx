@@ -55,7 +55,7 @@ export function ReaderPlaceSection({ account }: { account: ReaderAccount }) {
         <StudySessionField error={errors.session?.message} {...register('session')} />
         <SelectField
           label={t('Gender')}
-          options={genderOptions}
+          options={genderOptions()}
           error={errors.gender?.message}
           {...(account.gender ? {} : { placeholder: t('Not given') })}
           {...register('gender')}

@@ -1,6 +1,7 @@
 import { codeInWords, passingCodeText } from '@library/contract/reader-codes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useChangingCode } from '../../lib/use-changing-code.ts';
 import { PhoneActions } from '../../person-fields/phone-actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +38,7 @@ export function GiveDialog({ passing, onClose }: { passing: Passing; onClose: ()
       onOpenChange={(open) => {
         if (!open) close();
       }}
-      title={isOpen ? 'Show this to the other reader' : 'Done'}
+      title={isOpen ? t('Show this to the other reader') : t('Done')}
       description={
         <>
           <ScriptText text={passing.book.title} />
@@ -49,25 +50,27 @@ export function GiveDialog({ passing, onClose }: { passing: Passing; onClose: ()
           ) : null}
         </>
       }
-      footer={isOpen ? null : <Button onClick={close}>Close</Button>}
+      footer={isOpen ? null : <Button onClick={close}>{t('Close')}</Button>}
     >
       {isOpen ? (
         <>
           <ShownCode
             code={code}
-            label="Your code as a QR"
-            text={error ? errorText(error, "We couldn't load your code.") : 'Loading your code…'}
-            hint="The code changes every five minutes and works offline. Show it when you give the book away."
+            label={t('Your code as a QR')}
+            text={error ? errorText(error, t("We couldn't load your code.")) : t('Loading your code…')}
+            hint={t(
+              'The code changes every five minutes and works offline. Show it when you give the book away.',
+            )}
           />
           {other?.contact ? <PhoneActions name={other.name} contact={other.contact} /> : null}
         </>
       ) : data.status === 'passed' ? (
         <Notice
           tone="good"
-          text="You’ve passed the book on. Your loan has ended; there is nothing to return."
+          text={t('You’ve passed the book on. Your loan has ended; there is nothing to return.')}
         />
       ) : (
-        <Notice tone="bad" text="This is no longer possible. Please return the book to your hall." />
+        <Notice tone="bad" text={t('This is no longer possible. Please return the book to your hall.')} />
       )}
     </Dialog>
   );

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { rich, t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { useLateCode } from '../../lib/use-late-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
+import { Agreed } from './agreed.tsx';
 import type { PassingQuestion } from './passing-dialogs.tsx';
 import type { Passings } from './passings.api.ts';
 
@@ -30,37 +32,41 @@ export function LoanPassing({
         <>
           <p className="text-pretty">
             {passing.other ? (
-              <>
-                <ScriptText text={passing.other.name} /> takes this book from you.
-                {passing.other.contact ? null : " Meet at your hall's usual place."}
-              </>
+              <Agreed
+                sentence={rich('{name} takes this book from you.', {
+                  name: <ScriptText text={passing.other.name} />,
+                })}
+                contact={passing.other.contact}
+                until={passing.until}
+              />
             ) : (
-              "We've asked the next reader in line."
-            )}{' '}
-            {passing.other ? 'You have' : 'They have'} until {formatMoment(passing.until)}.
+              t("We've asked the next reader in line. They have until {moment}.", {
+                moment: formatMoment(passing.until),
+              })
+            )}
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
             {passing.other ? (
-              <Button onClick={() => ask({ ask: 'give', passing })}>Show the code</Button>
+              <Button onClick={() => ask({ ask: 'give', passing })}>{t('Show the code')}</Button>
             ) : null}
             <Button
               variant="danger-ghost"
               className={passing.other ? undefined : '-ms-3'}
               onClick={() => ask({ ask: 'end', passing })}
             >
-              Take it back
+              {t('Take it back')}
             </Button>
           </div>
         </>
       ) : (
         <>
-          <p>Someone in your hall is waiting for this book.</p>
+          <p>{t('Someone in your hall is waiting for this book.')}</p>
           <Button
             variant="secondary"
             className="mt-2"
             onClick={() => ask({ ask: 'propose', lending_id: lendingId, title })}
           >
-            Pass it on
+            {t('Pass it on')}
           </Button>
         </>
       )}

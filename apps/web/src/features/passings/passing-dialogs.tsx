@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -15,7 +16,7 @@ export type PassingQuestion =
   | { ask: 'propose'; lending_id: string; title: string }
   | { ask: 'agree' | 'end' | 'give' | 'receive'; passing: Passing };
 
-const FAILED = 'That did not work. Please try again.';
+const failedText = (error: unknown) => errorText(error, t('That did not work. Please try again.'));
 
 /** The dialog of a question. A failure shows in it, and it stays open. */
 export function PassingDialog({ question, onClose }: { question: PassingQuestion; onClose: () => void }) {
@@ -32,18 +33,22 @@ export function PassingDialog({ question, onClose }: { question: PassingQuestion
   }
 }
 
-const texts = {
+const texts = () => ({
   propose: {
-    title: 'Pass this book on?',
-    text: "We'll ask the next reader in line. If they agree, you meet, and they scan a code on your phone. That ends your loan.",
-    submit: 'Ask the next reader',
+    title: t('Pass this book on?'),
+    text: t(
+      "We'll ask the next reader in line. If they agree, you meet, and they scan a code on your phone. That ends your loan.",
+    ),
+    submit: t('Ask the next reader'),
   },
   agree: {
-    title: 'Get this book from a reader?',
-    text: 'You meet the reader who has it, and scan a code on that phone. Your loan begins then. Until that moment you keep your place on the waiting list.',
-    submit: 'Agree',
+    title: t('Get this book from a reader?'),
+    text: t(
+      'You meet the reader who has it, and scan a code on that phone. Your loan begins then. Until that moment you keep your place on the waiting list.',
+    ),
+    submit: t('Agree'),
   },
-};
+});
 
 function AskDialog({
   question,
@@ -57,7 +62,7 @@ function AskDialog({
   const [share_contact, setShares] = useState(false);
   const change = useChangePassing();
   const isProposal = question.ask === 'propose';
-  const { title, text, submit } = texts[isProposal ? 'propose' : 'agree'];
+  const { title, text, submit } = texts()[isProposal ? 'propose' : 'agree'];
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -84,24 +89,24 @@ function AskDialog({
             className="own-width font-medium"
           />
           <p className="mt-2 text-ink-soft text-sm">
-            {text} Once both have agreed, you see each other’s names.
+            {text} {t('Once both have agreed, you see each other’s names.')}
           </p>
         </>
       }
       dirty={false}
       busy={change.isPending}
-      busyLabel="Sending..."
+      busyLabel={t('Sending...')}
       submitLabel={submit}
       formClassName="mt-3"
       onSubmit={send}
       onClose={onClose}
     >
       <Checkbox
-        label="Then show the other reader my phone number"
+        label={t('Then show the other reader my phone number')}
         checked={share_contact}
         onChange={({ target }) => setShares(target.checked)}
       />
-      {change.error ? <Notice tone="bad" text={errorText(change.error, FAILED)} /> : null}
+      {change.error ? <Notice tone="bad" text={failedText(change.error)} /> : null}
     </FormDialog>
   );
 }
@@ -113,21 +118,25 @@ function EndDialog({ passing, onClose }: { passing: Passing; onClose: () => void
     <ConfirmDialog
       open
       tone="danger"
-      title={isGiver ? 'Take it back?' : 'Decline this book?'}
+      title={isGiver ? t('Take it back?') : t('Decline this book?')}
       message={
         isGiver
-          ? 'We tell the other reader, who keeps the place in line. Please return the book to your hall by its due date.'
-          : "We tell the other reader. You keep your place on the waiting list; this reader can't ask you again."
+          ? t(
+              'We tell the other reader, who keeps the place in line. Please return the book to your hall by its due date.',
+            )
+          : t(
+              "We tell the other reader. You keep your place on the waiting list; this reader can't ask you again.",
+            )
       }
-      confirmLabel={isGiver ? 'Take it back' : 'Decline'}
-      cancelLabel="Go back"
+      confirmLabel={isGiver ? t('Take it back') : t('Decline')}
+      cancelLabel={t('Go back')}
       busy={change.isPending}
-      busyLabel="Sending..."
+      busyLabel={t('Sending...')}
       onConfirm={() => change.mutate({ act: 'end', passing_id: passing.passing_id }, { onSuccess: onClose })}
       onCancel={onClose}
     >
       <ScriptText as="p" text={passing.book.title} className="own-width font-medium" />
-      {change.error ? <Notice tone="bad" className="mt-3" text={errorText(change.error, FAILED)} /> : null}
+      {change.error ? <Notice tone="bad" className="mt-3" text={failedText(change.error)} /> : null}
     </ConfirmDialog>
   );
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { useLateCode } from '../../lib/use-late-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
+import { Agreed } from './agreed.tsx';
 import type { PassingQuestion } from './passing-dialogs.tsx';
 import type { Passing } from './passings.api.ts';
 
@@ -29,25 +31,27 @@ export function PassingToYou({ passing }: { passing: Passing }) {
         </h3>
         <p className="mt-2 text-pretty text-sm">
           {other ? (
-            <>
-              <ScriptText text={other.name} /> passes this book on to you.
-              {other.contact ? null : " Meet at your hall's usual place."} You have until{' '}
-              {formatMoment(until)}.
-            </>
+            <Agreed
+              sentence={rich('{name} passes this book on to you.', {
+                name: <ScriptText text={other.name} />,
+              })}
+              contact={other.contact}
+              until={until}
+            />
           ) : (
-            <>
-              This book can be passed to you by a reader of <ScriptText text={hall.name} />. Please answer
-              until {formatMoment(until)}.
-            </>
+            rich('This book can be passed to you by a reader of {hall}. Please answer until {moment}.', {
+              hall: <ScriptText text={hall.name} />,
+              moment: formatMoment(until),
+            })
           )}
         </p>
         <RowActions of={book.title} className="mt-auto pt-4">
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => ask(other ? 'receive' : 'agree')}>
-              {other ? 'I have the book' : 'Agree'}
+              {other ? t('I have the book') : t('Agree')}
             </Button>
             <Button variant="danger-ghost" onClick={() => ask('end')}>
-              Decline
+              {t('Decline')}
             </Button>
           </div>
         </RowActions>

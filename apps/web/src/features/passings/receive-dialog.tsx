@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { ConditionChoice } from '../../book-fields/condition-choice.tsx';
 import { errorText } from '../../lib/api-errors.ts';
 import { formatDateFrom, today } from '../../lib/dates.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { fieldErrorsOf } from '../../lib/save-failure.ts';
 import { PhoneActions } from '../../person-fields/phone-actions.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,17 +12,18 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ScanButton } from '../../ui/scanner/scan-button.tsx';
+import type { ScanKind } from '../../ui/scanner/scan-dialog.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useBookChangedHands, useReceivePassing } from './passing-acts.api.ts';
 import type { Passing } from './passings.api.ts';
 
-const camera = {
+const camera = (): ScanKind => ({
   format: 'qr_code',
-  title: 'Scan the code',
-  text: 'Hold the other reader’s phone in front of the camera.',
-  instead: 'type the six digits below the code',
-} as const;
+  title: t('Scan the code'),
+  text: t('Hold the other reader’s phone in front of the camera.'),
+  instead: t('type the six digits below the code'),
+});
 
 /** Asks the receiver for the giver's code and what the copy is like, and says until when the book is theirs. */
 export function ReceiveDialog({ passing, onClose }: { passing: Passing; onClose: () => void }) {
@@ -46,26 +48,29 @@ export function ReceiveDialog({ passing, onClose }: { passing: Passing; onClose:
       <Dialog
         open
         onOpenChange={finish}
-        title="Done"
+        title={t('Done')}
         description={<ScriptText text={book.title} />}
-        footer={<Button onClick={finish}>Close</Button>}
+        footer={<Button onClick={finish}>{t('Close')}</Button>}
       >
         <Notice
           tone="good"
-          text={`The book is yours now. Please return it by ${formatDateFrom(receive.data.return_date, today())}.`}
+          text={t('The book is yours now. Please return it by {day}.', {
+            day: formatDateFrom(receive.data.return_date, today()),
+          })}
         />
       </Dialog>
     );
   }
   return (
     <FormDialog
-      title="Get the book"
+      title={t('Get the book')}
       intro={
         <>
           <ScriptText as="p" text={book.title} className="own-width font-medium" />
           <p className="mt-2 text-ink-soft text-sm">
-            <ScriptText text={other?.name ?? ''} /> shows a code in My books. Scan it when you have the book
-            in your hand.
+            {rich('{name} shows a code in My books. Scan it when you have the book in your hand.', {
+              name: <ScriptText text={other?.name ?? ''} />,
+            })}
           </p>
           {other?.contact ? <PhoneActions name={other.name} contact={other.contact} /> : null}
         </>
@@ -73,15 +78,15 @@ export function ReceiveDialog({ passing, onClose }: { passing: Passing; onClose:
       dirty={code !== ''}
       ready={code.trim() !== ''}
       busy={receive.isPending}
-      busyLabel="Sending..."
-      submitLabel="I have the book"
+      busyLabel={t('Sending...')}
+      submitLabel={t('I have the book')}
       formClassName="mt-4 flex flex-col gap-4"
       onSubmit={send}
       onClose={onClose}
     >
       <TextField
-        label="Code"
-        hint="The six digits on the other reader’s phone"
+        label={t('Code')}
+        hint={t('The six digits on the other reader’s phone')}
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"
@@ -89,11 +94,13 @@ export function ReceiveDialog({ passing, onClose }: { passing: Passing; onClose:
         error={fieldError}
         value={code}
         onChange={({ target }) => setCode(target.value)}
-        beside={<ScanButton kind={camera} onScan={(text) => setCode(readPassingCode(text)?.code ?? text)} />}
+        beside={
+          <ScanButton kind={camera()} onScan={(text) => setCode(readPassingCode(text)?.code ?? text)} />
+        }
       />
       <ConditionChoice onChoose={setCondition} />
       {receive.error && !fieldError ? (
-        <Notice tone="bad" text={errorText(receive.error, 'That did not work. Please try again.')} />
+        <Notice tone="bad" text={errorText(receive.error, t('That did not work. Please try again.'))} />
       ) : null}
     </FormDialog>
   );

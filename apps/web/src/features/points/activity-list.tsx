@@ -2,6 +2,7 @@ import type { readerDashboard } from '@library/contract/points.ts';
 import type { ParsedResponse } from '@library/contract/route.ts';
 import { Sparkles } from 'lucide-react';
 import { formatShortDate, today } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -15,10 +16,10 @@ export function ActivityList({ activities }: { activities: readonly Activity[] }
   return (
     <section aria-labelledby="recent-activities" className="mt-10">
       <h2 id="recent-activities" className="mb-4 text-xl">
-        Recent Activities
+        {t('Recent Activities')}
       </h2>
       {activities.length === 0 ? (
-        <EmptyState title="No recent activities to display." icon={Sparkles} />
+        <EmptyState title={t('No recent activities to display.')} icon={Sparkles} />
       ) : (
         <Card className="divide-y divide-line py-0 sm:py-0">
           {byPeriod(activities, today()).map(({ name, entries }, index) => (

@@ -1,4 +1,5 @@
 import { daysBetween, formatMonth } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 
 /** Entries of one period, with its heading. */
 export type ActivityPeriod<Entry> = { name: string; entries: Entry[] };
@@ -6,9 +7,9 @@ export type ActivityPeriod<Entry> = { name: string; entries: Entry[] };
 /** 'Today', 'Yesterday', 'Last 7 days', or for older days their month: 'November 2026'; `today` is the library's. */
 export function periodName(day: string, today: string): string {
   const ago = daysBetween(day, today);
-  if (ago <= 0) return 'Today';
-  if (ago === 1) return 'Yesterday';
-  return ago <= 7 ? 'Last 7 days' : formatMonth(day.slice(0, 7));
+  if (ago <= 0) return t('Today');
+  if (ago === 1) return t('Yesterday');
+  return ago <= 7 ? t('Last 7 days') : formatMonth(day.slice(0, 7));
 }
 
 /** Groups consecutive entries by period and keeps their order. */

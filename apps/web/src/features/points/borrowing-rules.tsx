@@ -1,15 +1,13 @@
 import type { BorrowingRules as Rules } from '@library/contract/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { pluralise } from '../../lib/pluralise.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Prose, ProseList, ProseSection } from '../../ui/text/prose.tsx';
 import { PointTable } from './point-table.tsx';
 import { borrowingRulesQuery } from './rules.api.ts';
-
-const days = (count: number) => pluralise(count, 'day');
 
 /** The rules of borrowing, in words, from the library's settings. */
 export function BorrowingRules() {
@@ -27,10 +25,12 @@ export function BorrowingRules() {
     );
   }
   if (isError) {
-    return <ErrorState message="We couldn't load the rules. Please try again." onRetry={() => refetch()} />;
+    return (
+      <ErrorState message={t("We couldn't load the rules. Please try again.")} onRetry={() => refetch()} />
+    );
   }
   return (
-    <Loading text="Loading the rules...">
+    <Loading text={t('Loading the rules...')}>
       <Skeleton className="h-200 max-w-prose" />
     </Loading>
   );
@@ -38,31 +38,45 @@ export function BorrowingRules() {
 
 function Requesting({ rules }: { rules: Rules }) {
   return (
-    <ProseSection id="requesting" title="Requesting a book">
+    <ProseSection id="requesting" title={t('Requesting a book')}>
       <ProseList>
-        <li>Borrowing is free. You need an account as a reader.</li>
+        <li>{t('Borrowing is free. You need an account as a reader.')}</li>
         <li>
-          Choose a hall that has a copy. The copy is held for you there
           {rules.request_lapse_days > 0
-            ? ` for ${days(rules.request_lapse_days)}. If you don't collect it in time, the request ends and others can request the copy.`
-            : ' until you collect it or cancel the request.'}
+            ? t(
+                "Choose a hall that has a copy. The copy is held for you there for {days, plural, one {# day} other {# days}}. If you don't collect it in time, the request ends and others can request the copy.",
+                { days: rules.request_lapse_days },
+              )
+            : t(
+                'Choose a hall that has a copy. The copy is held for you there until you collect it or cancel the request.',
+              )}
         </li>
         <li>
-          Once you have requested a book, you can see the volunteers of the hall and how to reach them. Agree
-          with one of them when to collect it.
+          {t(
+            'Once you have requested a book, you can see the volunteers of the hall and how to reach them. Agree with one of them when to collect it.',
+          )}
         </li>
-        <li>You can cancel a request in My books until you collect the book.</li>
+        <li>{t('You can cancel a request in My books until you collect the book.')}</li>
         <li>
-          You can have at most {pluralise(rules.max_open_books, 'book')} requested or borrowed at a time.
+          {t(
+            'You can have at most {count, plural, one {# book} other {# books}} requested or borrowed at a time.',
+            { count: rules.max_open_books },
+          )}
         </li>
         {rules.first_book_requests > 0 ? (
           <li>
-            Until you have collected your first book, you can have{' '}
-            {pluralise(rules.first_book_requests, 'open request')}.
+            {t(
+              'Until you have collected your first book, you can have {count, plural, one {# open request} other {# open requests}}.',
+              { count: rules.first_book_requests },
+            )}
           </li>
         ) : null}
         {rules.requests_a_day > 0 ? (
-          <li>You can make at most {pluralise(rules.requests_a_day, 'request')} a day.</li>
+          <li>
+            {t('You can make at most {count, plural, one {# request} other {# requests}} a day.', {
+              count: rules.requests_a_day,
+            })}
+          </li>
         ) : null}
       </ProseList>
     </ProseSection>
@@ -71,24 +85,28 @@ function Requesting({ rules }: { rules: Rules }) {
 
 function Borrowing({ rules }: { rules: Rules }) {
   return (
-    <ProseSection id="borrowing" title="Borrowing and returning">
+    <ProseSection id="borrowing" title={t('Borrowing and returning')}>
       <ProseList>
         <li>
-          A loan usually lasts {days(rules.loan_days)}. If you need longer, ask the volunteer when you collect
-          the book: up to {days(rules.max_loan_days)} are possible.
+          {t(
+            'A loan usually lasts {days, plural, one {# day} other {# days}}. If you need longer, ask the volunteer when you collect the book: up to {longest, plural, one {# day} other {# days}} are possible.',
+            { days: rules.loan_days, longest: rules.max_loan_days },
+          )}
         </li>
-        <li>The due date is in My books. On the due date itself the book is still on time.</li>
+        <li>{t('The due date is in My books. On the due date itself the book is still on time.')}</li>
         {rules.closed_days_late ? null : (
           <li>
-            Days on which your hall is closed don't count as late. If it closes on the day after the due date,
-            the book is on time until the hall opens again.
+            {t(
+              "Days on which your hall is closed don't count as late. If it closes on the day after the due date, the book is on time until the hall opens again.",
+            )}
           </li>
         )}
-        <li>Return the book to a volunteer of the hall where you collected it.</li>
-        <li>There are no fines. A late return costs points, and others have to wait for the book.</li>
+        <li>{t('Return the book to a volunteer of the hall where you collected it.')}</li>
+        <li>{t('There are no fines. A late return costs points, and others have to wait for the book.')}</li>
         <li>
-          The library can block an account, for example when books don't come back. You can then still return
-          books and cancel requests.
+          {t(
+            "The library can block an account, for example when books don't come back. You can then still return books and cancel requests.",
+          )}
         </li>
       </ProseList>
     </ProseSection>
@@ -96,35 +114,48 @@ function Borrowing({ rules }: { rules: Rules }) {
 }
 
 function Renewing({ rules }: { rules: Rules }) {
-  const { max_renewals, renew_late_days } = rules;
+  const { max_renewals, renew_from_days, renew_late_days, renewal_days } = rules;
   if (max_renewals === 0) {
     return (
-      <ProseSection id="renewing" title="Renewing">
-        <p>Loans can't be renewed.</p>
+      <ProseSection id="renewing" title={t('Renewing')}>
+        <p>{t("Loans can't be renewed.")}</p>
       </ProseSection>
     );
   }
   return (
-    <ProseSection id="renewing" title="Renewing">
+    <ProseSection id="renewing" title={t('Renewing')}>
       <ProseList>
         <li>
-          You can renew a loan {max_renewals === 1 ? 'once' : `${max_renewals} times`} in My books, from{' '}
-          {days(rules.renew_from_days)} before the due date
-          {renew_late_days > 0 ? ` until ${days(renew_late_days)} after it` : ''}. The book is then due{' '}
-          {days(rules.renewal_days)} later than before.
+          {renew_late_days > 0
+            ? t(
+                'You can renew a loan {times, plural, =1 {once} other {# times}} in My books, from {from, plural, one {# day} other {# days}} before the due date until {late, plural, one {# day} other {# days}} after it. The book is then due {days, plural, one {# day} other {# days}} later than before.',
+                { late: renew_late_days, times: max_renewals, from: renew_from_days, days: renewal_days },
+              )
+            : t(
+                'You can renew a loan {times, plural, =1 {once} other {# times}} in My books, from {from, plural, one {# day} other {# days}} before the due date. The book is then due {days, plural, one {# day} other {# days}} later than before.',
+                { times: max_renewals, from: renew_from_days, days: renewal_days },
+              )}
         </li>
         {rules.renews_by_itself ? (
           <li>
-            We renew your loans for you before they are due, by the same rules. You can switch that off in My
-            account.
+            {t(
+              'We renew your loans for you before they are due, by the same rules. You can switch that off in My account.',
+            )}
           </li>
         ) : null}
         <li>
-          Renewing earns no points. If you renew after the due date, returning on time earns none either.
+          {t(
+            'Renewing earns no points. If you renew after the due date, returning on time earns none either.',
+          )}
         </li>
-        <li>You can't renew a book that somebody on the waiting list could borrow from the same hall.</li>
         <li>
-          You can't renew while another book of yours is more than {days(rules.renew_block_late_days)} late.
+          {t("You can't renew a book that somebody on the waiting list could borrow from the same hall.")}
+        </li>
+        <li>
+          {t(
+            "You can't renew while another book of yours is more than {days, plural, one {# day} other {# days}} late.",
+            { days: rules.renew_block_late_days },
+          )}
         </li>
       </ProseList>
     </ProseSection>
@@ -133,31 +164,42 @@ function Renewing({ rules }: { rules: Rules }) {
 
 function LostBooks() {
   return (
-    <ProseSection id="lost-books" title="Lost books">
+    <ProseSection id="lost-books" title={t('Lost books')}>
       <p>
-        Tell a volunteer of the hall as soon as you notice that a book is lost or damaged. They mark it as
-        lost and agree with you what to do. If the book turns up later, bring it back.
+        {t(
+          'Tell a volunteer of the hall as soon as you notice that a book is lost or damaged. They mark it as lost and agree with you what to do. If the book turns up later, bring it back.',
+        )}
       </p>
     </ProseSection>
   );
 }
 
 function Points({ rules }: { rules: Rules }) {
-  const every = days(rules.days_between_earnings);
   return (
-    <ProseSection id="points" title="Points">
+    <ProseSection id="points" title={t('Points')}>
       <PointTable rules={rules.point_rules} />
       <ProseList>
-        <li>The same book earns points again after {every}.</li>
         <li>
-          {rules.points_loans_a_day > 0
-            ? `Of the loans that you begin on one day, the first ${rules.points_loans_a_day} earn points.`
-            : 'Loans earn no points at the moment.'}{' '}
-          Loans that you hand out to yourself as a volunteer earn none.
+          {t('The same book earns points again after {days, plural, one {# day} other {# days}}.', {
+            days: rules.days_between_earnings,
+          })}
         </li>
         <li>
-          Points decide the order on the <Link to="/leaderboard">leaderboard</Link>. You can leave it in{' '}
-          <Link to="/account">your account</Link> and keep your points.
+          {rules.points_loans_a_day > 0
+            ? t('Of the loans that you begin on one day, the first {count} earn points.', {
+                count: rules.points_loans_a_day,
+              })
+            : t('Loans earn no points at the moment.')}{' '}
+          {t('Loans that you hand out to yourself as a volunteer earn none.')}
+        </li>
+        <li>
+          {rich(
+            'Points decide the order on the <leaderboard>leaderboard</leaderboard>. You can leave it in <account>your account</account> and keep your points.',
+            {
+              leaderboard: (inside) => <Link to="/leaderboard">{inside}</Link>,
+              account: (inside) => <Link to="/account">{inside}</Link>,
+            },
+          )}
         </li>
       </ProseList>
     </ProseSection>
@@ -166,12 +208,14 @@ function Points({ rules }: { rules: Rules }) {
 
 function Reviews() {
   return (
-    <ProseSection id="reviews" title="Ratings and reviews">
+    <ProseSection id="reviews" title={t('Ratings and reviews')}>
       <ProseList>
-        <li>Once you have returned a book, you can rate it and write a review. You can change both later.</li>
-        <li>If you rate a book more than once, only your newest rating counts in its average.</li>
-        <li>Be fair and polite, and leave out phone numbers and other people's names.</li>
-        <li>Every reader can report a review. Admins can hide one; its writer is told why.</li>
+        <li>
+          {t('Once you have returned a book, you can rate it and write a review. You can change both later.')}
+        </li>
+        <li>{t('If you rate a book more than once, only your newest rating counts in its average.')}</li>
+        <li>{t("Be fair and polite, and leave out phone numbers and other people's names.")}</li>
+        <li>{t('Every reader can report a review. Admins can hide one; its writer is told why.')}</li>
       </ProseList>
     </ProseSection>
   );

@@ -1,5 +1,6 @@
 import { BookCheck, BookOpen, type LucideIcon, Sparkles, Trophy } from 'lucide-react';
 import { Link } from 'react-router';
+import { t } from '../../lib/language/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
@@ -19,13 +20,13 @@ export function DashboardStats({
   points: number;
 }) {
   const stats: Stat[] = [
-    { label: 'Books read', value: String(booksRead), icon: BookCheck, to: '/my-reads' },
-    { label: 'Currently reading', value: String(reading), icon: BookOpen, to: '/my-reads' },
-    { label: 'Rank position', value: `#${rank}`, icon: Trophy, to: '/leaderboard' },
-    { label: 'Achieved points', value: String(points), icon: Sparkles, to: '/leaderboard' },
+    { label: t('Books read'), value: String(booksRead), icon: BookCheck, to: '/my-reads' },
+    { label: t('Currently reading'), value: String(reading), icon: BookOpen, to: '/my-reads' },
+    { label: t('Rank position'), value: `#${rank}`, icon: Trophy, to: '/leaderboard' },
+    { label: t('Achieved points'), value: String(points), icon: Sparkles, to: '/leaderboard' },
   ];
   return (
-    <ul aria-label="Your statistics" className={gridStyle}>
+    <ul aria-label={t('Your statistics')} className={gridStyle}>
       {stats.map(({ label, value, icon: Icon, to }) => (
         <li key={label}>
           <Card className="group relative flex h-full flex-col gap-3 transition-shadow hover:shadow-lift">

@@ -1,6 +1,7 @@
 import type { readerProgress } from '@library/contract/points.ts';
 import type { ParsedResponse } from '@library/contract/route.ts';
 import { formatMonth, formatShortMonth } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { monthsGrid } from './months-grid.ts';
@@ -15,14 +16,14 @@ export function MonthCharts({ months }: { months: readonly Month[] }) {
   return (
     <section aria-labelledby="months" className="mt-10">
       <h2 id="months" className="mb-4 text-xl">
-        Your last 12 months
+        {t('Your last 12 months')}
       </h2>
       <div className={`${monthsGrid} items-start`}>
         <Card>
           <BarChart
-            title="Books by month"
+            title={t('Books by month')}
             unit={booksText}
-            series={[{ name: 'Borrowed' }, { name: 'Returned' }]}
+            series={[{ name: t('Borrowed') }, { name: t('Returned') }]}
             groups={months.map(({ month, borrowed, returned }) => ({
               ...namesOf(month),
               values: [borrowed, returned],
@@ -31,9 +32,9 @@ export function MonthCharts({ months }: { months: readonly Month[] }) {
         </Card>
         <Card>
           <BarChart
-            title="Points by month"
+            title={t('Points by month')}
             unit={pointsText}
-            series={[{ name: 'Points' }]}
+            series={[{ name: t('Points') }]}
             groups={months.map(({ month, points }) => ({ ...namesOf(month), values: [points] }))}
           />
         </Card>

@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { Card } from '../../ui/card.tsx';
-import { pointsText } from './points-text.ts';
 
 /**
  * The least height of the card and of its skeleton: that of its longest text at 390 px and on wide screens, so that what stands below keeps its
@@ -24,12 +24,20 @@ export function NextRank({
         </span>
         <div className="min-w-0 flex-1">
           <h2 id="next-rank" className="text-base">
-            {next ? `${pointsText(next.points - points)} to rank #${next.rank}` : 'First in the library'}
+            {next
+              ? t('{points, plural, one {# point} other {# points}} to rank #{rank}', {
+                  points: next.points - points,
+                  rank: next.rank,
+                })
+              : t('First in the library')}
           </h2>
           <p className="text-ink-soft text-sm">
             {next
-              ? `Rank #${next.rank} begins at ${pointsText(next.points)}. Return books on time and review them to get there.`
-              : "You're in first place. Keep reading to stay there."}
+              ? t(
+                  'Rank #{rank} begins at {points, plural, one {# point} other {# points}}. Return books on time and review them to get there.',
+                  { rank: next.rank, points: next.points },
+                )
+              : t("You're in first place. Keep reading to stay there.")}
           </p>
           {next ? <Way share={points / next.points} /> : null}
         </div>

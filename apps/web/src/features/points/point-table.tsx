@@ -1,5 +1,6 @@
 import type { BorrowingRules } from '@library/contract/rules.ts';
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../lib/language/texts.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { borrowingRulesQuery } from './rules.api.ts';
 
@@ -9,8 +10,8 @@ export function PointTable({ rules }: { rules: BorrowingRules['point_rules'] }) 
     <table className="w-full max-w-sm">
       <thead className="sr-only">
         <tr>
-          <th scope="col">What for</th>
-          <th scope="col">Points</th>
+          <th scope="col">{t('What for')}</th>
+          <th scope="col">{t('Points')}</th>
         </tr>
       </thead>
       <tbody>

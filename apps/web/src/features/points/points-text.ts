@@ -1,4 +1,4 @@
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 
 /** Points with their sign: '+10', '+0', '-5'. */
 export function signedPoints(points: number): string {
@@ -7,10 +7,10 @@ export function signedPoints(points: number): string {
 
 /** '1 point', '25 points', '-5 points'. */
 export function pointsText(points: number): string {
-  return Math.abs(points) === 1 ? `${points} point` : pluralise(points, 'point');
+  return t('{points, plural, one {# point} other {# points}}', { points });
 }
 
 /** '1 book', '12 books'. */
 export function booksText(books: number): string {
-  return pluralise(books, 'book');
+  return t('{books, plural, one {# book} other {# books}}', { books });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
@@ -23,7 +24,7 @@ export function ReaderDashboard({
 }) {
   const { data, error, refetch } = useQuery(dashboardQuery);
   useEffect(() => {
-    if (error) notify.error(errorText(error, 'Failed to load dashboard.'));
+    if (error) notify.error(errorText(error, t('Failed to load dashboard.')));
   }, [error]);
 
   if (error) {
@@ -31,11 +32,11 @@ export function ReaderDashboard({
       <>
         {now(false)}
         <ErrorState
-          title="Error!"
+          title={t('Error!')}
           message={errorText(
             error,
-            'Failed to fetch dashboard data.',
-            'An error occurred while fetching data.',
+            t('Failed to fetch dashboard data.'),
+            t('An error occurred while fetching data.'),
           )}
           onRetry={refetch}
         />
@@ -44,7 +45,7 @@ export function ReaderDashboard({
   }
   if (!data || !isReady) {
     return (
-      <Loading text="Loading your dashboard data...">
+      <Loading text={t('Loading your dashboard data...')}>
         <ReaderDashboardSkeleton />
       </Loading>
     );

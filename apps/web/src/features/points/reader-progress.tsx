@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChartSkeleton } from '../../ui/charts/bar-chart-skeleton.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -34,7 +35,7 @@ export function ReaderMonths({ areExpected }: { areExpected: boolean }) {
     return (
       <div className="mt-10">
         <ErrorState
-          message={errorText(error, 'Failed to load your months. Please try again.')}
+          message={errorText(error, t('Failed to load your months. Please try again.'))}
           onRetry={refetch}
         />
       </div>
@@ -51,7 +52,7 @@ export function ReaderMonths({ areExpected }: { areExpected: boolean }) {
   return (
     <>
       <p role="status" className="sr-only">
-        Loading your months...
+        {t('Loading your months...')}
       </p>
       {skeleton}
     </>

@@ -19,7 +19,7 @@ export function ReaderFields({ form, reader }: { form: UseFormReturn<ReaderFormV
         afterContact={
           <SelectField
             label="Gender"
-            options={genderOptions}
+            options={genderOptions()}
             {...(reader.gender ? {} : { placeholder: 'Not set' })}
             {...field('gender')}
           />

@@ -1,6 +1,7 @@
 import type { ClaimOfLoan } from '@library/contract/claims.ts';
-import { claimOutcomeTexts, notFoundText } from '../../lib/claim-outcomes.ts';
+import { claimOutcomeText, notFoundText } from '../../lib/claim-outcomes.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
@@ -8,24 +9,28 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 export function ClaimsOfLoan({ claims, isOwn }: { claims: readonly ClaimOfLoan[]; isOwn: boolean }) {
   if (claims.length === 0) return null;
   return (
-    <ul aria-label="Said to be returned" className="mt-4 flex flex-col gap-4 text-sm">
+    <ul aria-label={t('Said to be returned')} className="mt-4 flex flex-col gap-4 text-sm">
       {claims.map((claim) => (
         <li key={claim.claim_id} className="rounded-card bg-warning-soft p-3">
           <p className="font-medium">
-            {isOwn ? 'You said' : 'The reader said'}: I returned it on {formatDate(claim.claimed_on)}.
+            {isOwn
+              ? t('You said: I returned it on {day}.', { day: formatDate(claim.claimed_on) })
+              : t('The reader said: I returned it on {day}.', { day: formatDate(claim.claimed_on) })}
           </p>
           <p className="text-ink-soft text-xs">
-            Said <time dateTime={claim.claimed_at}>{formatMoment(claim.claimed_at)}</time>
+            {rich('Said {moment}', {
+              moment: <time dateTime={claim.claimed_at}>{formatMoment(claim.claimed_at)}</time>,
+            })}
           </p>
           {claim.to_whom ? (
             <p className="mt-1 break-words">
-              To whom, or where: <ScriptText text={claim.to_whom} />
+              {rich('To whom, or where: {answer}', { answer: <ScriptText text={claim.to_whom} /> })}
             </p>
           ) : null}
           <p className="mt-1">{stateText(claim)}</p>
           {claim.answer ? (
             <p className="mt-1 break-words">
-              The library says: <ScriptText text={claim.answer} />
+              {rich('The library says: {answer}', { answer: <ScriptText text={claim.answer} /> })}
             </p>
           ) : null}
         </li>
@@ -35,6 +40,6 @@ export function ClaimsOfLoan({ claims, isOwn }: { claims: readonly ClaimOfLoan[]
 }
 
 function stateText({ outcome, missed_at }: ClaimOfLoan): string {
-  if (outcome !== null) return claimOutcomeTexts[outcome];
-  return missed_at === null ? 'The hall is looking for it.' : notFoundText;
+  if (outcome !== null) return claimOutcomeText(outcome);
+  return missed_at === null ? t('The hall is looking for it.') : notFoundText();
 }

@@ -1,26 +1,42 @@
 import type { Dispute } from '@library/contract/receipts.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { copyAddress, readerLink } from '../../lib/staff-addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyLink } from '../../ui/text/copy-link.tsx';
 import { PersonLink } from '../../ui/text/person-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { kindTexts, methodText, outcomeTexts } from './receipt-texts.ts';
+import { kindText, methodText, outcomeText } from './receipt-texts.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
-const saidTexts: Record<Dispute['kind'], string> = {
-  out: 'says: I did not collect this.',
-  in: 'says: I did not return this.',
-};
+function said(kind: Dispute['kind'], reader: ReactNode): ReactNode {
+  return kind === 'out'
+    ? rich('{reader} says: I did not collect this.', { reader })
+    : rich('{reader} says: I did not return this.', { reader });
+}
+
+function Happened({ dispute: { kind, at, by, hall } }: { dispute: Dispute }) {
+  const what = kindText(kind);
+  const moment = <time dateTime={at}>{formatMoment(at)}</time>;
+  const place = <ScriptText text={hall.name} />;
+  return by
+    ? rich('{what} {moment} by {name}, {hall}.', {
+        what,
+        moment,
+        name: <ScriptText text={by} />,
+        hall: place,
+      })
+    : rich('{what} {moment}, {hall}.', { what, moment, hall: place });
+}
 
 /** A disputed hand-over: what the desk did, what its reader says, and what came of it or the two ways to decide. */
 export function DisputeCard({ dispute, onKept }: { dispute: Dispute; onKept: (kept: KeptCopy) => void }) {
   const [deciding, setDeciding] = useState<'stands' | 'undone' | null>(null);
-  const { book, hall, kind, at, by, copy_label, reader, note, disputed_at, outcome, answer } = dispute;
+  const { book, kind, copy_label, reader, note, disputed_at, outcome, answer } = dispute;
   return (
     <li className="sheet flex flex-col gap-3 p-4 sm:p-5">
       <header className="flex flex-wrap items-start justify-between gap-2">
@@ -33,18 +49,11 @@ export function DisputeCard({ dispute, onKept }: { dispute: Dispute; onKept: (ke
         <CopyLink label={copy_label} to={copyAddress(copy_label)} />
       </header>
       <p className="text-sm">
-        {kindTexts[kind]} <time dateTime={at}>{formatMoment(at)}</time>
-        {by ? (
-          <>
-            {' '}
-            by <ScriptText text={by} />
-          </>
-        ) : null}
-        , <ScriptText text={hall.name} />. <span className="text-ink-soft">{methodText(dispute)}</span>
+        <Happened dispute={dispute} /> <span className="text-ink-soft">{methodText(dispute)}</span>
       </p>
       <div className="rounded-card bg-warning-soft p-3 text-sm">
         <p>
-          <PersonLink name={reader} to={readerLink(dispute)} /> {saidTexts[kind]}{' '}
+          {said(kind, <PersonLink name={reader} to={readerLink(dispute)} />)}{' '}
           <time dateTime={disputed_at} className="text-ink-soft">
             {formatMoment(disputed_at)}
           </time>
@@ -54,13 +63,13 @@ export function DisputeCard({ dispute, onKept }: { dispute: Dispute; onKept: (ke
       {outcome === null ? (
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="secondary" onClick={() => setDeciding('stands')}>
-            It stands
+            {t('It stands')}
           </Button>
-          <Button onClick={() => setDeciding('undone')}>The reader is right</Button>
+          <Button onClick={() => setDeciding('undone')}>{t('The reader is right')}</Button>
         </div>
       ) : (
         <div className="rounded-card bg-sunken p-3 text-sm">
-          <p>{outcomeTexts[outcome]}</p>
+          <p>{outcomeText(outcome)}</p>
           {answer ? <ScriptText as="p" text={answer} className="mt-1 break-words text-ink-soft" /> : null}
         </div>
       )}

@@ -2,21 +2,22 @@ import { disputeStates } from '@library/contract/receipts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Scale } from 'lucide-react';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { StateList } from '../../ui/lists/state-list.tsx';
 import { DisputeCard } from './dispute-card.tsx';
 import { disputesPage, noDisputeFilters } from './receipts.api.ts';
 
-const names = { open: 'Open', settled: 'Settled' };
-const empty = {
+const names = () => ({ open: t('Open'), settled: t('Settled') });
+const empty = () => ({
   open: {
     icon: Scale,
-    title: 'Nothing is disputed',
-    text: 'What readers say about a hand-out or a return appears here.',
+    title: t('Nothing is disputed'),
+    text: t('What readers say about a hand-out or a return appears here.'),
   },
-  settled: { icon: ListChecks, title: 'Nothing is settled yet' },
-};
-const options = disputeStates.map((value) => ({ value, label: names[value] }));
+  settled: { icon: ListChecks, title: t('Nothing is settled yet') },
+});
+const options = () => disputeStates.map((value) => ({ value, label: names()[value] }));
 
 /** Hand-overs that readers say are not right; the address says whether open or settled ones show. */
 export function Disputes({ onKept }: { onKept: (kept: KeptCopy) => void }) {
@@ -26,19 +27,19 @@ export function Disputes({ onKept }: { onKept: (kept: KeptCopy) => void }) {
   return (
     <StateList
       choice={{
-        legend: 'Which disputes',
-        options,
+        legend: t('Which disputes'),
+        options: options(),
         value: state,
         onValueChange: (chosen) =>
           list.applyFilters(chosen === 'settled' ? { state: chosen } : noDisputeFilters),
       }}
-      label={`${names[state]} disputes`}
+      label={state === 'settled' ? t('Settled disputes') : t('Open disputes')}
       query={query}
       paging={list}
       texts={{
-        loading: 'Loading the disputes...',
-        failed: "We couldn't load the disputes.",
-        empty: empty[state],
+        loading: t('Loading the disputes...'),
+        failed: t("We couldn't load the disputes."),
+        empty: empty()[state],
       }}
     >
       {(dispute) => <DisputeCard key={dispute.dispute_id} dispute={dispute} onKept={onKept} />}

@@ -1,9 +1,10 @@
 import type { Receipt } from '@library/contract/receipts.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { conditionText, kindTexts, methodText, outcomeTexts } from './receipt-texts.ts';
+import { conditionText, kindText, methodText, outcomeText } from './receipt-texts.ts';
 import { useWithdrawDispute } from './receipts.api.ts';
 
 /** One receipt, with what its reader said against it and what came of that. */
@@ -23,40 +24,37 @@ export function ReceiptEntry({
   return (
     <li>
       <p className="font-semibold">
-        {undoes ? 'Undone' : kindTexts[kind]}{' '}
+        {undoes ? t('Undone') : kindText(kind)}{' '}
         <time dateTime={noted_at ?? at}>{formatMoment(noted_at ?? at)}</time>
       </p>
       {noted_at ? (
         <p className="text-ink-soft">
-          Noted without a network, and booked <time dateTime={at}>{formatMoment(at)}</time>.
+          {rich('Noted without a network, and booked {moment}.', {
+            moment: <time dateTime={at}>{formatMoment(at)}</time>,
+          })}
         </p>
       ) : null}
       <p className="break-words">
         {by ? (
-          <>
-            By <ScriptText text={by} />,{' '}
-          </>
-        ) : null}
-        <ScriptText text={hall} />
+          rich('By {name}, {hall}', { name: <ScriptText text={by} />, hall: <ScriptText text={hall} /> })
+        ) : (
+          <ScriptText text={hall} />
+        )}
       </p>
       <p className="text-ink-soft">
-        Copy {copy_label}.{undoes ? null : ` ${methodText(receipt)}`}
+        {t('Copy {copy_label}.', { copy_label })}
+        {undoes ? null : ` ${methodText(receipt)}`}
       </p>
       {condition ? <p className="text-ink-soft">{condition}</p> : null}
       {dispute ? <Disputed dispute={dispute} isOwn={isOwn} /> : null}
       {may_dispute ? (
         <Button variant="ghost" className="-ms-3" onClick={onWrong}>
-          That is not right
+          {t('That is not right')}
         </Button>
       ) : null}
     </li>
   );
 }
-
-const openTexts = {
-  own: 'You told us that this is not right. An admin decides.',
-  other: 'The reader says that this is not right. An admin decides.',
-};
 
 function Disputed({ dispute, isOwn }: { dispute: NonNullable<Receipt['dispute']>; isOwn: boolean }) {
   const withdraw = useWithdrawDispute();
@@ -64,15 +62,21 @@ function Disputed({ dispute, isOwn }: { dispute: NonNullable<Receipt['dispute']>
   return (
     <div className="mt-2 rounded-card bg-warning-soft p-3">
       <p className="font-medium">
-        {outcome === null ? openTexts[isOwn ? 'own' : 'other'] : outcomeTexts[outcome]}
+        {outcome !== null
+          ? outcomeText(outcome)
+          : isOwn
+            ? t('You told us that this is not right. An admin decides.')
+            : t('The reader says that this is not right. An admin decides.')}
       </p>
       <p className="text-ink-soft text-xs">
-        Since <time dateTime={disputed_at}>{formatMoment(disputed_at)}</time>
+        {rich('Since {moment}', {
+          moment: <time dateTime={disputed_at}>{formatMoment(disputed_at)}</time>,
+        })}
       </p>
       {note ? <ScriptText as="p" text={note} className="mt-1 break-words" /> : null}
       {answer ? (
         <p className="mt-1 break-words">
-          The library says: <ScriptText text={answer} />
+          {rich('The library says: {answer}', { answer: <ScriptText text={answer} /> })}
         </p>
       ) : null}
       {outcome === null && isOwn ? (
@@ -80,12 +84,12 @@ function Disputed({ dispute, isOwn }: { dispute: NonNullable<Receipt['dispute']>
           variant="ghost"
           className="-ms-3"
           busy={withdraw.isPending}
-          busyLabel="Saving..."
+          busyLabel={t('Saving...')}
           onClick={() =>
             withdraw.mutate(dispute.dispute_id, { onSuccess: ({ message }) => notify.success(message) })
           }
         >
-          It was right after all
+          {t('It was right after all')}
         </Button>
       ) : null}
     </div>

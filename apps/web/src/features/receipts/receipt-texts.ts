@@ -1,38 +1,43 @@
 import type { DisputeOutcome, Receipt } from '@library/contract/receipts.ts';
-import { conditionNames } from '../../lib/copy-conditions.ts';
+import { conditionLine } from '../../lib/copy-conditions.ts';
+import { t } from '../../lib/language/texts.ts';
 
 /** What happened, for both sides. */
-export const kindTexts: Record<Receipt['kind'], string> = { out: 'Handed out', in: 'Taken back' };
+export function kindText(kind: Receipt['kind']): string {
+  return kind === 'out' ? t('Handed out') : t('Taken back');
+}
 
-const outTexts: Record<Receipt['method'], string> = {
-  scan: "The reader's code was scanned.",
-  code: "The reader's code was typed.",
-  by_hand: "By hand, without the reader's code.",
-  offline: 'At a desk without a network.',
-  passed: 'Directly from the reader before, by a code.',
-};
+const outTexts = (): Record<Receipt['method'], string> => ({
+  scan: t("The reader's code was scanned."),
+  code: t("The reader's code was typed."),
+  by_hand: t("By hand, without the reader's code."),
+  offline: t('At a desk without a network.'),
+  passed: t('Directly from the reader before, by a code.'),
+});
 
-const inTexts: Record<Receipt['method'], string> = {
-  scan: "The copy's label was scanned.",
-  code: "The reader's code was typed.",
-  by_hand: "By hand, without the copy's label.",
-  offline: 'At a desk without a network.',
-  passed: 'Directly by the next reader, by a code.',
-};
+const inTexts = (): Record<Receipt['method'], string> => ({
+  scan: t("The copy's label was scanned."),
+  code: t("The reader's code was typed."),
+  by_hand: t("By hand, without the copy's label."),
+  offline: t('At a desk without a network.'),
+  passed: t('Directly by the next reader, by a code.'),
+});
 
 /** How it was done, in a sentence. */
 export function methodText({ kind, method }: Pick<Receipt, 'kind' | 'method'>): string {
-  return (kind === 'out' ? outTexts : inTexts)[method];
+  return (kind === 'out' ? outTexts() : inTexts())[method];
 }
 
 /** What the copy was like when it came back; null where nobody said it. */
 export function conditionText({ condition }: Pick<Receipt, 'condition'>): string | null {
-  return condition && `Condition: ${conditionNames[condition].toLowerCase()}`;
+  return condition && conditionLine(condition);
 }
 
 /** What became of what the reader said. */
-export const outcomeTexts: Record<DisputeOutcome, string> = {
-  stands: 'An admin has decided that this stays as it was.',
-  undone: 'An admin has decided that this was not right.',
-  withdrawn: 'The reader has said that this was right after all.',
-};
+export function outcomeText(outcome: DisputeOutcome): string {
+  return {
+    stands: t('An admin has decided that this stays as it was.'),
+    undone: t('An admin has decided that this was not right.'),
+    withdrawn: t('The reader has said that this was right after all.'),
+  }[outcome];
+}

@@ -2,6 +2,7 @@ import type { Receipt } from '@library/contract/receipts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -29,14 +30,14 @@ export function ReceiptsDialog({
     <Dialog
       open
       onOpenChange={onClose}
-      title="Receipts"
+      title={t('Receipts')}
       description={data ? <ScriptText text={data.book.title} /> : undefined}
     >
       {error && !data ? (
-        <ErrorState message={errorText(error, "We couldn't load the receipts.")} onRetry={refetch} />
+        <ErrorState message={errorText(error, t("We couldn't load the receipts."))} onRetry={refetch} />
       ) : data ? (
         <>
-          <ol aria-label="Receipts" className="flex flex-col gap-4 border-line border-s-2 ps-4 text-sm">
+          <ol aria-label={t('Receipts')} className="flex flex-col gap-4 border-line border-s-2 ps-4 text-sm">
             {data.data.map((receipt) => (
               <ReceiptEntry
                 key={receipt.handover_id}
@@ -51,7 +52,7 @@ export function ReceiptsDialog({
           {isOwn ? <WhyNot receipts={data.data} /> : null}
         </>
       ) : (
-        <Loading text="Loading the receipts..." />
+        <Loading text={t('Loading the receipts...')} />
       )}
     </Dialog>
   );
@@ -64,25 +65,29 @@ function WhyNot({ receipts }: { receipts: readonly Receipt[] }) {
   return sentence ? <p className="mt-4 text-ink-soft text-sm">{sentence}</p> : null;
 }
 
-const texts = {
-  title: 'That is not right',
-  label: 'What happened?',
-  submit: 'Tell the library',
-  busy: 'Sending...',
-  failed: "We couldn't send this. Please try again.",
-};
-const intros: Record<Receipt['kind'], string> = {
-  out: "Tell us if you didn't collect this book. An admin looks into it; until then we don't remind you, and the loan can't cost you points.",
-  in: "Tell us if you didn't return this book, or still have it. An admin looks into it and tells you what comes of it.",
-};
+const texts = () => ({
+  title: t('That is not right'),
+  label: t('What happened?'),
+  submit: t('Tell the library'),
+  busy: t('Sending...'),
+  failed: t("We couldn't send this. Please try again."),
+});
+const intros = (): Record<Receipt['kind'], string> => ({
+  out: t(
+    "Tell us if you didn't collect this book. An admin looks into it; until then we don't remind you, and the loan can't cost you points.",
+  ),
+  in: t(
+    "Tell us if you didn't return this book, or still have it. An admin looks into it and tells you what comes of it.",
+  ),
+});
 
 function DisputeDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const dispute = useDispute();
   const { handover_id, kind } = receipt;
   return (
     <ReasonDialog
-      texts={texts}
-      intro={<p className="text-ink-soft text-sm">{intros[kind]}</p>}
+      texts={texts()}
+      intro={<p className="text-ink-soft text-sm">{intros()[kind]}</p>}
       rows={3}
       maxLength={500}
       action={{ ...dispute, send: (note) => dispute.mutateAsync({ handover_id, note }) }}

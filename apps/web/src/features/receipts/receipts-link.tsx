@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { useLateCode } from '../../lib/use-late-code.ts';
 
 /** Few people look, so the dialog comes when somebody does. */
@@ -15,7 +16,7 @@ export function ReceiptsLink({ lendingId, isOwn = false }: { lendingId: string; 
         onClick={() => bring(() => setOpen(true))}
         className="mt-1 inline-flex min-h-11 items-center self-start text-left text-ink-soft text-sm underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-action"
       >
-        Receipts
+        {t('Receipts')}
       </button>
       {open && code ? (
         <code.ReceiptsDialog lendingId={lendingId} isOwn={isOwn} onClose={() => setOpen(false)} />

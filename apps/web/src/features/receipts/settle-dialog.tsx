@@ -1,29 +1,35 @@
 import type { Dispute } from '@library/contract/receipts.ts';
 import { useState } from 'react';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { t } from '../../lib/language/texts.ts';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { useSettleDispute } from './receipts.api.ts';
 
 type Outcome = 'stands' | 'undone';
 
-const intros: Record<Dispute['kind'], Record<Outcome, string>> = {
+const intros = (): Record<Dispute['kind'], Record<Outcome, string>> => ({
   out: {
-    stands: 'The loan goes on as it is. Reminders and points begin again.',
-    undone: 'The loan ends and counts as never borrowed. Its points are taken back.',
+    stands: t('The loan goes on as it is. Reminders and points begin again.'),
+    undone: t('The loan ends and counts as never borrowed. Its points are taken back.'),
   },
   in: {
-    stands: 'The book stays returned.',
-    undone:
+    stands: t('The book stays returned.'),
+    undone: t(
       'The book is with the reader again until the same day. Its copy has to be on the shelf in the lists, and not kept for somebody.',
+    ),
   },
-};
-const passedUndone =
-  'The book counts as never passed on: the loan of the reader who had it before goes on until the same day, and that of the other one ends. Both are told.';
-const onShelf = 'The copy is on the shelf. If not, it counts as lost.';
-const passedOnShelf =
-  'If that loan can’t go on, as when its reader has asked for the book again: the copy is on the shelf. If not, it counts as lost.';
-const titles: Record<Outcome, string> = { stands: 'It stands', undone: 'The reader is right' };
+});
+const passedUndone = () =>
+  t(
+    'The book counts as never passed on: the loan of the reader who had it before goes on until the same day, and that of the other one ends. Both are told.',
+  );
+const onShelf = () => t('The copy is on the shelf. If not, it counts as lost.');
+const passedOnShelf = () =>
+  t(
+    'If that loan can’t go on, as when its reader has asked for the book again: the copy is on the shelf. If not, it counts as lost.',
+  );
+const titles = (): Record<Outcome, string> => ({ stands: t('It stands'), undone: t('The reader is right') });
 
 /** Asks why a hand-over stands or is undone, and does it. */
 export function SettleDialog({
@@ -43,18 +49,20 @@ export function SettleDialog({
   return (
     <ReasonDialog
       texts={{
-        title: titles[outcome],
-        label: 'Reason (the reader can read it)',
-        submit: outcome === 'undone' ? 'Undo the hand-over' : 'Let it stand',
-        busy: 'Saving...',
-        failed: "We couldn't save this. Please try again.",
+        title: titles()[outcome],
+        label: t('Reason (the reader can read it)'),
+        submit: outcome === 'undone' ? t('Undo the hand-over') : t('Let it stand'),
+        busy: t('Saving...'),
+        failed: t("We couldn't save this. Please try again."),
       }}
       intro={
         <div className="flex flex-col gap-3">
-          <p className="text-ink-soft text-sm">{isPassingUndone ? passedUndone : intros[kind][outcome]}</p>
+          <p className="text-ink-soft text-sm">
+            {isPassingUndone ? passedUndone() : intros()[kind][outcome]}
+          </p>
           {kind === 'out' && outcome === 'undone' ? (
             <Switch
-              label={isPassingUndone ? passedOnShelf : onShelf}
+              label={isPassingUndone ? passedOnShelf() : onShelf()}
               checked={isHere}
               onCheckedChange={setIsHere}
             />

@@ -2,7 +2,7 @@ import type { Gender } from '@library/contract/common.ts';
 import { closedWeekdaysText } from '../../lib/closed-weekdays.ts';
 import { formatDayOfMonth } from '../../lib/dates.ts';
 import { hallKind, isOtherGenders, type Place } from '../../lib/halls.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 
 /** Where a book can be collected: a hall with an available copy. Servers of this contract may leave out all but the copies. */
 export type CollectionPoint = {
@@ -41,15 +41,19 @@ export function selectedPoint(
 /** 'Closed Nov 20 to Nov 27'. */
 function closedText({ from_day, to_day }: { from_day: string; to_day: string }): string {
   const [first, last] = [formatDayOfMonth(from_day), formatDayOfMonth(to_day)];
-  return first === last ? `Closed ${first}` : `Closed ${first} to ${last}`;
+  return first === last ? t('Closed {first}', { first }) : t('Closed {first} to {last}', { first, last });
 }
 
 /** What a reader needs to know of a point: 'Your hall · 2 copies left · No volunteer there now'. */
 export function pointNote(point: CollectionPoint, place: Place): string {
   const facts = [
     hallKind(point, place),
-    `${pluralise(point.available_copies_in_hall, 'copy', 'copies')} left`,
-    point.closed ? closedText(point.closed) : point.has_volunteers === false ? 'No volunteer there now' : '',
+    t('{copies, plural, one {# copy} other {# copies}} left', { copies: point.available_copies_in_hall }),
+    point.closed
+      ? closedText(point.closed)
+      : point.has_volunteers === false
+        ? t('No volunteer there now')
+        : '',
     closedWeekdaysText(point.closed_weekdays),
   ];
   return facts.filter(Boolean).join(' · ');

@@ -2,6 +2,7 @@ import { errorText } from '../../lib/api-errors.ts';
 import { today } from '../../lib/dates.ts';
 import { hallKind, usePlace } from '../../lib/halls.ts';
 import { heldUntil } from '../../lib/held-until.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useOwnWait } from '../../lib/own-waits.ts';
 import { settings } from '../../lib/settings.ts';
 import { notify } from '../../lib/toast.ts';
@@ -14,8 +15,6 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import type { CollectionPoint } from './collection-points.ts';
 import type { RequestedBook } from './requested-book.ts';
 import { usePlaceRequest } from './requests.api.ts';
-
-const FAILED = 'Failed to confirm request';
 
 /** 'Confirm Book Request': the confirmation before the request is sent. After a refusal it stays open. */
 export function ConfirmRequestDialog({
@@ -40,35 +39,38 @@ export function ConfirmRequestDialog({
       { book_id: book.id, hall_id: point.hall_id },
       {
         onSuccess: () => {
-          notify.success('Request confirmed successfully!');
+          notify.success(t('Request confirmed successfully!'));
           onRequested();
         },
-        onError: (error) => notify.error(errorText(error, FAILED, FAILED)),
+        onError: (error) => {
+          const failed = t('Failed to confirm request');
+          notify.error(errorText(error, failed, failed));
+        },
       },
     );
   }
   return (
     <ConfirmDialog
       open
-      title="Confirm Book Request"
-      message="One copy will be held for you there."
-      confirmLabel="Confirm Request"
+      title={t('Confirm Book Request')}
+      message={t('One copy will be held for you there.')}
+      confirmLabel={t('Confirm Request')}
       busy={isPending}
-      busyLabel="Confirming..."
+      busyLabel={t('Confirming...')}
       onConfirm={send}
       onCancel={onCancel}
     >
       <BookRow book={{ ...book, image: book.imageURL }} />
       <dl className="mt-4 grid grid-cols-1 gap-3 rounded-card bg-sunken px-4 py-3 text-sm">
         <div>
-          <dt className="text-ink-soft">Collection point</dt>
+          <dt className="text-ink-soft">{t('Collection point')}</dt>
           <dd className="mt-0.5 font-medium [overflow-wrap:anywhere]">
             <ScriptText text={point.hall_name} />
             {kind ? <span className="block font-normal text-ink-soft text-xs">{kind}</span> : null}
           </dd>
         </div>
         <div>
-          <dt className="text-ink-soft">Collect it by</dt>
+          <dt className="text-ink-soft">{t('Collect it by')}</dt>
           <dd className="mt-0.5 font-medium [overflow-wrap:anywhere]">
             <Day iso={heldUntil(today(), settings.request_lapse_days)} />
           </dd>
@@ -76,24 +78,26 @@ export function ConfirmRequestDialog({
       </dl>
       {isWaiting ? (
         <p className="mt-3 text-sm">
-          You will leave the waiting list for this book, as you no longer need it.
+          {t('You will leave the waiting list for this book, as you no longer need it.')}
         </p>
       ) : null}
       {point.has_volunteers === false ? (
         <div className="mt-3 rounded-card bg-warning-soft px-4 py-3 text-sm text-warning">
           <p>
-            No volunteer hands out books at this hall right now. You can still request the book and ask the
-            library when to come: <ContactLink />
+            {t(
+              'No volunteer hands out books at this hall right now. You can still request the book and ask the library when to come:',
+            )}{' '}
+            <ContactLink />
           </p>
           {onChooseOther ? (
             <Button variant="secondary" className="mt-3" disabled={isPending} onClick={onChooseOther}>
-              Choose another hall
+              {t('Choose another hall')}
             </Button>
           ) : null}
         </div>
       ) : (
         <p className="mt-3 text-ink-soft text-sm">
-          Next, you will see which volunteers have the book and how to reach them.
+          {t('Next, you will see which volunteers have the book and how to reach them.')}
         </p>
       )}
     </ConfirmDialog>

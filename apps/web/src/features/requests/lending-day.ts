@@ -3,6 +3,8 @@ import { type HallCalendar, nextLendingDay, weekdayOf } from '@library/contract/
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { inLocale } from '../../lib/language/numbers.ts';
+import { t } from '../../lib/language/texts.ts';
 
 /** The calendar of the halls between two days. The dialog works without it, so a failure is not shown. */
 export const calendarQuery = (from: string, to: string) =>
@@ -26,11 +28,18 @@ export function movedDayText(
   const due = nextLendingDay(hall, day);
   if (due === day) return null;
   const entry = entries.find(({ from_day, to_day }) => from_day <= day && day <= to_day);
-  const why = entry
-    ? `Nothing falls due on that day (${entry.name})`
-    : `The hall is closed on ${weekdayName.format(new Date(Date.UTC(2024, 0, weekdayOf(day))))}s`;
-  return `${why}, so the book is due on ${formatDate(due)}.`;
+  return entry
+    ? t('Nothing falls due on that day ({name}), so the book is due on {day}.', {
+        name: entry.name,
+        day: formatDate(due),
+      })
+    : t('The hall is closed on {weekday}s, so the book is due on {day}.', {
+        weekday: weekdayName().format(new Date(Date.UTC(2024, 0, weekdayOf(day)))),
+        day: formatDate(due),
+      });
 }
 
 // The first of January 2024 was a Monday, the first day of a week.
-const weekdayName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' });
+const weekdayName = inLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }),
+);

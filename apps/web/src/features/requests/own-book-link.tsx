@@ -1,5 +1,6 @@
 import { BookCheck, Clock } from 'lucide-react';
 import { Link } from 'react-router';
+import { t } from '../../lib/language/texts.ts';
 import { type OwnBookState, ownBookText } from '../../lib/own-book-states.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -28,7 +29,7 @@ export function OwnBookLink({ own }: { own: OwnBookState }) {
           <ScriptText text={own.hall} />
         </span>
       </span>
-      <span className="sr-only">See My books</span>
+      <span className="sr-only">{t('See My books')}</span>
     </Link>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePlace } from '../../lib/halls.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useOwnBookState } from '../../lib/own-book-states.ts';
-import { pluralise } from '../../lib/pluralise.ts';
 import { settings } from '../../lib/settings.ts';
 import { BookRow } from '../../ui/book-row.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +12,21 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { type CollectionPoint, pointNote, pointsFor, selectedPoint } from './collection-points.ts';
 import { OwnBookLink } from './own-book-link.tsx';
 import type { RequestedBook } from './requested-book.ts';
+
+function onlyOthersText(isForWomen: boolean, mayWait: boolean): string {
+  if (isForWomen) {
+    return mayWait
+      ? t(
+          'Only men’s halls have a copy now. Choose one if somebody can collect it for you, or wait for a copy in a hall that lends to you.',
+        )
+      : t('Only men’s halls have a copy now. Choose one if somebody can collect it for you.');
+  }
+  return mayWait
+    ? t(
+        'Only women’s halls have a copy now. Choose one if somebody can collect it for you, or wait for a copy in a hall that lends to you.',
+      )
+    : t('Only women’s halls have a copy now. Choose one if somebody can collect it for you.');
+}
 
 /** 'Request book': where does the reader want to collect it? Mount it to open it. */
 export function RequestBookDialog({
@@ -42,11 +57,11 @@ export function RequestBookDialog({
     <Dialog
       open
       onOpenChange={onCancel}
-      title="Request book"
+      title={t('Request book')}
       footer={
         <>
           <Button variant="secondary" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             disabled={!selected || own !== null}
@@ -54,7 +69,7 @@ export function RequestBookDialog({
               if (selected) onConfirm(selected);
             }}
           >
-            Confirm
+            {t('Confirm')}
           </Button>
         </>
       }
@@ -69,29 +84,27 @@ export function RequestBookDialog({
         {near.length === 0 && others.length > 0 ? (
           <div className="mb-3">
             <p className="text-ink-soft text-sm">
-              Only {place.gender === 'female' ? 'men’s' : 'women’s'} halls have a copy now. Choose one if
-              somebody can collect it for you
-              {onWait ? ', or wait for a copy in a hall that lends to you' : ''}.
+              {onlyOthersText(place.gender === 'female', onWait !== null)}
             </p>
             {onWait && !own ? (
               <Button variant="secondary" wide className="mt-3" onClick={onWait}>
-                Join the waiting list
+                {t('Join the waiting list')}
               </Button>
             ) : null}
           </div>
         ) : null}
         <RadioList
-          legend="Select a Collection Point"
+          legend={t('Select a Collection Point')}
           value={selected?.hall_id ?? ''}
           onValueChange={setChosenId}
           options={near.map(optionOf)}
-          folded={{ summary: 'Other halls', options: others.map(optionOf), open: near.length === 0 }}
+          folded={{ summary: t('Other halls'), options: others.map(optionOf), open: near.length === 0 }}
         />
       </div>
       <p className="mt-4 text-ink-soft text-sm">
-        A loan usually lasts {pluralise(settings.loan_days, 'day')}.{' '}
+        {t('A loan usually lasts {days, plural, one {# day} other {# days}}.', { days: settings.loan_days })}{' '}
         <Link to="/rules" className="font-medium text-action underline underline-offset-2">
-          Rules of borrowing
+          {t('Rules of borrowing')}
         </Link>
       </p>
     </Dialog>

@@ -1,12 +1,10 @@
 import type { Ref } from 'react';
 import { useLocation } from 'react-router';
+import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { requestOffer } from './request-offer.ts';
-
-const TO_REQUEST = 'Go to login to request this book';
-const TO_WAIT = 'Log in to join the waiting list';
 
 /** The main button of the details screen, and the reason when it is disabled. A visitor's stands quietly below the way to the login. */
 export function RequestButton({
@@ -26,7 +24,15 @@ export function RequestButton({
   const { label, enabled, hint } = requestOffer(userType, available, isBlocked);
   return (
     <>
-      {userType ? null : <LoginLink text={available || !mayWait ? TO_REQUEST : TO_WAIT} />}
+      {userType ? null : (
+        <LoginLink
+          text={
+            available || !mayWait
+              ? t('Go to login to request this book')
+              : t('Log in to join the waiting list')
+          }
+        />
+      )}
       <Button
         ref={ref}
         wide

@@ -1,17 +1,18 @@
+import { t } from '../../lib/language/texts.ts';
 import type { ListState } from '../../lib/list-state.ts';
 import { useHallOptions } from '../../lib/reference-options.ts';
 import { LiveFilterPanel } from '../../ui/lists/filter-panel.tsx';
 import type { RequestFilterValues } from './request-filters.ts';
 
-const statuses = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'fulfilled', label: 'Fulfilled' },
-  { value: 'cancelled', label: 'Cancelled' },
-  { value: '', label: 'All' },
+const statuses = () => [
+  { value: 'pending', label: t('Pending') },
+  { value: 'fulfilled', label: t('Fulfilled') },
+  { value: 'cancelled', label: t('Cancelled') },
+  { value: '', label: t('All') },
 ];
-const orders = [
-  { value: 'desc', label: 'Newest first' },
-  { value: 'asc', label: 'Oldest first' },
+const orders = () => [
+  { value: 'desc', label: t('Newest first') },
+  { value: 'asc', label: t('Oldest first') },
 ];
 
 /** The admin's filters of requests; each takes effect as it is chosen. */
@@ -20,23 +21,29 @@ export function RequestFilterPanel({ list }: { list: ListState<RequestFilterValu
   const wide = 'max-sm:col-span-2';
   return (
     <LiveFilterPanel
-      label="Filter requests"
+      label={t('Filter requests')}
       list={list}
       fields={[
-        { name: 'status', label: 'Status', kind: 'select', options: statuses },
-        { name: 'hall_id', label: 'Hall', kind: 'select', options: halls.options, placeholder: 'All halls' },
-        { name: 'book_title', label: 'Book title', kind: 'text', className: wide },
+        { name: 'status', label: t('Status'), kind: 'select', options: statuses() },
+        {
+          name: 'hall_id',
+          label: t('Hall'),
+          kind: 'select',
+          options: halls.options,
+          placeholder: t('All halls'),
+        },
+        { name: 'book_title', label: t('Book title'), kind: 'text', className: wide },
         {
           name: 'sort_order',
-          label: 'Sort by request date',
+          label: t('Sort by request date'),
           kind: 'select',
-          options: orders,
+          options: orders(),
           className: wide,
         },
-        { name: 'start_date', label: 'From date', kind: 'day', until: 'end_date' },
-        { name: 'end_date', label: 'To date', kind: 'day', from: 'start_date' },
+        { name: 'start_date', label: t('From date'), kind: 'day', until: 'end_date' },
+        { name: 'end_date', label: t('To date'), kind: 'day', from: 'start_date' },
       ]}
-      failure={halls.failed ? { message: 'Network error fetching halls.', onRetry: halls.retry } : null}
+      failure={halls.failed ? { message: t('Network error fetching halls.'), onRetry: halls.retry } : null}
     />
   );
 }

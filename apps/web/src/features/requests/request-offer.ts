@@ -1,4 +1,5 @@
 import type { AccountType } from '@library/contract/route.ts';
+import { t } from '../../lib/language/texts.ts';
 
 /** The text of the request button, whether it is enabled, and the text under it. */
 export type RequestOffer = { label: string; enabled: boolean; hint?: string };
@@ -9,17 +10,17 @@ export function requestOffer(
   available: boolean,
   isBlocked: boolean,
 ): RequestOffer {
-  if (!userType) return { label: 'Login First', enabled: false };
-  if (!available) return { label: 'Not Available', enabled: false };
+  if (!userType) return { label: t('Login First'), enabled: false };
+  if (!available) return { label: t('Not Available'), enabled: false };
   if (userType !== 'reader') {
-    return { label: 'Request Book', enabled: false, hint: 'Only readers can request books.' };
+    return { label: t('Request Book'), enabled: false, hint: t('Only readers can request books.') };
   }
   if (isBlocked) {
     return {
-      label: 'Request Book',
+      label: t('Request Book'),
       enabled: false,
-      hint: 'Your account is blocked. Please ask the library.',
+      hint: t('Your account is blocked. Please ask the library.'),
     };
   }
-  return { label: 'Request Book', enabled: true };
+  return { label: t('Request Book'), enabled: true };
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { addDays, formatDateFrom, today } from '../../lib/dates.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -39,7 +40,7 @@ export function StaffFulfilDialog({
   const moved = calendar.data && day ? movedDayText(calendar.data, request.hall.hall_id, day) : null;
 
   async function confirm() {
-    if (!day) return setFailure('Please select a return date.');
+    if (!day) return setFailure(t('Please select a return date.'));
     setFailure('');
     try {
       await fulfil.mutateAsync({
@@ -49,7 +50,7 @@ export function StaffFulfilDialog({
       onFulfilled();
       onClose();
     } catch (error) {
-      setFailure(errorText(error, 'Failed to fulfill request.'));
+      setFailure(errorText(error, t('Failed to fulfill request.')));
     }
   }
 
@@ -59,19 +60,22 @@ export function StaffFulfilDialog({
       onOpenChange={() => {
         if (!fulfil.isPending) onClose();
       }}
-      title="Select Return Date:"
+      title={t('Select Return Date:')}
       description={
         <>
-          <ScriptText text={request.book.title} /> for <ScriptText text={request.reader.name} />
+          {rich('{title} for {reader}', {
+            title: <ScriptText text={request.book.title} />,
+            reader: <ScriptText text={request.reader.name} />,
+          })}
         </>
       }
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={fulfil.isPending}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <Button onClick={confirm} busy={fulfil.isPending} busyLabel="Fulfilling...">
-            Confirm Fulfill
+          <Button onClick={confirm} busy={fulfil.isPending} busyLabel={t('Fulfilling...')}>
+            {t('Confirm Fulfill')}
           </Button>
         </>
       }
@@ -83,7 +87,7 @@ export function StaffFulfilDialog({
           </p>
         ) : null}
         <Calendar
-          label="Return date"
+          label={t('Return date')}
           value={day}
           onValueChange={(picked) => {
             setDay(picked);
@@ -92,7 +96,7 @@ export function StaffFulfilDialog({
           today={now}
           min={now}
           max={last}
-          footer={`Selected: ${day ? formatDateFrom(day, now) : 'none'}`}
+          footer={day ? t('Selected: {day}', { day: formatDateFrom(day, now) }) : t('Selected: none')}
         />
         {/* Always there, so that it is read out when it changes. */}
         <p role="status" className="min-h-10 w-full text-pretty text-sm max-sm:px-3.5">
@@ -100,8 +104,8 @@ export function StaffFulfilDialog({
         </p>
         {settings.require_code === 'on' ? (
           <TextField
-            label="The reader’s code"
-            hint="The six digits that the reader sees in My books"
+            label={t('The reader’s code')}
+            hint={t('The six digits that the reader sees in My books')}
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="done"

@@ -4,6 +4,7 @@ import { AlsoKnownAs } from '../../book-fields/also-known-as.tsx';
 import { errorText } from '../../lib/api-errors.ts';
 import { heldUntil } from '../../lib/held-until.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
 import { copyAddress, readerLink } from '../../lib/staff-addresses.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -45,36 +46,42 @@ export function StaffRequestCard({
             className="min-w-0 flex-1 break-words text-left max-sm:max-w-full font-semibold text-lg"
           />
           <div className="flex shrink-0 flex-wrap items-center gap-2 sm:mt-1">
-            {request.wait_id && request.status === 'pending' ? <Badge tone="good">Waiting list</Badge> : null}
+            {request.wait_id && request.status === 'pending' ? (
+              <Badge tone="good">{t('Waiting list')}</Badge>
+            ) : null}
             {request.copy_label ? (
               <CopyLink label={request.copy_label} to={copyAddress(request.copy_label)} />
             ) : null}
           </div>
         </div>
         <AlsoKnownAs title={request.book.also_known_as} />
-        <PersonLine label="Requested by" person={request.reader} to={readerLink(request.reader)} />
+        <PersonLine label={t('Requested by')} person={request.reader} to={readerLink(request.reader)} />
         <p className="text-sm">
-          <span className="text-ink-faint">{request.wait_id ? 'Kept since' : 'Requested date'}</span>{' '}
+          <span className="text-ink-faint">{request.wait_id ? t('Kept since') : t('Requested date')}</span>{' '}
           <Day iso={request.request_date} />
         </p>
         {request.status === 'pending' ? (
           <p className="text-sm">
-            <span className="text-ink-faint">Held until</span> <Day iso={heldUntilOf(request)} />
+            <span className="text-ink-faint">{t('Held until')}</span> <Day iso={heldUntilOf(request)} />
           </p>
         ) : null}
         {showHall ? (
           <p className="text-sm">
-            <span className="text-ink-faint">Hall</span> <ScriptText text={request.hall.name} />
+            <span className="text-ink-faint">{t('Hall')}</span> <ScriptText text={request.hall.name} />
           </p>
         ) : null}
         {request.status === 'pending' ? null : (
-          <p className="mt-auto pt-3 text-ink-soft text-sm">{`This request is ${request.status}`}</p>
+          <p className="mt-auto pt-3 text-ink-soft text-sm">
+            {t('This request is {status, select, fulfilled {fulfilled} other {cancelled}}', {
+              status: request.status,
+            })}
+          </p>
         )}
         {may.fulfil || may.cancel ? (
           <RowActions of={request.book.title} className="mt-auto flex flex-wrap gap-2 pt-4">
             {may.fulfil ? (
               <Button onClick={() => setFulfilling(true)} className="flex-1 sm:flex-none">
-                Fulfill
+                {t('Fulfill')}
               </Button>
             ) : null}
             {may.cancel ? <CancelButton request={request} onOutcome={onOutcome} onKept={onKept} /> : null}
@@ -85,7 +92,7 @@ export function StaffRequestCard({
         <StaffFulfilDialog
           request={request}
           onClose={() => setFulfilling(false)}
-          onFulfilled={() => onOutcome({ tone: 'good', text: 'Book request fulfilled successfully!' })}
+          onFulfilled={() => onOutcome({ tone: 'good', text: t('Book request fulfilled successfully!') })}
         />
       ) : null}
     </li>
@@ -103,26 +110,31 @@ function CancelButton({ request, onOutcome, onKept }: CardProps) {
 
   async function askAndCancel() {
     const confirmed = await ask({
-      title: 'Cancel request?',
-      message: 'Are you sure you want to cancel this request?',
-      confirmLabel: 'Cancel Request',
-      cancelLabel: 'Keep Request',
+      title: t('Cancel request?'),
+      message: t('Are you sure you want to cancel this request?'),
+      confirmLabel: t('Cancel Request'),
+      cancelLabel: t('Keep Request'),
       tone: 'danger',
     });
     if (!confirmed) return;
     try {
       const { keep_for: keepFor } = await cancel.mutateAsync(request.req_id);
-      onOutcome({ tone: 'good', text: 'Book request cancelled successfully!' });
+      onOutcome({ tone: 'good', text: t('Book request cancelled successfully!') });
       if (keepFor) onKept({ keepFor, title: request.book.title, hall: request.hall.name });
     } catch (error) {
-      onOutcome({ tone: 'bad', text: errorText(error, 'Failed to cancel request.') });
+      onOutcome({ tone: 'bad', text: errorText(error, t('Failed to cancel request.')) });
     }
   }
 
   return (
     <>
-      <Button variant="danger-ghost" onClick={askAndCancel} busy={cancel.isPending} busyLabel="Cancelling...">
-        Cancel Request
+      <Button
+        variant="danger-ghost"
+        onClick={askAndCancel}
+        busy={cancel.isPending}
+        busyLabel={t('Cancelling...')}
+      >
+        {t('Cancel Request')}
       </Button>
       {dialog}
     </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { bookAddress } from '../../lib/book-address.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { BookRow } from '../../ui/book-row.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +57,7 @@ export function OwnReviewDialog({
       setMode('read again');
       onSaved(points_earned);
     } catch (failure) {
-      notify.error(errorText(failure, 'Failed to save your review. Please try again.'));
+      notify.error(errorText(failure, t('Failed to save your review. Please try again.')));
     }
   }
 
@@ -76,15 +77,21 @@ export function OwnReviewDialog({
       <Dialog
         open
         onOpenChange={leave}
-        title={editing ? 'Edit your review' : 'Your review'}
+        title={editing ? t('Edit your review') : t('Your review')}
         footer={
           editing ? (
             <>
               <Button key="cancel" variant="secondary" onClick={discard} disabled={change.isPending}>
-                Cancel
+                {t('Cancel')}
               </Button>
-              <Button key="save" type="submit" form={formId} busy={change.isPending} busyLabel="Saving...">
-                Save
+              <Button
+                key="save"
+                type="submit"
+                form={formId}
+                busy={change.isPending}
+                busyLabel={t('Saving...')}
+              >
+                {t('Save')}
               </Button>
             </>
           ) : (
@@ -96,7 +103,7 @@ export function OwnReviewDialog({
                   disabled={!review}
                   onClick={() => setAsking(true)}
                 >
-                  Delete
+                  {t('Delete')}
                 </Button>
               )}
               {mayEdit ? (
@@ -106,7 +113,7 @@ export function OwnReviewDialog({
                   disabled={!review}
                   onClick={() => setMode('edit')}
                 >
-                  Edit
+                  {t('Edit')}
                 </Button>
               ) : null}
             </>
@@ -117,7 +124,7 @@ export function OwnReviewDialog({
         <div className="mt-5">
           {error ? (
             <ErrorState
-              message={errorText(error, 'Failed to load your review. Please try again.')}
+              message={errorText(error, t('Failed to load your review. Please try again.'))}
               onRetry={refetch}
             />
           ) : null}
@@ -136,10 +143,12 @@ export function OwnReviewDialog({
       </Dialog>
       <ConfirmDialog
         open={asking}
-        title="Delete your review?"
-        message="Your rating and review will be removed from the book's page. You keep your points, but you won't earn them again for this book."
-        confirmLabel="Delete review"
-        cancelLabel="Keep review"
+        title={t('Delete your review?')}
+        message={t(
+          "Your rating and review will be removed from the book's page. You keep your points, but you won't earn them again for this book.",
+        )}
+        confirmLabel={t('Delete review')}
+        cancelLabel={t('Keep review')}
         tone="danger"
         onConfirm={() => {
           remove.mutate({ reviewId, lendingId });

@@ -1,5 +1,6 @@
 import type { OwnReview } from '@library/contract/reviews.ts';
 import { EyeOff } from 'lucide-react';
+import { rich, t } from '../../lib/language/texts.ts';
 import { Stars } from '../../ui/fields/star-rating.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -16,10 +17,10 @@ export function OwnReviewText({ review, mayEarn }: { review: OwnReview; mayEarn:
       <article className="rounded-card bg-sunken p-4 sm:p-5">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Stars value={rating} />
-          <span className="text-ink-soft text-sm tabular-nums">{`${rating} of 5 stars`}</span>
+          <span className="text-ink-soft text-sm tabular-nums">{t('{rating} of 5 stars', { rating })}</span>
           <p className="ms-auto text-ink-faint text-sm">
             <Day iso={date} />
-            {edited ? ', edited' : null}
+            {edited ? `, ${t('edited')}` : null}
           </p>
         </header>
         {comment ? (
@@ -27,8 +28,10 @@ export function OwnReviewText({ review, mayEarn }: { review: OwnReview; mayEarn:
         ) : (
           <p className="mt-3 text-ink-soft text-sm">
             {mayEarn.text
-              ? `You rated this book without a review. Add a few words to earn ${TEXT_POINTS} points.`
-              : 'You rated this book without a review. You can add one at any time.'}
+              ? t('You rated this book without a review. Add a few words to earn {points} points.', {
+                  points: TEXT_POINTS,
+                })
+              : t('You rated this book without a review. You can add one at any time.')}
           </p>
         )}
       </article>
@@ -42,9 +45,11 @@ function HiddenNotice({ reason }: { reason: string }) {
     <div className="mb-4 flex items-start gap-3 rounded-card bg-warning-soft p-3 text-sm">
       <EyeOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
       <div className="min-w-0">
-        <p className="font-medium text-warning">The library has hidden this review. Only you can see it.</p>
+        <p className="font-medium text-warning">
+          {t('The library has hidden this review. Only you can see it.')}
+        </p>
         <p className="mt-1 break-words">
-          Reason: <ScriptText text={reason} />
+          {rich('Reason: {reason}', { reason: <ScriptText text={reason} /> })}
         </p>
       </div>
     </div>
@@ -54,7 +59,7 @@ function HiddenNotice({ reason }: { reason: string }) {
 /** The frame of the review while it loads. */
 export function OwnReviewLoading() {
   return (
-    <Loading text="Loading your review...">
+    <Loading text={t('Loading your review...')}>
       <Skeleton className="h-30" />
     </Loading>
   );

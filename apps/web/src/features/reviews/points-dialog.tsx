@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 
@@ -8,11 +9,13 @@ export function PointsDialog({ points, onClose }: { points: number; onClose: () 
     <Dialog
       open
       onOpenChange={onClose}
-      title="Congratulations!"
-      description={<span className="text-base text-ink">{`You have earned ${points} Points!`}</span>}
+      title={t('Congratulations!')}
+      description={
+        <span className="text-base text-ink">{t('You have earned {points} Points!', { points })}</span>
+      }
       footer={
         <Button wide onClick={onClose}>
-          Go to My Books
+          {t('Go to My Books')}
         </Button>
       }
     >

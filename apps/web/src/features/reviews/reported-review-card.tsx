@@ -2,6 +2,7 @@ import type { ReportedReview } from '@library/contract/review-reports.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { readerLink } from '../../lib/staff-addresses.ts';
 import { notify } from '../../lib/toast.ts';
@@ -30,7 +31,7 @@ export function ReportedReviewCard({ review }: { review: ReportedReview }) {
           <PersonLink name={name} to={readerLink(review)} />
           <span className="text-ink-faint">
             <Day iso={date} />
-            {edited ? ', edited' : null}
+            {edited ? `, ${t('edited')}` : null}
           </span>
         </p>
       </header>
@@ -39,7 +40,10 @@ export function ReportedReviewCard({ review }: { review: ReportedReview }) {
       {hidden ? (
         <div className="rounded-card bg-sunken p-3 text-sm">
           <p className="text-ink-soft">
-            Hidden by <ScriptText text={hidden.by} /> on {formatMoment(hidden.at)}
+            {rich('Hidden by {name} on {moment}', {
+              name: <ScriptText text={hidden.by} />,
+              moment: formatMoment(hidden.at),
+            })}
           </p>
           <ScriptText as="p" text={hidden.reason} className="mt-1 break-words" />
         </div>
@@ -51,7 +55,7 @@ export function ReportedReviewCard({ review }: { review: ReportedReview }) {
 
 function Reports({ reports }: Pick<ReportedReview, 'reports'>) {
   return (
-    <dl aria-label="Reports" className="flex flex-col gap-2 rounded-card bg-warning-soft p-3 text-sm">
+    <dl aria-label={t('Reports')} className="flex flex-col gap-2 rounded-card bg-warning-soft p-3 text-sm">
       {reports.map(({ report_id, reader_id, name, reason, date }) => (
         <div key={report_id}>
           <dt className="text-ink-soft text-xs">
@@ -74,15 +78,15 @@ function ReportedActions({ review }: { review: ReportedReview }) {
       <Button
         variant="secondary"
         busy={dismiss.isPending}
-        busyLabel="Dismissing..."
+        busyLabel={t('Dismissing...')}
         onClick={() =>
           dismiss.mutate(review.review_id, { onSuccess: ({ message }) => notify.success(message) })
         }
       >
-        Dismiss
+        {t('Dismiss')}
       </Button>
       <Button variant="danger" onClick={() => setHiding(true)}>
-        Hide
+        {t('Hide')}
       </Button>
       {hiding ? <ReviewReasonDialog kind="hide" review={review} onClose={() => setHiding(false)} /> : null}
     </div>
@@ -96,10 +100,10 @@ function HiddenActions({ review }: { review: ReportedReview }) {
       <Button
         variant="secondary"
         busy={show.isPending}
-        busyLabel="Showing..."
+        busyLabel={t('Showing...')}
         onClick={() => show.mutate(review.review_id, { onSuccess: ({ message }) => notify.success(message) })}
       >
-        Show again
+        {t('Show again')}
       </Button>
     </div>
   );

@@ -1,21 +1,26 @@
 import { reportedStates } from '@library/contract/review-reports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, Flag } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { StateList } from '../../ui/lists/state-list.tsx';
 import { ReportedReviewCard } from './reported-review-card.tsx';
 import { noReportedFilters, reportedReviewsPage } from './review-reports.api.ts';
 
-const names = { reported: 'Reported', hidden: 'Hidden' };
-const empty = {
-  reported: { icon: Flag, title: 'No reported reviews', text: 'Reviews that readers report appear here.' },
+const names = () => ({ reported: t('Reported'), hidden: t('Hidden') });
+const empty = () => ({
+  reported: {
+    icon: Flag,
+    title: t('No reported reviews'),
+    text: t('Reviews that readers report appear here.'),
+  },
   hidden: {
     icon: EyeOff,
-    title: 'No hidden reviews',
-    text: 'Reviews that you hide appear here, and you can show them again.',
+    title: t('No hidden reviews'),
+    text: t('Reviews that you hide appear here, and you can show them again.'),
   },
-};
-const options = reportedStates.map((value) => ({ value, label: names[value] }));
+});
+const options = () => reportedStates.map((value) => ({ value, label: names()[value] }));
 
 /** The reported and the hidden reviews; the address says which of them show. */
 export function ReportedReviews() {
@@ -25,19 +30,19 @@ export function ReportedReviews() {
   return (
     <StateList
       choice={{
-        legend: 'Which reviews',
-        options,
+        legend: t('Which reviews'),
+        options: options(),
         value: state,
         onValueChange: (chosen) =>
           list.applyFilters(chosen === 'hidden' ? { state: chosen } : noReportedFilters),
       }}
-      label={`${names[state]} reviews`}
+      label={state === 'hidden' ? t('Hidden reviews') : t('Reported reviews')}
       query={query}
       paging={list}
       texts={{
-        loading: 'Loading the reviews...',
-        failed: 'Failed to fetch the reviews.',
-        empty: empty[state],
+        loading: t('Loading the reviews...'),
+        failed: t('Failed to fetch the reviews.'),
+        empty: empty()[state],
       }}
     >
       {(review) => <ReportedReviewCard key={review.review_id} review={review} />}

@@ -1,6 +1,7 @@
 import type { BookDetail } from '@library/contract/catalogue.ts';
 import { EyeOff, Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 const Dialog = lazy(async () => ({
@@ -21,7 +22,11 @@ export function ReviewActions({
   return (
     <>
       <IconButton
-        label={`${mayHide ? 'Hide' : 'Report'} the review by ${review.name}`}
+        label={
+          mayHide
+            ? t('Hide the review by {name}', { name: review.name })
+            : t('Report the review by {name}', { name: review.name })
+        }
         icon={mayHide ? EyeOff : Flag}
         iconClassName="size-4"
         onClick={() => setOpen(true)}

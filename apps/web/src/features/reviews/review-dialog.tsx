@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { BookRow } from '../../ui/book-row.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -34,22 +35,22 @@ export function ReviewDialog({
     if ('missing' in checked) return notify.error(checked.missing);
     try {
       const { points_earned } = await submit.mutateAsync(checked.review);
-      notify.success('Review submitted successfully!');
+      notify.success(t('Review submitted successfully!'));
       onSubmitted(celebratedPoints(points_earned));
     } catch {
-      notify.error('Failed to submit review. Please try again.');
+      notify.error(t('Failed to submit review. Please try again.'));
     }
   }
 
   return (
     <FormDialog
-      title="Review this book"
+      title={t('Review this book')}
       intro={<BookRow book={book} />}
       dirty={rating > 0 || comment !== ''}
       busy={submit.isPending}
-      busyLabel="Submitting..."
-      submitLabel="Submit"
-      cancelLabel="Skip"
+      busyLabel={t('Submitting...')}
+      submitLabel={t('Submit')}
+      cancelLabel={t('Skip')}
       formClassName="mt-6 gap-6"
       onSubmit={send}
       onClose={onClose}

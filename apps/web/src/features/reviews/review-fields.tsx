@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { StarInput } from '../../ui/fields/star-rating.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
@@ -21,13 +22,13 @@ export function ReviewFields({
   return (
     <>
       <div className="relative">
-        <StarInput legend="How was the book?" value={rating} onValueChange={onRating} />
+        <StarInput legend={t('How was the book?')} value={rating} onValueChange={onRating} />
         {mayEarn.rating ? <PointsBadge points={RATING_POINTS} /> : null}
       </div>
       <div className="relative">
         <TextAreaField
-          label="Write a review"
-          placeholder="Write your review here..."
+          label={t('Write a review')}
+          placeholder={t('Write your review here...')}
           rows={4}
           maxLength={5000}
           dir="auto"
@@ -41,5 +42,9 @@ export function ReviewFields({
 }
 
 function PointsBadge({ points }: { points: number }) {
-  return <Badge tone="good" className="absolute end-0 top-0">{`${points} points`}</Badge>;
+  return (
+    <Badge tone="good" className="absolute end-0 top-0">
+      {t('{points} points', { points })}
+    </Badge>
+  );
 }

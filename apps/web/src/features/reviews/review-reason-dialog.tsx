@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useHideReview, useReportReview } from './review-reports.api.ts';
@@ -5,26 +6,28 @@ import { useHideReview, useReportReview } from './review-reports.api.ts';
 /** The actions on somebody's review that need a reason. */
 export type ReasonedKind = 'report' | 'hide';
 
-const texts = {
+const texts = () => ({
   report: {
-    title: 'Report this review',
-    intro:
+    title: t('Report this review'),
+    intro: t(
       "The library will read your report and may hide the review. The writer won't know who reported it.",
-    label: 'What is wrong with it?',
-    submit: 'Report',
-    busy: 'Reporting...',
-    failed: "We couldn't report the review. Please try again.",
+    ),
+    label: t('What is wrong with it?'),
+    submit: t('Report'),
+    busy: t('Reporting...'),
+    failed: t("We couldn't report the review. Please try again."),
   },
   hide: {
-    title: 'Hide this review',
-    intro:
+    title: t('Hide this review'),
+    intro: t(
       "It will be removed from the book's page and its average. The writer can still see it, with your reason.",
-    label: 'Reason (the writer can read it)',
-    submit: 'Hide review',
-    busy: 'Hiding...',
-    failed: "We couldn't hide the review. Please try again.",
+    ),
+    label: t('Reason (the writer can read it)'),
+    submit: t('Hide review'),
+    busy: t('Hiding...'),
+    failed: t("We couldn't hide the review. Please try again."),
   },
-};
+});
 
 /** Asks why a review is reported or hidden. */
 export function ReviewReasonDialog({
@@ -41,10 +44,10 @@ export function ReviewReasonDialog({
   const mutation = kind === 'report' ? report : hide;
   return (
     <ReasonDialog
-      texts={texts[kind]}
+      texts={texts()[kind]}
       intro={
         <div className="flex flex-col gap-4">
-          <p className="text-ink-soft text-sm">{texts[kind].intro}</p>
+          <p className="text-ink-soft text-sm">{texts()[kind].intro}</p>
           <blockquote className="rounded-card bg-sunken p-4 text-sm">
             <ScriptText as="p" text={review.name} className="break-words font-semibold" />
             <ReviewWords comment={review.comment} className="mt-1 line-clamp-4" />
@@ -64,6 +67,6 @@ export function ReviewReasonDialog({
 
 /** The text of a review, or a note that it only has stars. */
 export function ReviewWords({ comment, className = '' }: { comment: string | null; className?: string }) {
-  if (!comment) return <p className={`text-ink-soft ${className}`}>Stars without words</p>;
+  if (!comment) return <p className={`text-ink-soft ${className}`}>{t('Stars without words')}</p>;
   return <ScriptText as="p" text={comment} className={`whitespace-pre-line break-words ${className}`} />;
 }

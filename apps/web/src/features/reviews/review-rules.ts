@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import type { NewReview } from './reviews.api.ts';
 
 /** Points for the stars and for the text, as the dialog shows them. */
@@ -21,8 +22,8 @@ type Draft = {
 /** The review to send, or the message about what is missing. */
 export function checkReview(draft: Draft): { review: NewReview } | { missing: string } {
   const { reader_id, book_id, rating, comment } = draft;
-  if (rating === 0) return { missing: 'Please select a rating for the book.' };
-  if (!reader_id || !book_id) return { missing: 'Book or user information missing for review.' };
+  if (rating === 0) return { missing: t('Please select a rating for the book.') };
+  if (!reader_id || !book_id) return { missing: t('Book or user information missing for review.') };
   return { review: { reader_id, book_id, rating, comment: comment.trim() } };
 }
 

@@ -5,6 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
@@ -71,7 +72,7 @@ export function useDeleteReview() {
     },
     onError: (error, _, before) => {
       cache.setQueryData(readsKey, before);
-      notify.error(errorText(error, 'Failed to delete your review. Please try again.'));
+      notify.error(errorText(error, t('Failed to delete your review. Please try again.')));
     },
     // In any case a load that was cancelled above starts again.
     onSettled: () => invalidate(),

@@ -2,7 +2,7 @@ import type { BookDetail } from '@library/contract/catalogue.ts';
 import { useId } from 'react';
 import { closedWeekdaysText } from '../../lib/closed-weekdays.ts';
 import { hallKind, isOtherGenders, type Place } from '../../lib/halls.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
@@ -44,10 +44,10 @@ export function HallChoices({
   const hasAllNear = nearIds.every((id) => chosen.includes(id));
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 font-medium text-sm">Where would you collect it?</legend>
+      <legend className="mb-1 font-medium text-sm">{t('Where would you collect it?')}</legend>
       {near.length > 1 ? (
         <Checkbox
-          label="Any hall that lends to me"
+          label={t('Any hall that lends to me')}
           className="mb-1 w-full px-3.5"
           checked={hasAllNear}
           onChange={() =>
@@ -62,14 +62,17 @@ export function HallChoices({
       <div className="flex flex-col gap-2">{near.map(rowOf)}</div>
       {near.length === 0 ? (
         <p className="text-ink-soft text-sm">
-          Only {place.gender === 'female' ? 'men’s' : 'women’s'} halls have copies of this book. Choose one if
-          somebody can collect it for you.
+          {place.gender === 'female'
+            ? t('Only men’s halls have copies of this book. Choose one if somebody can collect it for you.')
+            : t(
+                'Only women’s halls have copies of this book. Choose one if somebody can collect it for you.',
+              )}
         </p>
       ) : null}
       {others.length > 0 ? (
         <details className="mt-2" open={near.length === 0}>
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-card px-3.5 py-2 font-medium text-ink-soft text-sm hover:bg-hover before:content-['+'] [details[open]>&]:before:content-['−']">
-            Other halls
+            {t('Other halls')}
           </summary>
           <div className="mt-2 flex flex-col gap-2">{others.map(rowOf)}</div>
         </details>
@@ -97,7 +100,7 @@ function Row({
   const id = useId();
   const facts = [
     hallKind(hall, place),
-    pluralise(hall.copies, 'copy', 'copies'),
+    t('{copies, plural, one {# copy} other {# copies}}', { copies: hall.copies }),
     closedWeekdaysText(hall.closed_weekdays),
   ];
   return (

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { peopleText } from './wait-texts.ts';
@@ -19,11 +20,11 @@ export function JoinButton({
     <>
       {userType === 'reader' ? (
         <Button ref={ref} wide disabled={isBlocked} onClick={onJoin} className="mt-2 px-3">
-          Join the waiting list
+          {t('Join the waiting list')}
         </Button>
       ) : null}
       <p className="mt-1.5 text-center text-ink-soft text-sm">
-        {isBlocked ? 'Your account is blocked. Please ask the library.' : peopleText(people)}
+        {isBlocked ? t('Your account is blocked. Please ask the library.') : peopleText(people)}
       </p>
     </>
   );

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { today } from '../../lib/dates.ts';
 import { usePlace } from '../../lib/halls.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 import { fieldErrorsOf } from '../../lib/save-failure.ts';
 import { settings } from '../../lib/settings.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -57,13 +57,13 @@ export function JoinLineDialog({
 
   return (
     <FormDialog
-      title="Join the waiting list"
+      title={t('Join the waiting list')}
       intro={intro}
       dirty={notAfter !== '' || chosen.join() !== first.join()}
       ready={chosen.length > 0}
       busy={join.isPending}
-      busyLabel="Joining..."
-      submitLabel="Join"
+      busyLabel={t('Joining...')}
+      submitLabel={t('Join')}
       formClassName="mt-4"
       onSubmit={send}
       onClose={onClose}
@@ -71,7 +71,7 @@ export function JoinLineDialog({
       {isOtherError ? (
         <Notice
           tone="bad"
-          text={errorText(join.error, "We couldn't put you on the waiting list. Please try again.")}
+          text={errorText(join.error, t("We couldn't put you on the waiting list. Please try again."))}
         />
       ) : null}
       <HallChoices
@@ -82,8 +82,8 @@ export function JoinLineDialog({
         error={errors.hall_ids?.[0]}
       />
       <TextField
-        label="Not needed after (optional)"
-        hint="For example the day of your exam. After it you leave the list."
+        label={t('Not needed after (optional)')}
+        hint={t('For example the day of your exam. After it you leave the list.')}
         type="date"
         min={today()}
         error={errors.not_after?.[0]}
@@ -91,8 +91,10 @@ export function JoinLineDialog({
         onChange={(event) => setNotAfter(event.target.value)}
       />
       <p className="text-ink-soft text-sm">
-        When it is your turn, we tell you and keep a copy for you for {pluralise(settings.offer_days, 'day')}.
-        If you cannot come then, the next person gets it and you keep your place.
+        {t(
+          'When it is your turn, we tell you and keep a copy for you for {days, plural, one {# day} other {# days}}. If you cannot come then, the next person gets it and you keep your place.',
+          { days: settings.offer_days },
+        )}
       </p>
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { today } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -21,20 +22,21 @@ export function JoinedDialog({
     <Dialog
       open
       onOpenChange={onClose}
-      title="You are on the waiting list"
+      title={t('You are on the waiting list')}
       description={`${placeText(joined.place)} ${expectedText(joined.expected, today())}`}
       footer={
         <>
           <ButtonLink variant="secondary" to="/my-reads">
-            See My books
+            {t('See My books')}
           </ButtonLink>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{t('Done')}</Button>
         </>
       }
     >
       <p className="text-ink-soft text-sm">
-        We tell you when it is your turn. Until then you find your place in My books, where you can also pause
-        or leave.
+        {t(
+          'We tell you when it is your turn. Until then you find your place in My books, where you can also pause or leave.',
+        )}
       </p>
       {children}
     </Dialog>

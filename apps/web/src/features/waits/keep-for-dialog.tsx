@@ -1,4 +1,5 @@
 import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { KeptList } from '../../ui/lists/kept-list.tsx';
@@ -15,23 +16,25 @@ export function KeepForDialog({ kept, onClose }: { kept: readonly KeptCopy[]; on
       onOpenChange={(open) => !open && onClose()}
       title={
         others.length > 0 ? (
-          `Keep these ${kept.length} copies`
+          t('Keep these {count} copies', { count: kept.length })
         ) : (
           <span className="wrap-anywhere line-clamp-4">
-            Keep this copy for <ScriptText text={first.keepFor.reader} />
+            {rich('Keep this copy for {reader}', { reader: <ScriptText text={first.keepFor.reader} /> })}
           </span>
         )
       }
       description={
         others.length > 0
-          ? "Put them aside, not on the shelf. It's the turn of these readers on the waiting list."
-          : "Put it aside, not on the shelf. It's this reader's turn on the waiting list."
+          ? t("Put them aside, not on the shelf. It's the turn of these readers on the waiting list.")
+          : t("Put it aside, not on the shelf. It's this reader's turn on the waiting list.")
       }
-      footer={<Button onClick={onClose}>Done</Button>}
+      footer={<Button onClick={onClose}>{t('Done')}</Button>}
     >
       {others.length > 0 ? <KeptList kept={kept} /> : <One kept={first} />}
       <p className="mt-1 text-ink-soft text-sm">
-        {others.length > 0 ? 'The requests are' : 'The request is'} under Pending Requests.
+        {others.length > 0
+          ? t('The requests are under Pending Requests.')
+          : t('The request is under Pending Requests.')}
       </p>
     </Dialog>
   );
@@ -42,7 +45,7 @@ function One({ kept: { keepFor, title, hall } }: { kept: KeptCopy }) {
     <>
       <div className="mt-1 flex flex-col gap-3 rounded-card bg-sunken p-4">
         <p>
-          <span className="block text-ink-soft text-sm">Label</span>
+          <span className="block text-ink-soft text-sm">{t('Label')}</span>
           <span className="font-semibold text-2xl">{keepFor.copy_label}</span>
         </p>
         <div>
@@ -51,7 +54,7 @@ function One({ kept: { keepFor, title, hall } }: { kept: KeptCopy }) {
         </div>
       </div>
       <p className="mt-4">
-        To be collected by <CollectBy day={keepFor.collect_by} />.
+        {rich('To be collected by {day}.', { day: <CollectBy day={keepFor.collect_by} /> })}
       </p>
     </>
   );

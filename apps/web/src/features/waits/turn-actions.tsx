@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** What a reader can do with the copy that is kept at a turn, besides collecting it. */
@@ -9,14 +10,14 @@ export function TurnActions({ onPass, onLeave }: { onPass: () => void; onLeave: 
         className="whitespace-nowrap px-4 max-sm:flex-1 max-sm:px-2"
         onClick={onPass}
       >
-        Not now
+        {t('Not now')}
       </Button>
       <Button
         variant="danger-ghost"
         className="whitespace-nowrap max-sm:flex-1 max-sm:px-2"
         onClick={onLeave}
       >
-        No longer
+        {t('No longer')}
       </Button>
     </>
   );

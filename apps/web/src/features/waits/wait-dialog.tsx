@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { addDays, today } from '../../lib/dates.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 import { fieldErrorsOf } from '../../lib/save-failure.ts';
 import { settings } from '../../lib/settings.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -20,7 +20,7 @@ type Sure =
 /** What My books asks before it changes an entry of a waiting list. */
 export type WaitQuestion = Pause | Sure;
 
-const FAILED = 'That did not work. Please try again.';
+const failedText = (error: unknown) => errorText(error, t('That did not work. Please try again.'));
 
 /** The dialog of a question. A failure shows in it, and it stays open. */
 export function WaitDialog({ question, onClose }: { question: WaitQuestion; onClose: () => void }) {
@@ -48,28 +48,30 @@ function PauseDialog({ question: { wait_id, title }, onClose }: { question: Paus
 
   return (
     <FormDialog
-      title="Pause waiting?"
+      title={t('Pause waiting?')}
       intro={
         <>
           <ScriptText as="p" text={title} className="own-width font-medium" />
           <p className="mt-2 text-ink-soft text-sm">
-            You keep your place, and others get the copies meanwhile. A pause lasts at most{' '}
-            {pluralise(settings.pause_days, 'day')}; after that you leave the list.
+            {t(
+              'You keep your place, and others get the copies meanwhile. A pause lasts at most {days, plural, one {# day} other {# days}}; after that you leave the list.',
+              { days: settings.pause_days },
+            )}
           </p>
         </>
       }
       dirty={until !== ''}
       busy={change.isPending}
-      busyLabel="Pausing..."
-      submitLabel="Pause"
+      busyLabel={t('Pausing...')}
+      submitLabel={t('Pause')}
       formClassName="mt-3"
       onSubmit={send}
       onClose={onClose}
     >
-      {change.error && !fieldError ? <Notice tone="bad" text={errorText(change.error, FAILED)} /> : null}
+      {change.error && !fieldError ? <Notice tone="bad" text={failedText(change.error)} /> : null}
       <TextField
-        label="Until (optional)"
-        hint="On this day you go on waiting by yourself. Without a day you resume when you like."
+        label={t('Until (optional)')}
+        hint={t('On this day you go on waiting by yourself. Without a day you resume when you like.')}
         type="date"
         min={addDays(today(), 1)}
         max={addDays(today(), settings.pause_days)}
@@ -81,46 +83,55 @@ function PauseDialog({ question: { wait_id, title }, onClose }: { question: Paus
   );
 }
 
-const QUESTIONS: Record<
-  Sure['ask'],
-  { title: string; message: string; confirmLabel: string; busyLabel: string; tone: 'primary' | 'danger' }
-> = {
-  pass: {
-    title: 'Let the next person have it?',
-    message: 'The next person in line gets this copy. You keep your place, paused, until you resume.',
-    confirmLabel: 'Not now',
-    busyLabel: 'Passing...',
-    tone: 'primary',
-  },
-  leave: {
-    title: 'Leave the waiting list?',
-    message: 'You lose your place. If you join again, you start at the end.',
-    confirmLabel: 'Leave',
-    busyLabel: 'Leaving...',
-    tone: 'danger',
-  },
-  'leave turn': {
-    title: 'You no longer need it?',
-    message: 'The next person in line gets this copy, and you leave the waiting list.',
-    confirmLabel: 'I no longer need it',
-    busyLabel: 'Leaving...',
-    tone: 'danger',
-  },
+type Asked = {
+  title: string;
+  message: string;
+  confirmLabel: string;
+  busyLabel: string;
+  tone: 'primary' | 'danger';
 };
+
+function questionOf(ask: Sure['ask']): Asked {
+  return (
+    {
+      pass: {
+        title: t('Let the next person have it?'),
+        message: t('The next person in line gets this copy. You keep your place, paused, until you resume.'),
+        confirmLabel: t('Not now'),
+        busyLabel: t('Passing...'),
+        tone: 'primary',
+      },
+      leave: {
+        title: t('Leave the waiting list?'),
+        message: t('You lose your place. If you join again, you start at the end.'),
+        confirmLabel: t('Leave'),
+        busyLabel: t('Leaving...'),
+        tone: 'danger',
+      },
+      'leave turn': {
+        title: t('You no longer need it?'),
+        message: t('The next person in line gets this copy, and you leave the waiting list.'),
+        confirmLabel: t('I no longer need it'),
+        busyLabel: t('Leaving...'),
+        tone: 'danger',
+      },
+    } satisfies Record<Sure['ask'], Asked>
+  )[ask];
+}
 
 function SureDialog({ question, onClose }: { question: Sure; onClose: () => void }) {
   const change = useChangeWait();
   return (
     <ConfirmDialog
       open
-      {...QUESTIONS[question.ask]}
-      cancelLabel="Go back"
+      {...questionOf(question.ask)}
+      cancelLabel={t('Go back')}
       busy={change.isPending}
       onConfirm={() => change.mutate(actOf(question), { onSuccess: onClose })}
       onCancel={onClose}
     >
       <ScriptText as="p" text={question.title} className="own-width font-medium" />
-      {change.error ? <Notice tone="bad" className="mt-3" text={errorText(change.error, FAILED)} /> : null}
+      {change.error ? <Notice tone="bad" className="mt-3" text={failedText(change.error)} /> : null}
     </ConfirmDialog>
   );
 }

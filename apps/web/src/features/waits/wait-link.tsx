@@ -2,6 +2,7 @@ import type { OwnWait } from '@library/contract/waits.ts';
 import { Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
 import { today } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import { waitingText } from '../../lib/own-waits.ts';
 import { expectedText } from './wait-texts.ts';
 
@@ -17,10 +18,10 @@ export function WaitLink({ wait }: { wait: OwnWait | null }) {
         <span className="block font-semibold text-xs">{waitingText(wait)}</span>
         <span className="block min-h-[1lh] text-ink-soft text-xs">
           {wait?.status === 'waiting' ? expectedText(wait.expected, today()) : null}
-          {wait?.status === 'paused' ? 'You keep your place.' : null}
+          {wait?.status === 'paused' ? t('You keep your place.') : null}
         </span>
       </span>
-      <span className="sr-only">See My books</span>
+      <span className="sr-only">{t('See My books')}</span>
     </Link>
   );
 }

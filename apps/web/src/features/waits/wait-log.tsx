@@ -1,5 +1,6 @@
 import type { OwnWait } from '@library/contract/waits.ts';
 import { formatDayOfMonth } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { eventText } from './wait-texts.ts';
 
@@ -10,7 +11,7 @@ export function WaitLog({ log }: { log: OwnWait['log'] }) {
   return (
     <details className="mt-2 text-sm">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center text-ink-soft underline underline-offset-4">
-        What has happened
+        {t('What has happened')}
       </summary>
       <ol className="flex flex-col gap-1 pb-1">
         {events.map((event, index) => (

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BookShelf } from '../../../features/catalogue/book-shelf.tsx';
 import { type BrowseState, browseAddress, readBrowse } from '../../../features/catalogue/browse-state.ts';
 import { booksPage } from '../../../features/catalogue/catalogue.api.ts';
+import { t } from '../../../lib/language/texts.ts';
 
 /** Books on each shelf. */
 const shelfLength = 10;
@@ -30,8 +31,8 @@ export function NearBooks({ book }: { book: Book }) {
     <div ref={place}>
       {author_id && book.more_by_author ? (
         <Shelf
-          title="More by this author"
-          linkName="books by this author"
+          title={t('More by this author')}
+          linkName={t('books by this author')}
           filter={{ author_id }}
           except={book.id}
           isNear={isNear}
@@ -39,8 +40,8 @@ export function NearBooks({ book }: { book: Book }) {
       ) : null}
       {category_id && book.more_in_category ? (
         <Shelf
-          title="In the same category"
-          linkName="books in this category"
+          title={t('In the same category')}
+          linkName={t('books in this category')}
           filter={{ category_id }}
           except={book.id}
           isNear={isNear}

@@ -68,7 +68,7 @@ export function RequestDialogs({ book, step, onStep, onClose }: RequestDialogsPr
             navigate('/dashboard');
           }}
         >
-          <TellMe when="before my request lapses" />
+          <TellMe of="request" />
         </CongratulationsDialog>
       );
     case 'join':
@@ -84,7 +84,7 @@ export function RequestDialogs({ book, step, onStep, onClose }: RequestDialogsPr
     case 'joined':
       return (
         <JoinedDialog joined={step.joined} onClose={onClose}>
-          <TellMe when="when it's my turn" />
+          <TellMe of="turn" />
         </JoinedDialog>
       );
   }

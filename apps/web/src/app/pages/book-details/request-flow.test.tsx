@@ -6,7 +6,7 @@ import { availableVolunteers } from '@library/contract/volunteers.ts';
 import { joinWait } from '@library/contract/waits.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { OFFLINE_MESSAGE } from '../../../lib/api-errors.ts';
+import { offlineText } from '../../../lib/api-errors.ts';
 import { addDays, formatDate, formatShortDate, today } from '../../../lib/dates.ts';
 import { SessionProvider } from '../../../lib/session.tsx';
 import { settings } from '../../../lib/settings.ts';
@@ -220,6 +220,6 @@ it('without a network the button says why it does nothing', async () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => network.mockRestore());
   await open();
-  await expect.element(toast(OFFLINE_MESSAGE)).toBeVisible();
+  await expect.element(toast(offlineText())).toBeVisible();
   await expect.element(halls).not.toBeInTheDocument();
 });

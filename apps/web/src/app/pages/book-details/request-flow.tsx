@@ -3,7 +3,7 @@ import { OwnBookLink } from '../../../features/requests/own-book-link.tsx';
 import { RequestButton } from '../../../features/requests/request-button.tsx';
 import { JoinButton } from '../../../features/waits/join-button.tsx';
 import { WaitLink } from '../../../features/waits/wait-link.tsx';
-import { NETWORK_MESSAGE } from '../../../lib/api-errors.ts';
+import { networkText } from '../../../lib/api-errors.ts';
 import { useOwnBookState } from '../../../lib/own-book-states.ts';
 import { useOwnWait } from '../../../lib/own-waits.ts';
 import { refuseOffline } from '../../../lib/refuse-offline.ts';
@@ -51,7 +51,7 @@ export function RequestFlow({ book }: { book: RequestFlowBook }) {
         setDialogs(() => RequestDialogs);
         setStep(first);
       },
-      () => notify.error(NETWORK_MESSAGE),
+      () => notify.error(networkText()),
     );
   }
 

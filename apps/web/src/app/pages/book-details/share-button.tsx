@@ -1,6 +1,7 @@
 import type { BookDetail } from '@library/contract/catalogue.ts';
 import { Share2 } from 'lucide-react';
 import { bookAddress } from '../../../lib/book-address.ts';
+import { t } from '../../../lib/language/texts.ts';
 import { notify } from '../../../lib/toast.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
@@ -17,15 +18,15 @@ async function share({ id, title, author }: Shared): Promise<void> {
       return await navigator.share({ title, text: `${title}, ${author}`, url });
     // Undefined without HTTPS, which counts as a failure like a refusal.
     await navigator.clipboard.writeText(url);
-    notify.success('Link copied. Paste it wherever you like.');
+    notify.success(t('Link copied. Paste it wherever you like.'));
   } catch (error) {
     // The person closed the device's dialog.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    notify.warning(`The link could not be copied: ${url}`);
+    notify.warning(t('The link could not be copied: {url}', { url }));
   }
 }
 
 /** Shares the book with others. */
 export function ShareButton({ book }: { book: Shared }) {
-  return <IconButton label="Share this book" icon={Share2} onClick={() => share(book)} />;
+  return <IconButton label={t('Share this book')} icon={Share2} onClick={() => share(book)} />;
 }

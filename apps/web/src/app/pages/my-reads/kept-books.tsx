@@ -12,6 +12,7 @@ import { ReceiptsLink } from '../../../features/receipts/receipts-link.tsx';
 import type { Meeting } from '../../../features/volunteers/hall-volunteers-dialog.tsx';
 import { formatDate, formatDateFrom, today } from '../../../lib/dates.ts';
 import { dueBadge } from '../../../lib/due-badge.ts';
+import { rich, t } from '../../../lib/language/texts.ts';
 import { formatMoment } from '../../../lib/moments.ts';
 import { useLateCode } from '../../../lib/use-late-code.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -22,7 +23,7 @@ const loadDialogs = () => import('./reads-dialogs.tsx');
 /** The books that this phone keeps, for a reader whom the library cannot be asked about; `otherwise` where it keeps none. */
 export function KeptBooks({ otherwise }: { otherwise: ReactNode }) {
   const { data, isPending } = useQuery(keptBooksQuery);
-  if (isPending) return <Loading text="Looking for your books on this phone..." />;
+  if (isPending) return <Loading text={t('Looking for your books on this phone...')} />;
   return data ? <Books kept={data} /> : otherwise;
 }
 
@@ -36,25 +37,26 @@ function Books({ kept }: { kept: Kept }) {
   return (
     <>
       <p className="rounded-card border border-warning bg-warning-soft p-4 text-sm text-warning">
-        This is what your phone kept on <time dateTime={keptAt}>{formatMoment(keptAt)}</time>. It may have
-        changed since.
+        {rich('This is what your phone kept on {moment}. It may have changed since.', {
+          moment: <time dateTime={keptAt}>{formatMoment(keptAt)}</time>,
+        })}
       </p>
       <div className="ms-2 mt-6">
         <ReadsSection
-          title="Requested book"
-          text="Held for you at the hall."
+          title={t('Requested book')}
+          text={t('Held for you at the hall.')}
           count={pendingRequests.length}
-          emptyText="No pending requests."
+          emptyText={t('No pending requests.')}
         >
           {pendingRequests.map((request) => (
             <Requested key={request.req_id} request={request} onMeet={meet} />
           ))}
         </ReadsSection>
         <ReadsSection
-          title="Currently reading"
-          text="With you at home."
+          title={t('Currently reading')}
+          text={t('With you at home.')}
           count={currentReads.length}
-          emptyText="No books currently reading."
+          emptyText={t('No books currently reading.')}
         >
           {currentReads.map((read) => (
             <Borrowed key={read.lending_id} read={read} label={labelOf(kept, read)} onMeet={meet} />
@@ -62,10 +64,10 @@ function Books({ kept }: { kept: Kept }) {
         </ReadsSection>
         <ReadsSection
           past
-          title="Completed"
-          text="The latest ones."
+          title={t('Completed')}
+          text={t('The latest ones.')}
           count={completedReads.length}
-          emptyText="No completed reads yet."
+          emptyText={t('No completed reads yet.')}
         >
           {completedReads.map((read) => (
             <Completed key={read.lending_id} read={read} />
@@ -104,8 +106,8 @@ function Requested({ request, onMeet }: { request: RequestedRead; onMeet: (meeti
     <ReadCard
       book={book}
       facts={[
-        { label: 'Held until', value: formatDateFrom(held_until, today()) },
-        { label: 'Collection point', value: hall.name },
+        { label: t('Held until'), value: formatDateFrom(held_until, today()) },
+        { label: t('Collection point'), value: hall.name },
       ]}
       action={
         <div className="flex flex-wrap items-center gap-2">
@@ -133,11 +135,11 @@ function Borrowed({
       book={request.book}
       facts={[
         {
-          ...{ label: 'Return date', value: formatDate(return_date) },
+          ...{ label: t('Return date'), value: formatDate(return_date) },
           mark: badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : undefined,
         },
-        { label: 'Borrowed from', value: hall.name },
-        ...(label ? [{ label: 'Copy', value: label }] : []),
+        { label: t('Borrowed from'), value: hall.name },
+        ...(label ? [{ label: t('Copy'), value: label }] : []),
       ]}
       note={<ReceiptsLink lendingId={lending_id} isOwn />}
       action={<MeetButton urgent={false} onClick={() => onMeet({ hall, purpose: 'return' })} />}
@@ -149,7 +151,7 @@ function Completed({ read: { lending_id, return_date, request } }: { read: Compl
   return (
     <ReadCard
       book={request.book}
-      facts={[{ label: 'Return date', value: formatDate(return_date) }]}
+      facts={[{ label: t('Return date'), value: formatDate(return_date) }]}
       note={<ReceiptsLink lendingId={lending_id} isOwn />}
     />
   );

@@ -7,6 +7,7 @@ import { expectedText, placeText } from '../../../features/waits/wait-texts.ts';
 import { useChangeWait } from '../../../features/waits/waits.api.ts';
 import { errorText } from '../../../lib/api-errors.ts';
 import { formatShortDate, today } from '../../../lib/dates.ts';
+import { t } from '../../../lib/language/texts.ts';
 import { notify } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +22,7 @@ export function WaitCard({ wait, onAsk }: { wait: OwnWait; onAsk: (question: Wai
   function resume() {
     change.mutate(
       { act: 'resume', wait_id },
-      { onError: (error) => notify.error(errorText(error, 'That did not work. Please try again.')) },
+      { onError: (error) => notify.error(errorText(error, t('That did not work. Please try again.'))) },
     );
   }
 
@@ -36,7 +37,7 @@ export function WaitCard({ wait, onAsk }: { wait: OwnWait; onAsk: (question: Wai
         <>
           {wait.misses > 0 ? (
             <p className="mt-2 text-sm text-warning">
-              You missed one turn. If you miss another one, you leave the list.
+              {t('You missed one turn. If you miss another one, you leave the list.')}
             </p>
           ) : null}
           <WaitLog log={wait.log} />
@@ -49,10 +50,10 @@ export function WaitCard({ wait, onAsk }: { wait: OwnWait; onAsk: (question: Wai
               variant="secondary"
               className="px-4"
               busy={change.isPending}
-              busyLabel="Resuming..."
+              busyLabel={t('Resuming...')}
               onClick={resume}
             >
-              Resume
+              {t('Resume')}
             </Button>
           ) : (
             <Button
@@ -60,11 +61,11 @@ export function WaitCard({ wait, onAsk }: { wait: OwnWait; onAsk: (question: Wai
               className="px-4"
               onClick={() => onAsk({ ask: 'pause', title, wait_id })}
             >
-              Pause
+              {t('Pause')}
             </Button>
           )}
           <Button variant="danger-ghost" onClick={() => onAsk({ ask: 'leave', title, wait_id })}>
-            Leave
+            {t('Leave')}
           </Button>
         </div>
       }
@@ -73,20 +74,26 @@ export function WaitCard({ wait, onAsk }: { wait: OwnWait; onAsk: (question: Wai
 }
 
 function pausedText({ paused_until, paused_at_most_until }: OwnWait): string {
-  if (paused_until) return `Paused until ${formatShortDate(paused_until)}. You keep your place.`;
-  if (!paused_at_most_until) return 'Paused. You keep your place.';
-  return `Paused. You keep your place if you resume by ${formatShortDate(paused_at_most_until)}.`;
+  if (paused_until)
+    return t('Paused until {day}. You keep your place.', { day: formatShortDate(paused_until) });
+  if (!paused_at_most_until) return t('Paused. You keep your place.');
+  return t('Paused. You keep your place if you resume by {day}.', {
+    day: formatShortDate(paused_at_most_until),
+  });
 }
 
 function factsOf({ status, place, people, halls, joined_on, not_after }: OwnWait): ReadFact[] {
   return [
     {
-      label: 'Place',
-      value: status === 'paused' ? `${place ?? 1}, when you resume` : `${place ?? 1} of ${people}`,
-      mark: status === 'paused' ? <Badge tone="neutral">Paused</Badge> : undefined,
+      label: t('Place'),
+      value:
+        status === 'paused'
+          ? t('{place}, when you resume', { place: place ?? 1 })
+          : t('{place} of {people}', { place: place ?? 1, people }),
+      mark: status === 'paused' ? <Badge tone="neutral">{t('Paused')}</Badge> : undefined,
     },
-    { label: 'Waiting since', value: formatShortDate(joined_on) },
-    { label: halls.length === 1 ? 'Hall' : 'Halls', value: halls.map(({ name }) => name).join(', ') },
-    ...(not_after ? [{ label: 'Not needed after', value: formatShortDate(not_after) }] : []),
+    { label: t('Waiting since'), value: formatShortDate(joined_on) },
+    { label: halls.length === 1 ? t('Hall') : t('Halls'), value: halls.map(({ name }) => name).join(', ') },
+    ...(not_after ? [{ label: t('Not needed after'), value: formatShortDate(not_after) }] : []),
   ];
 }

@@ -5,6 +5,7 @@ import { TellMe } from '../../../features/notices/push/tell-me.tsx';
 import { PassingToYou } from '../../../features/passings/passing-to-you.tsx';
 import type { Passings } from '../../../features/passings/passings.api.ts';
 import type { WaitQuestion } from '../../../features/waits/wait-dialog.tsx';
+import { t } from '../../../lib/language/texts.ts';
 import { ownWaitsQuery } from '../../../lib/own-waits.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { WaitCard } from './wait-card.tsx';
@@ -30,8 +31,8 @@ export function Waiting({ passings, ...props }: WaitingProps) {
     <>
       {received.length > 0 ? (
         <ReadsSection
-          title="Passed on to you"
-          text="Directly from the readers who have them."
+          title={t('Passed on to you')}
+          text={t('Directly from the readers who have them.')}
           count={received.length}
           emptyText=""
         >
@@ -49,7 +50,7 @@ function Lines({ waiting, onAsk }: Omit<WaitingProps, 'passings'>) {
   if (!waiting.waits) {
     return (
       <div className="border-line-strong border-s ps-5 pb-10 sm:ps-7">
-        <ErrorState message="Failed to load your waiting lists." onRetry={waiting.onRetry} />
+        <ErrorState message={t('Failed to load your waiting lists.')} onRetry={waiting.onRetry} />
       </div>
     );
   }
@@ -57,11 +58,11 @@ function Lines({ waiting, onAsk }: Omit<WaitingProps, 'passings'>) {
   if (waits.length === 0) return null;
   return (
     <ReadsSection
-      title="Waiting"
-      text="You are in line for these."
+      title={t('Waiting')}
+      text={t('You are in line for these.')}
       count={waits.length}
       emptyText=""
-      notice={<TellMe when="when it's my turn" />}
+      notice={<TellMe of="turn" />}
     >
       {waits.map((wait) => (
         <WaitCard key={wait.wait_id} wait={wait} onAsk={onAsk} />

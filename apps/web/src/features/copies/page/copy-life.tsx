@@ -2,7 +2,7 @@ import type { CopyLifeEvent } from '@library/contract/copy-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { conditionNames } from '../../../lib/copy-conditions.ts';
+import { conditionLine } from '../../../lib/copy-conditions.ts';
 import { rich, t } from '../../../lib/language/texts.ts';
 import { formatMoment } from '../../../lib/moments.ts';
 import { readerLink } from '../../../lib/staff-addresses.ts';
@@ -60,9 +60,7 @@ function Happened({ event }: { event: CopyLifeEvent }) {
         {due_date ? (
           <p className="text-ink-soft">{rich('Due {day}', { day: <Day iso={due_date} /> })}</p>
         ) : null}
-        {condition ? (
-          <p className="text-ink-soft">Condition: {conditionNames[condition].toLowerCase()}</p>
-        ) : null}
+        {condition ? <p className="text-ink-soft">{conditionLine(condition)}</p> : null}
         {old_label ? (
           <p className="text-ink-soft">{t('It was {label} before', { label: old_label })}</p>
         ) : null}

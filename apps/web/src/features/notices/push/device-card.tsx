@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../../lib/api-errors.ts';
+import { t } from '../../../lib/language/texts.ts';
 import { DescribedCard } from '../../../ui/described-card.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -14,8 +15,8 @@ export function DeviceCard() {
   if (data?.push.key === null) return null;
   return (
     <DescribedCard
-      title="Notifications on this device"
-      text="The library can tell you at once, even while you aren't looking at it."
+      title={t('Notifications on this device')}
+      text={t("The library can tell you at once, even while you aren't looking at it.")}
     >
       {data ? <Device appKey={data.push.key} /> : <Waiting />}
     </DescribedCard>
@@ -26,7 +27,7 @@ function Waiting() {
   return (
     <div>
       <p role="status" className="sr-only">
-        Checking this device...
+        {t('Checking this device...')}
       </p>
       <Skeleton className="h-24" />
     </div>
@@ -38,7 +39,7 @@ function Device({ appKey }: { appKey: string }) {
   if (error) {
     return (
       <ErrorState
-        message={errorText(error, "We couldn't check this device. Please try again.")}
+        message={errorText(error, t("We couldn't check this device. Please try again."))}
         onRetry={refetch}
       />
     );

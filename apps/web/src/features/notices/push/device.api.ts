@@ -2,6 +2,7 @@ import { subscribePush, testPush, unsubscribePush } from '@library/contract/push
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/api-errors.ts';
+import { t } from '../../../lib/language/texts.ts';
 import { notify } from '../../../lib/toast.ts';
 import {
   type DeviceState,
@@ -35,12 +36,18 @@ export function useTurnOn(key: string) {
       const device = await subscribeDevice(key);
       return device && call(subscribePush, { body: device, quiet: true });
     },
-    onSuccess: (answer) => answer && notify.success(`Notifications are on for this ${deviceWord()}.`),
+    onSuccess: (answer) =>
+      answer &&
+      notify.success(
+        t('Notifications are on for this {device, select, phone {phone} other {computer}}.', {
+          device: deviceWord(),
+        }),
+      ),
     onError: (error) =>
       notify.error(
         errorText(
           error,
-          "Your browser couldn't turn notifications on. Please try again, or use another browser.",
+          t("Your browser couldn't turn notifications on. Please try again, or use another browser."),
         ),
       ),
     onSettled: () => cache.invalidateQueries({ queryKey: ['notices', 'device'] }),
@@ -55,9 +62,14 @@ export function useTurnOff() {
       const endpoint = await unsubscribeDevice();
       if (endpoint) await call(unsubscribePush, { body: { endpoint }, quiet: true });
     },
-    onSuccess: () => notify.success(`Notifications are off for this ${deviceWord()}.`),
+    onSuccess: () =>
+      notify.success(
+        t('Notifications are off for this {device, select, phone {phone} other {computer}}.', {
+          device: deviceWord(),
+        }),
+      ),
     onError: (error) =>
-      notify.error(errorText(error, "We couldn't turn notifications off. Please try again.")),
+      notify.error(errorText(error, t("We couldn't turn notifications off. Please try again."))),
     onSettled: () => cache.invalidateQueries({ queryKey: ['notices', 'device'] }),
   });
 }
@@ -69,6 +81,6 @@ export function useTestPush() {
       const endpoint = (await namedDevice())?.endpoint ?? '';
       return call(testPush, { body: { endpoint }, quiet: true });
     },
-    onError: (error) => notify.error(errorText(error, "We couldn't send a test. Please try again.")),
+    onError: (error) => notify.error(errorText(error, t("We couldn't send a test. Please try again."))),
   });
 }

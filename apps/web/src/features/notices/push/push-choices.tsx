@@ -1,5 +1,6 @@
 import type { NoticeChoice } from '@library/contract/notices.ts';
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../lib/language/texts.ts';
 import { Switch } from '../../../ui/fields/switch.tsx';
 import { noticeSettingsQuery, useChangeNoticeSettings } from '../notices.api.ts';
 
@@ -16,7 +17,7 @@ export function PushChoices() {
     <ul className="mt-5 divide-y divide-line border-line border-t">
       <li className="py-3">
         <Switch
-          label="Show book titles"
+          label={t('Show book titles')}
           checked={shown}
           onCheckedChange={(on) => mutate({ titles_on_lock_screen: on })}
           disabled={isPending}
@@ -24,7 +25,9 @@ export function PushChoices() {
           wide
         />
         <p id={titlesText} className="max-w-prose text-ink-soft text-sm">
-          When this is off, your screen only shows something like “It's your turn”, because others may see it.
+          {t(
+            "When this is off, your screen only shows something like “It's your turn”, because others may see it.",
+          )}
         </p>
       </li>
       {groups.map((choice) => (

@@ -19,7 +19,7 @@ const offer = () => page.getByRole('button', { name: "Tell me on this computer w
 it('asks at the moment when it helps, and then says what will happen', async () => {
   pushBrowser();
   server();
-  await show(<TellMe when="when it's my turn" />, { as: 'reader' });
+  await show(<TellMe of="turn" />, { as: 'reader' });
   await offer().click();
   const promise = page.getByText("We'll also tell you on this computer when it's your turn.");
   await expect.element(promise).toBeVisible();
@@ -28,7 +28,7 @@ it('asks at the moment when it helps, and then says what will happen', async () 
 it('leads on an iPhone to how to install the library', async () => {
   browserWithoutPush('Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) Safari/604.1');
   server();
-  await show(<TellMe when="when it's my turn" />, { as: 'reader' });
+  await show(<TellMe of="turn" />, { as: 'reader' });
   await expect
     .element(page.getByRole('link', { name: /^Get told on this/ }))
     .toHaveAttribute('href', '/account');
@@ -37,7 +37,7 @@ it('leads on an iPhone to how to install the library', async () => {
 it('is not there for people who said no', async () => {
   pushBrowser({ permission: 'denied' });
   const made = server();
-  await show(<TellMe when="when it's my turn" />, { as: 'reader' });
+  await show(<TellMe of="turn" />, { as: 'reader' });
   await expect.element(offer()).not.toBeInTheDocument();
   expect(made.callsTo(noticeSettings)).toEqual([]);
 });

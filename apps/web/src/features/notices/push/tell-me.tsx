@@ -2,31 +2,44 @@ import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { t } from '../../../lib/language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { noticeSettingsQuery } from '../notices.api.ts';
 import { deviceQuery, useTurnOn } from './device.api.ts';
 import { deviceWord, mayAsk } from './device.ts';
 
+/** A turn in a waiting list, or the last days of a request. */
+type Told = 'turn' | 'request';
+
 /**
- * Offers to tell of something on this device, at the moment when it helps; `when` ends the sentence: 'when it is your turn'.
+ * Offers to tell of something on this device, at the moment when it helps; `of` is what is told.
  * Nothing where the browser cannot, or was told not to ask.
  */
-export function TellMe({ when }: { when: string }) {
+export function TellMe({ of }: { of: Told }) {
   const [possible] = useState(mayAsk);
   const { data } = useQuery({ ...noticeSettingsQuery, enabled: possible });
   const key = data?.push.key ?? null;
   if (!possible || data?.push.key === null) return null;
   // Room for what it says, so that nothing below moves.
-  return <div className="mt-3 min-h-11">{key === null ? null : <Offer appKey={key} when={when} />}</div>;
+  return <div className="mt-3 min-h-11">{key === null ? null : <Offer appKey={key} of={of} />}</div>;
 }
 
-function Offer({ appKey, when }: { appKey: string; when: string }) {
+function Offer({ appKey, of }: { appKey: string; of: Told }) {
   const { data: state } = useQuery(deviceQuery(appKey));
   const { mutate, isPending } = useTurnOn(appKey);
+  const device = deviceWord();
   if (state === 'on') {
     return (
       <p role="status" className="text-ink-soft text-sm">
-        We'll also tell you on this {deviceWord()} {when.replace(/\bmy\b/, 'your')}.
+        {of === 'turn'
+          ? t(
+              "We'll also tell you on this {device, select, phone {phone} other {computer}} when it's your turn.",
+              { device },
+            )
+          : t(
+              "We'll also tell you on this {device, select, phone {phone} other {computer}} before your request lapses.",
+              { device },
+            )}
       </p>
     );
   }
@@ -34,16 +47,27 @@ function Offer({ appKey, when }: { appKey: string; when: string }) {
     return (
       <p className="text-sm">
         <Link to="/account" className="text-action underline">
-          Get told on this {deviceWord()} {when.replace(/\bmy\b/, 'your')}
+          {of === 'turn'
+            ? t("Get told on this {device, select, phone {phone} other {computer}} when it's your turn", {
+                device,
+              })
+            : t(
+                'Get told on this {device, select, phone {phone} other {computer}} before your request lapses',
+                { device },
+              )}
         </Link>
       </p>
     );
   }
   if (state !== 'off') return null;
   return (
-    <Button variant="secondary" onClick={() => mutate()} busy={isPending} busyLabel="Turning on...">
+    <Button variant="secondary" onClick={() => mutate()} busy={isPending} busyLabel={t('Turning on...')}>
       <BellRing aria-hidden="true" />
-      Tell me on this {deviceWord()} {when}
+      {of === 'turn'
+        ? t("Tell me on this {device, select, phone {phone} other {computer}} when it's my turn", { device })
+        : t('Tell me on this {device, select, phone {phone} other {computer}} before my request lapses', {
+            device,
+          })}
     </Button>
   );
 }

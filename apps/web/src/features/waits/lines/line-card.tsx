@@ -2,6 +2,7 @@ import type { Line } from '@library/contract/waits.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { bookAddress } from '../../../lib/book-address.ts';
+import { t } from '../../../lib/language/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -40,13 +41,13 @@ export function LineCard({
           ) : null}
           <p className="text-sm">{lineFacts(line)}</p>
           <p className="text-ink-soft text-sm">
-            Longest wait since <Day iso={longest_since} />
+            {t('Longest wait since')} <Day iso={longest_since} />
           </p>
           {wanting ? (
             <p className="mt-1">
               <Badge tone="warning">
                 <TriangleAlert aria-hidden="true" />
-                Buy or move a copy
+                {t('Buy or move a copy')}
               </Badge>
             </p>
           ) : null}
@@ -57,11 +58,11 @@ export function LineCard({
               variant="ghost"
               to={`/user/admin?${new URLSearchParams({ tab: 'books', title: book.title })}`}
             >
-              Find in Book Index
+              {t('Find in Book Index')}
             </ButtonLink>
           ) : null}
           <Button variant="secondary" onClick={onShow} className="max-sm:flex-1">
-            Show line
+            {t('Show line')}
           </Button>
         </RowActions>
       </Card>

@@ -1,6 +1,7 @@
 import type { Line, Wait } from '@library/contract/waits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { rich, t } from '../../../lib/language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { QueryList } from '../../../ui/lists/query-list.tsx';
@@ -34,13 +35,15 @@ export function LineDialog({
       onOpenChange={(open) => !open && onClose()}
       title={
         <span className="wrap-anywhere line-clamp-3">
-          Waiting list for "<ScriptText text={book.title} />"
+          {rich('Waiting list for "{title}"', { title: <ScriptText text={book.title} /> })}
         </span>
       }
-      description="A place counts only people who'd collect at the same hall, so two people can have the same one."
+      description={t(
+        "A place counts only people who'd collect at the same hall, so two people can have the same one.",
+      )}
       footer={
         <Button variant="secondary" onClick={onClose}>
-          Done
+          {t('Done')}
         </Button>
       }
     >
@@ -50,17 +53,17 @@ export function LineDialog({
         lastPage={data?.last_page}
         paging={{ page, showPage: setPage }}
         pager={data && data.last_page > 1 ? SimplePager : undefined}
-        pagerLabel="Pages of the line"
+        pagerLabel={t('Pages of the line')}
         texts={{
-          loading: 'Loading the line...',
-          failed: "We couldn't load this waiting list. Please try again.",
-          empty: { title: 'Nobody is in line any more.' },
+          loading: t('Loading the line...'),
+          failed: t("We couldn't load this waiting list. Please try again."),
+          empty: { title: t('Nobody is in line any more.') },
         }}
         skeleton="h-80"
       >
         {(waits) => (
           <ol
-            aria-label="Line"
+            aria-label={t('Line')}
             // Without buttons in it, the keyboard scrolls it by itself.
             tabIndex={mayChange ? undefined : 0}
             className="divide-y divide-line rounded-card border border-line -outline-offset-2"

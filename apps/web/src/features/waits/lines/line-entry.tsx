@@ -1,6 +1,7 @@
 import type { Wait } from '@library/contract/waits.ts';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
+import { rich, t } from '../../../lib/language/texts.ts';
 import { readerLink } from '../../../lib/staff-addresses.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +22,7 @@ export function LineEntry({ wait, onAct }: { wait: Wait; onAct: ((act: WaitAct) 
           <span aria-hidden="true">–</span>
         ) : (
           <>
-            <span className="sr-only">Place </span>
+            <span className="sr-only">{t('Place')} </span>
             {place}
           </>
         )}
@@ -35,26 +36,29 @@ export function LineEntry({ wait, onAct }: { wait: Wait; onAct: ((act: WaitAct) 
           <Contact reader={reader} />
           {offer ? (
             <p>
-              Kept at <ScriptText text={offer.hall.name} /> until {formatDate(offer.collect_by)}
+              {rich('Kept at {hall} until {day}', {
+                hall: <ScriptText text={offer.hall.name} />,
+                day: formatDate(offer.collect_by),
+              })}
             </p>
           ) : null}
           <p>
-            <span className="text-ink-faint">Would collect at</span>{' '}
+            <span className="text-ink-faint">{t('Would collect at')}</span>{' '}
             <ScriptText text={halls.map(({ name }) => name).join(', ')} className="wrap-anywhere" />
           </p>
           <p>
-            <span className="text-ink-faint">In line since</span> <Day iso={joined_on} />
+            <span className="text-ink-faint">{t('In line since')}</span> <Day iso={joined_on} />
           </p>
         </div>
         {onAct ? (
           <RowActions of={reader.name} className="-mx-3 flex sm:-my-2">
             {mayPutFirst ? (
               <Button variant="ghost" onClick={() => onAct('first')}>
-                Put first
+                {t('Put first')}
               </Button>
             ) : null}
             <Button variant="danger-ghost" onClick={() => onAct('end')}>
-              Remove
+              {t('Remove')}
             </Button>
           </RowActions>
         ) : null}
@@ -66,11 +70,11 @@ export function LineEntry({ wait, onAct }: { wait: Wait; onAct: ((act: WaitAct) 
 function States({ wait: { status, blocked, put_first, misses } }: { wait: Wait }) {
   return (
     <>
-      {status === 'offered' ? <Badge tone="good">Copy kept</Badge> : null}
-      {status === 'paused' ? <Badge>Paused</Badge> : null}
-      {blocked ? <Badge tone="bad">Blocked</Badge> : null}
-      {put_first ? <Badge>Put first</Badge> : null}
-      {misses > 0 ? <Badge tone="warning">Missed a turn</Badge> : null}
+      {status === 'offered' ? <Badge tone="good">{t('Copy kept')}</Badge> : null}
+      {status === 'paused' ? <Badge>{t('Paused')}</Badge> : null}
+      {blocked ? <Badge tone="bad">{t('Blocked')}</Badge> : null}
+      {put_first ? <Badge>{t('Put first')}</Badge> : null}
+      {misses > 0 ? <Badge tone="warning">{t('Missed a turn')}</Badge> : null}
     </>
   );
 }

@@ -1,12 +1,16 @@
 import type { Line } from '@library/contract/waits.ts';
-import { pluralise } from '../../../lib/pluralise.ts';
+import { t } from '../../../lib/language/texts.ts';
 
 /** How many wait for how many copies, and who is in line without waiting: '5 people waiting · 1 copy · 2 paused'. */
 export function lineFacts({ people, copies, paused, offered }: Line): string {
   return [
-    people === 0 ? 'Nobody waiting now' : `${pluralise(people, 'person', 'people')} waiting`,
-    copies === 0 ? 'no copies' : pluralise(copies, 'copy', 'copies'),
-    ...(paused > 0 ? [`${paused} paused`] : []),
-    ...(offered > 0 ? [`${pluralise(offered, 'copy', 'copies')} kept for collection`] : []),
+    people === 0
+      ? t('Nobody waiting now')
+      : t('{people, plural, one {# person} other {# people}} waiting', { people }),
+    t('{copies, plural, =0 {no copies} one {# copy} other {# copies}}', { copies }),
+    ...(paused > 0 ? [t('{paused} paused', { paused })] : []),
+    ...(offered > 0
+      ? [t('{offered, plural, one {# copy} other {# copies}} kept for collection', { offered })]
+      : []),
   ].join(' · ');
 }

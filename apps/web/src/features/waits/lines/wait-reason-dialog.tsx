@@ -1,33 +1,37 @@
 import type { Wait } from '@library/contract/waits.ts';
+import { t } from '../../../lib/language/texts.ts';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { useChangeWait, type WaitAct } from '../staff-waits.api.ts';
 
-const texts = {
-  first: {
-    title: 'Put this reader first?',
-    intro:
-      'This reader gets the next copy. Those who were before can see that the library put somebody first.',
-    introOffered: '',
-    label: 'Reason (for the audit log)',
-    submit: 'Put first',
-    busy: 'Saving...',
-    failed: "We couldn't put this reader first. Please try again.",
-  },
-  end: {
-    title: 'Remove this reader from the line?',
-    intro: 'This reader loses the place in line.',
-    introOffered: 'The copy that is kept goes to the next person in line.',
-    label: 'Reason (the reader can read it)',
-    submit: 'Remove',
-    busy: 'Removing...',
-    failed: "We couldn't remove this reader. Please try again.",
-  },
-};
+function textsOf(act: WaitAct) {
+  return {
+    first: {
+      title: t('Put this reader first?'),
+      intro: t(
+        'This reader gets the next copy. Those who were before can see that the library put somebody first.',
+      ),
+      introOffered: '',
+      label: t('Reason (for the audit log)'),
+      submit: t('Put first'),
+      busy: t('Saving...'),
+      failed: t("We couldn't put this reader first. Please try again."),
+    },
+    end: {
+      title: t('Remove this reader from the line?'),
+      intro: t('This reader loses the place in line.'),
+      introOffered: t('The copy that is kept goes to the next person in line.'),
+      label: t('Reason (the reader can read it)'),
+      submit: t('Remove'),
+      busy: t('Removing...'),
+      failed: t("We couldn't remove this reader. Please try again."),
+    },
+  }[act];
+}
 
 /** Asks why an entry is put first or ended. */
 export function WaitReasonDialog({ act, wait, onClose }: { act: WaitAct; wait: Wait; onClose: () => void }) {
-  const text = texts[act];
+  const text = textsOf(act);
   const change = useChangeWait();
   return (
     <ReasonDialog

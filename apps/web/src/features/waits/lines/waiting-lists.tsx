@@ -2,6 +2,7 @@ import type { Line } from '@library/contract/waits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListOrdered } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../lib/language/texts.ts';
 import { useListState } from '../../../lib/list-state.ts';
 import { useHallOptions } from '../../../lib/reference-options.ts';
 import { OptionsError } from '../../../ui/fields/options-error.tsx';
@@ -36,19 +37,21 @@ export function WaitingLists({ mayChange }: { mayChange: boolean }) {
         paging={list}
         pager={data && data.last_page > 1 ? SimplePager : undefined}
         texts={{
-          loading: 'Loading the waiting lists...',
-          failed: "We couldn't load the waiting lists. Please try again.",
+          loading: t('Loading the waiting lists...'),
+          failed: t("We couldn't load the waiting lists. Please try again."),
           empty: {
             icon: ListOrdered,
-            title: list.filters.hall_id ? 'Nobody is waiting at this hall' : 'Nobody is waiting for a book',
-            text: 'A book appears here when a reader joins its waiting list.',
+            title: list.filters.hall_id
+              ? t('Nobody is waiting at this hall')
+              : t('Nobody is waiting for a book'),
+            text: t('A book appears here when a reader joins its waiting list.'),
           },
         }}
         skeleton="h-36"
         skeletons={3}
       >
         {(lines) => (
-          <ul aria-label="Books with a waiting list" className="flex flex-col gap-3">
+          <ul aria-label={t('Books with a waiting list')} className="flex flex-col gap-3">
             {lines.map((line) => (
               <LineCard
                 key={line.book.book_id}
@@ -77,13 +80,15 @@ function HallChoice({ hallId, onHallChange }: { hallId: string; onHallChange: (h
   return (
     <div className="sm:max-w-xs">
       <SelectField
-        label="Hall"
-        placeholder="All halls"
+        label={t('Hall')}
+        placeholder={t('All halls')}
         options={halls.options}
         value={hallId}
         onChange={(event) => onHallChange(event.target.value)}
       />
-      {halls.failed ? <OptionsError message="Network error fetching halls." onRetry={halls.retry} /> : null}
+      {halls.failed ? (
+        <OptionsError message={t('Network error fetching halls.')} onRetry={halls.retry} />
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { t } from '../../lib/language/texts.ts';
+import { formatMoment } from '../../lib/moments.ts';
+
+/** Who gives or takes a book, where both meet if they have no phone number of each other, and until when. */
+export function Agreed({
+  sentence,
+  contact,
+  until,
+}: {
+  sentence: ReactNode;
+  contact: string | null;
+  until: string;
+}) {
+  return (
+    <>
+      {sentence}
+      {contact ? null : ` ${t("Meet at your hall's usual place.")}`}{' '}
+      {t('You have until {moment}.', { moment: formatMoment(until) })}
+    </>
+  );
+}
