@@ -127,7 +127,7 @@ async function visit(context, line, address, contents) {
 
 /** Runs in the page: whether the service worker has kept the page and the file that each page needs. */
 async function isKept() {
-  const files = [location.origin, document.querySelector('script[type=module]')?.getAttribute('src') ?? '/'];
+  const files = [location.href, document.querySelector('script[type=module]')?.getAttribute('src') ?? '/'];
   const kept = await Promise.all(files.map((file) => caches.match(file)));
   return kept.every((response) => response !== undefined);
 }

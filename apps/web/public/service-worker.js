@@ -16,7 +16,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const LINE_OF_PAGE = 3000;
 
 /** Each cache with the number of entries in it at most; the oldest are deleted. */
-const MOST = { page: 24, files: 150, pictures: 200, responses: 80 };
+const MOST = { page: 24, books: 24, files: 150, pictures: 200, responses: 80 };
+const pageCaches = ['page', 'books'];
 
 /** Responses that are the same for everybody, even to a request with a token. */
 const sameForAll = /^\/api\/(home|rules|leaderboard\/halls|halls|departments|authors|publishers|categories)$/;
@@ -34,8 +35,8 @@ function placeOf(request) {
   if (request.mode === 'navigate') {
     if (notThePage.test(pathname)) return null;
     const isReload = request.cache === 'no-cache';
-    // Stored without what follows the path: it would tell what somebody looked for, and put a book's title into the page.
-    return { cache: 'page', key: pathname, isStoredFirst: !isReload };
+    // Stored without what follows the path: it would tell what somebody looked for. The page of a book is stored by itself.
+    return { cache: 'page', key: pathname, book: bookPageOf(request.url), isStoredFirst: !isReload };
   }
   if (/^\/assets\//.test(pathname)) return { cache: 'files', key: request.url, isImmutable: true };
   if (/^\/icons\/|^\/(favicon\.svg|app\.webmanifest)$/.test(pathname)) {
@@ -47,9 +48,18 @@ function placeOf(request) {
   return isPublic ? { cache: 'responses', key: request.url } : null;
 }
 
+/** Where the page of a book is stored, and the response with the book; null for any other address. */
+function bookPageOf(address) {
+  const { pathname, search } = new URL(address);
+  const [, id] = /^\?id=([\w-]+)$/.exec(search) ?? [];
+  return pathname === '/book-details' && id
+    ? { cache: 'books', key: pathname + search, response: { cache: 'responses', key: `/api/books/${id}` } }
+    : null;
+}
+
 async function store({ cache: name, key }, response) {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  if (response.status !== 200 || isPage !== (name === 'page')) return;
+  if (response.status !== 200 || isPage !== pageCaches.includes(name)) return;
   const cache = await caches.open(name);
   await cache.put(key, response);
   const keys = await cache.keys();
@@ -67,7 +77,7 @@ const startedFromCache = new Set();
 /** Opens a page again, from the network, when a file that it needs is gone: the library has a new version. */
 async function openAgain(clientId) {
   if (!startedFromCache.delete(clientId)) return;
-  await caches.delete('page');
+  await Promise.all(pageCaches.map((name) => caches.delete(name)));
   const client = await self.clients.get(clientId);
   await client?.navigate(client.url);
 }
@@ -80,6 +90,17 @@ function fetchForNextVisit(key) {
 async function storeNextVisit(place) {
   await new Promise((resolve) => setTimeout(resolve, LINE_OF_PAGE));
   await store(place, await fetchForNextVisit(place.key));
+  await storeBookPage(place.book);
+}
+
+/** Stores the page of a book where the book is stored, so that it tells no more of what somebody looked at. */
+async function storeBookPage(page) {
+  if (page && (await stored(page.response))) await store(page, await fetchForNextVisit(page.key));
+}
+
+/** The stored page of an address, with its book if there is one. */
+async function storedPage(place) {
+  return (place.book && (await stored(place.book))) ?? (await stored(place));
 }
 
 function isOld(response) {
@@ -88,7 +109,7 @@ function isOld(response) {
 
 async function respond(event, place) {
   if (place.isImmutable || place.isStoredFirst) {
-    const earlier = await stored(place);
+    const earlier = await storedPage(place);
     if (earlier && place.isImmutable) return earlier;
     if (earlier && !isOld(earlier)) {
       startedFromCache.add(event.resultingClientId);
@@ -101,19 +122,25 @@ async function respond(event, place) {
     if (place.isImmutable && response.status === 404) event.waitUntil(openAgain(event.clientId));
     // The response is shown even when the disk is full.
     const toStore = place.cache === 'page' ? fetchForNextVisit(place.key) : Promise.resolve(response.clone());
-    event.waitUntil(toStore.then((kept) => store(place, kept)).catch(() => undefined));
+    const storing = toStore.then((kept) => store(place, kept)).then(() => storeBookPage(place.book));
+    event.waitUntil(storing.catch(() => undefined));
     return response;
   } catch (error) {
-    const earlier = (await stored(place)) ?? (place.cache === 'page' && (await stored(home)));
+    const earlier = (await storedPage(place)) ?? (place.cache === 'page' && (await stored(home)));
     if (earlier) return earlier;
     throw error;
   }
 }
 
+/** The addresses of what is open. */
+async function openAddresses() {
+  const open = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  return open.map(({ url }) => url);
+}
+
 /** Stores the page of Home, and of what is open already: it was loaded before this worker was there. */
 async function storeOpenPages() {
-  const open = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
-  const paths = new Set([home.key, ...open.map(({ url }) => new URL(url).pathname)]);
+  const paths = new Set([home.key, ...(await openAddresses()).map((address) => new URL(address).pathname)]);
   const storing = [...paths].map(async (key) => store({ cache: 'page', key }, await fetchForNextVisit(key)));
   await Promise.all(storing);
 }
@@ -181,5 +208,14 @@ self.addEventListener('message', (event) => {
     const place = placeOf(request);
     if (place) await store(place, await fetch(request));
   });
-  event.waitUntil(Promise.allSettled(storeAll));
+  event.waitUntil(
+    Promise.allSettled(storeAll)
+      .then(storeOpenBooks)
+      .catch(() => undefined),
+  );
 });
+
+/** Stores the pages of the books that are open, after the books themselves. */
+async function storeOpenBooks() {
+  for (const address of await openAddresses()) await storeBookPage(bookPageOf(address));
+}

@@ -39,5 +39,5 @@ function sendLoadedFiles(worker: ServiceWorker): void {
 /** Deletes the stored catalogue on this device at a log-out, because it reveals which books a person looked at. */
 export function forgetSeen(): void {
   if (!('caches' in window)) return;
-  for (const name of ['responses', 'pictures']) caches.delete(name).catch(() => undefined);
+  for (const name of ['responses', 'pictures', 'books']) caches.delete(name).catch(() => undefined);
 }
