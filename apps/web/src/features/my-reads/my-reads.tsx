@@ -18,8 +18,8 @@ import { ReadCard, ReadCardSkeleton } from './read-card.tsx';
 import { ReadsSection, readsGrid } from './reads-section.tsx';
 import { RequestedCard } from './requested-card.tsx';
 
-/** How many cards of a section are in sight before anybody scrolls, at most. */
-const IN_SIGHT = 2;
+/** How many cards are in sight before anybody scrolls, at most: two on a phone, a row of three on a wide screen. */
+const IN_SIGHT = 3;
 
 /**
  * The timeline of the reader's own books: requested, at home, brought back. The page shows the reviews and the volunteers
@@ -80,7 +80,8 @@ export function MyReads({
   // What comes late would push the books at home down.
   if (!data || waiting === undefined) return <MyReadsLoading />;
   const { pendingRequests, currentReads, completedReads } = data;
-  const inSight = <Book,>(books: readonly Book[]) => (isWhole ? books : books.slice(0, IN_SIGHT));
+  const inSight = <Book,>(books: readonly Book[], above: number) =>
+    isWhole ? books : books.slice(0, Math.max(0, IN_SIGHT - above));
   const isAllReviewed = completedReads.length > 0 && completedReads.every(({ review_id }) => review_id);
   return (
     <div className="ms-2 mt-6">
@@ -90,7 +91,7 @@ export function MyReads({
         count={pendingRequests.length}
         emptyText={t('No pending requests.')}
       >
-        {inSight(turnsFirst(pendingRequests)).map((request) => (
+        {inSight(turnsFirst(pendingRequests), 0).map((request) => (
           <RequestedCard
             key={request.req_id}
             request={request}
@@ -122,7 +123,7 @@ export function MyReads({
           ) : null
         }
       >
-        {inSight(inOrderOfDueDate(currentReads)).map((read) => (
+        {inSight(inOrderOfDueDate(currentReads), pendingRequests.length).map((read) => (
           <CurrentCard
             key={read.lending_id}
             read={read}
@@ -145,7 +146,7 @@ export function MyReads({
         emptyText={t('No completed reads yet.')}
         notice={mayReview && !isAllReviewed ? <ReviewInvitation /> : null}
       >
-        {inSight(completedReads).map((read) => (
+        {inSight(completedReads, pendingRequests.length + currentReads.length).map((read) => (
           <ReadCard
             key={read.lending_id}
             book={read.request.book}
