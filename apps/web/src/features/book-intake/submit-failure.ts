@@ -5,5 +5,5 @@ import { t } from '../../lib/language/texts.ts';
 export function submitFailure(error: unknown): string {
   const text = errorText(error, t('Failed to submit book entry.'));
   const details = error instanceof ApiError && error.errors ? Object.values(error.errors).flat() : [];
-  return details.length > 0 ? `${text}; Details: ${details.join('; ')}` : text;
+  return details.length > 0 ? t('{text}; Details: {details}', { text, details: details.join('; ') }) : text;
 }

@@ -11,7 +11,7 @@ import { suggestedNow, useTypedText } from './use-typed-text.ts';
 function noteOf(book: BookSuggestion): string {
   const { also_known_as: known, author_name, translator, volume, volume_no, edition } = book;
   const volumeName = volume ?? (volume_no && t('Volume {volume}', { volume: volume_no }));
-  return [known && `Also known as ${known}`, author_name, translator, volumeName, edition]
+  return [known && t('Also known as {title}', { title: known }), author_name, translator, volumeName, edition]
     .filter(Boolean)
     .join(' · ');
 }

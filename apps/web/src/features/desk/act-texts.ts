@@ -1,34 +1,51 @@
 import type { DeskAct, DeskResult } from '@library/contract/desk.ts';
 import type { KeepFor } from '@library/contract/keep-for.ts';
+import { t } from '../../lib/language/texts.ts';
 
 /** The words on the button of an act, while it runs, and after it in the list of what was done. */
-export const actTexts: Record<
+export const actTexts = (): Record<
   DeskAct,
   { label: string; busy: string; done: (result: DeskResult) => string }
-> = {
+> => ({
   hand_out: {
-    label: 'Handed over',
-    busy: 'Handing over…',
-    done: ({ request, copy }) => `${copy?.label ?? request?.copy_label} handed out to ${request?.reader}`,
+    label: t('Handed over'),
+    busy: t('Handing over…'),
+    done: ({ request, copy }) =>
+      t('{label} handed out to {reader}', {
+        label: copy?.label ?? request?.copy_label ?? '',
+        reader: request?.reader ?? '',
+      }),
   },
   swap: {
-    label: 'Give this one instead',
-    busy: 'Handing over…',
+    label: t('Give this one instead'),
+    busy: t('Handing over…'),
     done: ({ request, copy }) =>
-      `${copy?.label} handed out to ${request?.reader}, in place of ${request?.copy_label}`,
+      t('{label} handed out to {reader}, in place of {other}', {
+        label: copy?.label ?? '',
+        reader: request?.reader ?? '',
+        other: request?.copy_label ?? '',
+      }),
   },
   lend: {
-    label: 'Lend this copy',
-    busy: 'Lending…',
-    done: ({ reader, copy }) => `${copy?.label} lent to ${reader?.name}`,
+    label: t('Lend this copy'),
+    busy: t('Lending…'),
+    done: ({ reader, copy }) =>
+      t('{label} lent to {reader}', { label: copy?.label ?? '', reader: reader?.name ?? '' }),
   },
   take_back: {
-    label: 'Taken back',
-    busy: 'Taking back…',
-    done: ({ lending, copy }) => `${copy?.label} taken back${lending ? ` from ${lending.reader}` : ''}`,
+    label: t('Taken back'),
+    busy: t('Taking back…'),
+    done: ({ lending, copy }) =>
+      lending
+        ? t('{label} taken back from {reader}', { label: copy?.label ?? '', reader: lending.reader })
+        : t('{label} taken back', { label: copy?.label ?? '' }),
   },
-  found: { label: 'Found', busy: 'Saving…', done: ({ copy }) => `${copy?.label} found` },
-};
+  found: {
+    label: t('Found'),
+    busy: t('Saving…'),
+    done: ({ copy }) => t('{label} found', { label: copy?.label ?? '' }),
+  },
+});
 
 /** Whether an act gives a book away, until a due date. */
 export function givesOut(act: DeskAct | undefined): boolean {

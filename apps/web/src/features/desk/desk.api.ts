@@ -104,7 +104,7 @@ async function carryOutOrNote(client: QueryClient, act: Act): Promise<Acted> {
   }
   const pack = await findPack(client, act.hall_id);
   if (!pack || !canBeNoted(act.act)) throw new NetworkError('There is nothing to note it by.');
-  await noteAct(pack, act.act, act, actTexts[act.act].done(act.result));
+  await noteAct(pack, act.act, act, actTexts()[act.act].done(act.result));
   return { keepFor: null, isNoted: true };
 }
 

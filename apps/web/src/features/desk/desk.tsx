@@ -4,6 +4,7 @@ import { Layers, X } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
@@ -59,7 +60,7 @@ export function Desk({
         next.acts.length > 0 || next.finding === 'reader' || next.finding === 'available' ? 'good' : 'bad',
       );
     } catch (error) {
-      fail(error, "We couldn't look this up.");
+      fail(error, t("We couldn't look this up."));
     }
   }
 
@@ -74,7 +75,7 @@ export function Desk({
         ...{ act: which, ...scanned, hall_id: hallId, due, condition },
       });
       if (!isNoted)
-        addDone(actTexts[which].done(result), which === 'take_back' ? undoable(result, keepFor) : null);
+        addDone(actTexts()[which].done(result), which === 'take_back' ? undoable(result, keepFor) : null);
       if (keepFor && result.copy) {
         const { book, hall } = result.copy;
         onKept({ keepFor, title: book.title, hall: hall.name });
@@ -84,7 +85,7 @@ export function Desk({
       setScanned(null);
       signal('good');
     } catch (error) {
-      fail(error, "We couldn't save this.");
+      fail(error, t("We couldn't save this."));
     }
   }
 
@@ -99,7 +100,7 @@ export function Desk({
       <ScanField busy={scan.isPending} onScan={look} />
       <Button variant="ghost" className="self-start" onClick={() => setIsStackOpen(true)}>
         <Layers aria-hidden="true" />
-        Take back a stack
+        {t('Take back a stack')}
       </Button>
       {isStackOpen ? (
         <StackDialog hallId={hallId} onBack={addDone} onClose={() => setIsStackOpen(false)} />
@@ -107,7 +108,7 @@ export function Desk({
       {reader ? (
         <p className="flex items-center gap-2 text-sm">
           <span>
-            Reader: <span className="font-semibold">{reader.name}</span>
+            {rich('Reader: {name}', { name: <span className="font-semibold">{reader.name}</span> })}
           </span>
           <Button
             variant="ghost"
@@ -117,7 +118,7 @@ export function Desk({
             }}
           >
             <X aria-hidden="true" />
-            Another reader
+            {t('Another reader')}
           </Button>
         </p>
       ) : null}
@@ -133,13 +134,13 @@ export function Desk({
         />
       ) : (
         <p className="rounded-card border border-line border-dashed p-6 text-center text-ink-soft">
-          Scan a reader’s code or a copy. You then see here what you can do.
+          {t('Scan a reader’s code or a copy. You then see here what you can do.')}
         </p>
       )}
       <NotedList accountId={kept?.pack.account_id} />
       <DoneList done={done} />
       <Switch
-        label="Sounds and vibration"
+        label={t('Sounds and vibration')}
         checked={sounds}
         onCheckedChange={(on) => {
           setSounds(on);

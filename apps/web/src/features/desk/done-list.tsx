@@ -1,4 +1,5 @@
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useUndoReturn } from '../../lib/undo-return.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -17,10 +18,10 @@ export function DoneList({ done }: { done: readonly Done[] }) {
   return (
     <section aria-labelledby="done">
       <h2 id="done" className="mb-2 text-lg">
-        Done in this sitting
+        {t('Done in this sitting')}
       </h2>
       {done.length === 0 ? (
-        <p className="text-ink-soft text-sm">Nothing yet.</p>
+        <p className="text-ink-soft text-sm">{t('Nothing yet.')}</p>
       ) : (
         <ol className="divide-y divide-line rounded-card border border-line">
           {done.map((one) => (
@@ -45,7 +46,7 @@ function Entry({ done: { text, returned } }: { done: Done }) {
         ) : null}
         {error ? (
           <p role="alert" className="text-danger">
-            {errorText(error, "We couldn't undo the return.")}
+            {errorText(error, t("We couldn't undo the return."))}
           </p>
         ) : null}
       </div>
@@ -53,12 +54,12 @@ function Entry({ done: { text, returned } }: { done: Done }) {
         <Button
           variant="ghost"
           className="-my-2"
-          aria-label={`Undo: ${text}`}
+          aria-label={t('Undo: {text}', { text })}
           onClick={() => mutate(returned)}
           busy={isPending}
-          busyLabel="Undoing..."
+          busyLabel={t('Undoing...')}
         >
-          Undo
+          {t('Undo')}
         </Button>
       ) : null}
     </li>

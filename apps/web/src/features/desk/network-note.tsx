@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { rich, t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { useOffline } from '../../lib/online.ts';
 import type { KeptPack } from './desk-databases.ts';
@@ -15,20 +16,25 @@ export function NetworkNote({ kept }: { kept: KeptPack | null }) {
     >
       {kept ? (
         <p>
-          No network. Hand-outs of requests and returns are noted on this device and sent later, and so is
-          what you see on the shelf. The desk knows what was so on{' '}
-          <time dateTime={new Date(kept.loadedAt).toISOString()}>
-            {formatMoment(new Date(kept.loadedAt).toISOString())}
-          </time>
-          .
+          {rich(
+            'No network. Hand-outs of requests and returns are noted on this device and sent later, and so is what you see on the shelf. The desk knows what was so on {moment}.',
+            {
+              moment: (
+                <time dateTime={new Date(kept.loadedAt).toISOString()}>
+                  {formatMoment(new Date(kept.loadedAt).toISOString())}
+                </time>
+              ),
+            },
+          )}
         </p>
       ) : (
-        <p>No network. This desk has kept nothing to work by, so it works again once there is one.</p>
+        <p>{t('No network. This desk has kept nothing to work by, so it works again once there is one.')}</p>
       )}
       {mayBeDeleted ? (
         <p className="mt-2">
-          This browser may delete what isn’t sent after some days. Install the library on the home screen to
-          keep it, or send soon.
+          {t(
+            'This browser may delete what isn’t sent after some days. Install the library on the home screen to keep it, or send soon.',
+          )}
         </p>
       ) : null}
     </div>

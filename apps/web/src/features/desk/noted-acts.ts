@@ -2,6 +2,7 @@ import type { DeskAct, DeskResult } from '@library/contract/desk.ts';
 import type { CopyCondition } from '@library/contract/handover-method.ts';
 import { actsAtOnce, sendDeskActs } from '@library/contract/offline-desk.ts';
 import { call } from '../../lib/api.ts';
+import { t } from '../../lib/language/texts.ts';
 import {
   allActs,
   deviceId,
@@ -40,7 +41,7 @@ export function noteAct(
 export async function noteSighting(kept: KeptPack, label: string): Promise<void> {
   const unsent = (await allActs()).filter(isUnsent);
   if (unsent.some(({ act, copy_label }) => act === 'sighting' && copy_label === label)) return;
-  await keepAct({ ...newAct(kept, `${label} seen`), act: 'sighting', copy_label: label });
+  await keepAct({ ...newAct(kept, t('{label} seen', { label })), act: 'sighting', copy_label: label });
 }
 
 /** What each act on this device has. */

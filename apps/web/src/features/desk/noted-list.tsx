@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ export function NotedList({ accountId }: { accountId: string | undefined }) {
       {booked.length > 0 ? (
         <section aria-labelledby="look-at">
           <h2 id="look-at" className="mb-2 text-lg">
-            To look at
+            {t('To look at')}
           </h2>
           <ol className="divide-y divide-line rounded-card border border-danger">
             {booked.map((act) => (
@@ -27,7 +28,7 @@ export function NotedList({ accountId }: { accountId: string | undefined }) {
       {unsent.length > 0 ? (
         <section aria-labelledby="not-sent">
           <h2 id="not-sent" className="mb-2 text-lg">
-            Noted, not sent yet
+            {t('Noted, not sent yet')}
           </h2>
           <ol className="divide-y divide-line rounded-card border border-warning bg-warning-soft">
             {unsent.toReversed().map((act) => (
@@ -42,7 +43,7 @@ export function NotedList({ accountId }: { accountId: string | undefined }) {
 
 function UnsentEntry({ act: { seq, text, at, tried } }: { act: StoredAct }) {
   async function takeBack() {
-    if (!(await forgetUntried(seq))) notify.error('It is being sent just now.');
+    if (!(await forgetUntried(seq))) notify.error(t('It is being sent just now.'));
   }
   return (
     <li className="flex items-center justify-between gap-3 px-4 py-2 text-sm text-warning">
@@ -50,17 +51,21 @@ function UnsentEntry({ act: { seq, text, at, tried } }: { act: StoredAct }) {
         {text}, <time dateTime={at}>{formatMoment(at)}</time>
       </span>
       {tried ? (
-        <span className="py-3">Being sent</span>
+        <span className="py-3">{t('Being sent')}</span>
       ) : (
-        <Button variant="ghost" onClick={takeBack} aria-label={`Undo: ${text}`}>
-          Undo
+        <Button variant="ghost" onClick={takeBack} aria-label={t('Undo: {text}', { text })}>
+          {t('Undo')}
         </Button>
       )}
     </li>
   );
 }
 
-const endings = { done: 'Booked', changed: 'Booked otherwise', refused: 'Not booked' };
+const endings = () => ({
+  done: t('Booked'),
+  changed: t('Booked otherwise'),
+  refused: t('Not booked'),
+});
 
 function BookedEntry({ act: { seq, text, booked } }: { act: StoredAct }) {
   if (!booked) return null;
@@ -69,17 +74,17 @@ function BookedEntry({ act: { seq, text, booked } }: { act: StoredAct }) {
     <li className="flex items-center justify-between gap-3 px-4 py-3 text-sm">
       <div className="min-w-0 break-words">
         <p className="font-semibold">
-          {endings[outcome]}: {text}
+          {endings()[outcome]}: {text}
         </p>
         {sentence ? <p>{sentence}</p> : null}
         {keep_for ? (
           <p className="font-semibold">
-            Keep {keep_for.copy_label} for {keep_for.reader}.
+            {t('Keep {label} for {reader}.', { label: keep_for.copy_label, reader: keep_for.reader })}
           </p>
         ) : null}
       </div>
-      <Button variant="secondary" onClick={() => forgetActs([seq])} aria-label={`Seen: ${text}`}>
-        Seen
+      <Button variant="secondary" onClick={() => forgetActs([seq])} aria-label={t('Seen: {text}', { text })}>
+        {t('Seen')}
       </Button>
     </li>
   );

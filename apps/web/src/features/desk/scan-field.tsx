@@ -1,28 +1,30 @@
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/scanner/code-field.tsx';
 import { ScanButton } from '../../ui/scanner/scan-button.tsx';
 
-const code = {
-  format: 'qr_code',
-  title: 'Scan a code',
-  text: 'Hold the reader’s phone, or the label of the book, in front of the camera.',
-  instead: 'type what stands beside the code',
-} as const;
+const code = () =>
+  ({
+    format: 'qr_code',
+    title: t('Scan a code'),
+    text: t('Hold the reader’s phone, or the label of the book, in front of the camera.'),
+    instead: t('type what stands beside the code'),
+  }) as const;
 
 /** The one field of the desk, for labels, readers' codes and registration numbers. */
 export function ScanField({ busy, onScan }: { busy: boolean; onScan: (text: string) => void }) {
   return (
     <CodeField
-      label="Scan or type"
-      hint="A copy’s label, a reader’s code or a registration number"
+      label={t('Scan or type')}
+      hint={t('A copy’s label, a reader’s code or a registration number')}
       busy={busy}
       catchesKeys
       onCode={onScan}
     >
-      <Button type="submit" variant="secondary" busy={busy} busyLabel="Looking…">
-        Look up
+      <Button type="submit" variant="secondary" busy={busy} busyLabel={t('Looking…')}>
+        {t('Look up')}
       </Button>
-      <ScanButton kind={code} onScan={onScan} />
+      <ScanButton kind={code()} onScan={onScan} />
     </CodeField>
   );
 }

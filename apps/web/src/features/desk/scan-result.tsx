@@ -2,7 +2,7 @@ import type { DeskAct, DeskResult } from '@library/contract/desk.ts';
 import type { CopyCondition } from '@library/contract/handover-method.ts';
 import { ConditionChoice } from '../../book-fields/condition-choice.tsx';
 import { addDays, formatDateFrom, today } from '../../lib/dates.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BookRow } from '../../ui/book-row.tsx';
@@ -30,6 +30,7 @@ export function ScanResult({
 }) {
   const { sentence, acts, copy, reader, lending } = result;
   const [first, ...others] = acts;
+  const texts = actTexts();
   const now = today();
   return (
     <Card className="flex animate-rise flex-col gap-4">
@@ -43,9 +44,13 @@ export function ScanResult({
             <span className="font-semibold">{copy.label}</span>
             {lending ? (
               <>
-                <span className="text-ink-soft">Due {formatDateFrom(lending.due_date, now)}</span>
+                <span className="text-ink-soft">
+                  {t('Due {day}', { day: formatDateFrom(lending.due_date, now) })}
+                </span>
                 {lending.late_days > 0 ? (
-                  <Badge tone="bad">Late for {pluralise(lending.late_days, 'day')}</Badge>
+                  <Badge tone="bad">
+                    {t('Late for {count, plural, one {# day} other {# days}}', { count: lending.late_days })}
+                  </Badge>
                 ) : null}
               </>
             ) : null}
@@ -57,7 +62,7 @@ export function ScanResult({
         <>
           {result.due.why ? <p className="text-ink-soft text-sm">{result.due.why}</p> : null}
           <TextField
-            label="Due date"
+            label={t('Due date')}
             type="date"
             min={now}
             max={addDays(now, settings.max_loan_days)}
@@ -75,14 +80,14 @@ export function ScanResult({
             className="min-h-16 text-lg"
             onClick={() => onAct(first)}
             busy={running === first}
-            busyLabel={actTexts[first].busy}
+            busyLabel={texts[first].busy}
             disabled={running !== null || (givesOut(first) && due === '')}
           >
-            {result.finding === 'request' ? 'Hand out without scanning the copy' : actTexts[first].label}
+            {result.finding === 'request' ? t('Hand out without scanning the copy') : texts[first].label}
           </Button>
           {others.map((act) => (
             <Button key={act} wide variant="secondary" onClick={() => onAct(act)} disabled={running !== null}>
-              {actTexts[act].label}
+              {texts[act].label}
             </Button>
           ))}
         </div>
@@ -98,7 +103,7 @@ function ReaderFacts({ reader }: { reader: NonNullable<DeskResult['reader']> }) 
     <div className="border-line border-t pt-3 text-sm">
       <p className="flex flex-wrap items-center gap-2">
         <ScriptText text={reader.name} className="font-semibold" />
-        {reader.proven ? <Badge tone="good">Code shown</Badge> : <Badge>Without a code</Badge>}
+        {reader.proven ? <Badge tone="good">{t('Code shown')}</Badge> : <Badge>{t('Without a code')}</Badge>}
       </p>
       {facts.length > 0 ? <p className="mt-1 text-ink-soft">{facts.join(' · ')}</p> : null}
       {reader.requests.length > 0 ? (

@@ -4,6 +4,7 @@ import { hasLabel, type OfflinePack } from '@library/contract/offline-desk.ts';
 import { readReaderCode, readTypedCode } from '@library/contract/reader-codes.ts';
 import { readScannedLabel } from '@library/contract/scanned-text.ts';
 import { addDays } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import type { StoredAct } from './desk-databases.ts';
 
 /** A scan, what was scanned before, and what this device knows. */
@@ -28,7 +29,10 @@ const nothing: DeskResult = {
 
 /** What every scan turns out to be while what is kept is too old to act by. */
 export function tooOld(days: number): DeskResult {
-  const sentence = `This desk has had no network for more than ${days} days. It hands out and takes back again once it has one.`;
+  const sentence = t(
+    'This desk has had no network for more than {days} days. It hands out and takes back again once it has one.',
+    { days },
+  );
   return { ...nothing, sentence };
 }
 
@@ -47,7 +51,7 @@ export function scanWithoutNetwork(scan: KnownScan): DeskResult {
     return handOut(scan, before, { reader: text, copy: before.copy_label });
   const label = isLong(text) ? null : readScannedLabel(text);
   if (label === null)
-    return { ...nothing, sentence: 'Without a network the desk knows labels and readers’ codes alone.' };
+    return { ...nothing, sentence: t('Without a network the desk knows labels and readers’ codes alone.') };
   return ofCopy(scan, label);
 }
 
@@ -63,9 +67,16 @@ function requestOf({ pack, noted }: KnownScan, label: string): OpenRequest | und
 
 function ofReader(scan: KnownScan, request: OpenRequest | undefined, code: string): DeskResult {
   if (!request)
-    return { ...nothing, finding: 'old_code', sentence: 'This desk knows no open request with this code.' };
+    return {
+      ...nothing,
+      finding: 'old_code',
+      sentence: t('This desk knows no open request with this code.'),
+    };
   if (scan.noted.some(({ req_id }) => req_id === request.req_id)) {
-    return { ...nothing, sentence: `It is noted already that ${request.copy_label} was handed out.` };
+    return {
+      ...nothing,
+      sentence: t('It is noted already that {label} was handed out.', { label: request.copy_label }),
+    };
   }
   return handOut(scan, request, { reader: code, copy: null });
 }
@@ -75,13 +86,18 @@ function ofCopy(scan: KnownScan, label: string): DeskResult {
   const request = requestOf(scan, label);
   if (request) return handOut(scan, request, { reader: codeFor(scan.reader, request), copy: label });
   const last = noted.findLast(({ act, copy_label }) => act !== 'sighting' && copy_label === label);
-  if (last?.act === 'return') return { ...nothing, sentence: `It is noted already that ${label} is back.` };
+  if (last?.act === 'return')
+    return { ...nothing, sentence: t('It is noted already that {label} is back.', { label }) };
   const lending = pack.lendings.find(({ copy_label }) => copy_label === label);
   if (lending) {
     const { lending_id, reader, due_date, title } = lending;
     return {
       ...nothing,
-      ...{ finding: 'lent', sentence: `${reader} has borrowed ${label}.`, acts: ['take_back'] },
+      ...{
+        finding: 'lent',
+        sentence: t('{reader} has borrowed {label}.', { reader, label }),
+        acts: ['take_back'],
+      },
       ...{
         copy: copyOf(pack, label, title, 'lent'),
         lending: { lending_id, reader, due_date, late_days: 0 },
@@ -91,8 +107,11 @@ function ofCopy(scan: KnownScan, label: string): DeskResult {
   if (!last && isOnShelf(pack, label)) return onShelf(pack, label);
   const given = last && pack.requests.find(({ req_id }) => req_id === last.req_id);
   const sentence = given
-    ? `It is noted that ${given.reader} has ${label}.`
-    : `This desk has kept nothing about ${label}. If it comes back, take it back: the library finds its loan later.`;
+    ? t('It is noted that {reader} has {label}.', { reader: given.reader, label })
+    : t(
+        'This desk has kept nothing about {label}. If it comes back, take it back: the library finds its loan later.',
+        { label },
+      );
   return {
     ...nothing,
     finding: 'lent',
@@ -111,7 +130,10 @@ function onShelf(pack: OfflinePack, label: string): DeskResult {
   return {
     ...nothing,
     finding: 'available',
-    sentence: `${label} was on the shelf when this desk last had a network. We’ve noted that you have seen it. If somebody brings it back, take it back.`,
+    sentence: t(
+      '{label} was on the shelf when this desk last had a network. We’ve noted that you have seen it. If somebody brings it back, take it back.',
+      { label },
+    ),
     acts: ['take_back'],
     copy: copyOf(pack, label, label, 'available'),
   };
@@ -134,9 +156,9 @@ function handOut(
   const may = shown.reader !== null || !pack.needs_code;
   const what =
     shown.copy === null
-      ? `${reader} collects “${title}”: ${copy_label}.`
-      : `${copy_label} is held for ${reader}.`;
-  const proof = may ? '' : ' Scan the reader’s code, or type its six digits.';
+      ? t('{reader} collects “{title}”: {label}.', { reader, title, label: copy_label })
+      : t('{label} is held for {reader}.', { label: copy_label, reader });
+  const proof = may ? '' : ` ${t('Scan the reader’s code, or type its six digits.')}`;
   return {
     ...nothing,
     ...{

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { formatDateFrom, today } from '../../lib/dates.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CameraView } from '../../ui/scanner/camera-view.tsx';
@@ -27,22 +27,26 @@ export function StackDialog({
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title="Take back a stack"
-      description="Hold one label after the other in front of the camera. Each book is taken back at once."
+      title={t('Take back a stack')}
+      description={t(
+        'Hold one label after the other in front of the camera. Each book is taken back at once.',
+      )}
       footer={
         <Button wide onClick={onClose}>
-          Done
+          {t('Done')}
         </Button>
       }
     >
-      <CameraView format="qr_code" instead="type the label below" onCode={add} />
-      <CodeField label="Label" onCode={add}>
+      <CameraView format="qr_code" instead={t('type the label below')} onCode={add} />
+      <CodeField label={t('Label')} onCode={add}>
         <Button type="submit" variant="secondary">
-          Take back
+          {t('Take back')}
         </Button>
       </CodeField>
       <p role="status" className="mt-5 mb-2 font-semibold">
-        {count === 0 ? 'Nothing is back yet.' : `${pluralise(count, 'book')} taken back`}
+        {count === 0
+          ? t('Nothing is back yet.')
+          : t('{count, plural, one {# book} other {# books}} taken back', { count })}
       </p>
       {entries.length > 0 ? (
         <ol className="mb-2 divide-y divide-line rounded-card border border-line">
@@ -75,7 +79,10 @@ function Entry({ entry: { text, state, sentence, title, keepFor } }: { entry: St
         {state === 'failed' ? <p className="break-all text-ink-soft">{text}</p> : null}
         {keepFor ? (
           <p className="font-semibold">
-            Keep it for {keepFor.reader} until {formatDateFrom(keepFor.collect_by, today())}.
+            {t('Keep it for {reader} until {day}.', {
+              reader: keepFor.reader,
+              day: formatDateFrom(keepFor.collect_by, today()),
+            })}
           </p>
         ) : null}
       </div>

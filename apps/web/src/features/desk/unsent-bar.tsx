@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { accountIdOf } from '../../lib/account-id.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { isUnsent } from './noted-acts.ts';
 import { useNotedActs } from './use-noted-acts.ts';
@@ -18,10 +18,14 @@ export function UnsentBar() {
   const problem = useSending(accountId, own);
   useWarningOnLeaving(unsent.length > 0);
   const texts = [
-    unsent.length > 0 ? `${pluralise(unsent.length, 'act')} of the desk not sent.` : null,
+    unsent.length > 0
+      ? t('{count, plural, one {# act} other {# acts}} of the desk not sent.', { count: unsent.length })
+      : null,
     problem,
-    unsent.length > own && !unreachable ? otherAccount : null,
-    toLookAt > 0 ? `${pluralise(toLookAt, 'act')} of the desk to look at.` : null,
+    unsent.length > own && !unreachable ? t('Log in with the account that noted them to send them.') : null,
+    toLookAt > 0
+      ? t('{count, plural, one {# act} other {# acts}} of the desk to look at.', { count: toLookAt })
+      : null,
   ].filter((text) => text !== null);
   if (texts.length === 0) return null;
   return (
@@ -35,8 +39,6 @@ export function UnsentBar() {
     </p>
   );
 }
-
-const otherAccount = 'Log in with the account that noted them to send them.';
 
 function useWarningOnLeaving(warns: boolean): void {
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText, NetworkError } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import { t } from '../../lib/language/texts.ts';
 import { isOffline } from '../../lib/online.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 import { sendActs } from './noted-acts.ts';
@@ -22,7 +23,7 @@ export function useSending(accountId: string | null, unsent: number): string | n
       setProblem(null);
       void loadAgain.current();
     } catch (error) {
-      if (!(error instanceof NetworkError)) setProblem(errorText(error, "We couldn't send them."));
+      if (!(error instanceof NetworkError)) setProblem(errorText(error, t("We couldn't send them.")));
     }
   }, [accountId]);
 

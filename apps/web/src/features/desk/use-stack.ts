@@ -1,6 +1,7 @@
 import type { KeepFor } from '@library/contract/keep-for.ts';
 import { useRef, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { actTexts, undoable } from './act-texts.ts';
 import { useAct, useScan } from './desk.api.ts';
 import { signal } from './signals.ts';
@@ -15,7 +16,7 @@ export interface StackEntry {
   keepFor: KeepFor | null;
 }
 
-const busy = { state: 'busy', sentence: 'Taking back…', title: null, keepFor: null } as const;
+const unknown = { title: null, keepFor: null };
 
 /**
  * Takes back one scanned copy after the other, each once, in the order of the scans. What cannot be taken back is said and stops
@@ -42,7 +43,7 @@ export function useStack(
 
   async function takeBack(text: string): Promise<void> {
     if (back.current.has(text)) return;
-    show(text, busy);
+    show(text, { ...unknown, state: 'busy', sentence: t('Taking back…') });
     const entry = await outcomeOf(text);
     if (entry?.state !== 'failed') back.current.add(text);
     show(text, entry);
@@ -51,7 +52,7 @@ export function useStack(
 
   /** What becomes of a scanned text; null for a copy that came back with the same stack. */
   async function outcomeOf(text: string): Promise<Omit<StackEntry, 'text'> | null> {
-    const failed = (sentence: string) => ({ ...busy, state: 'failed' as const, sentence });
+    const failed = (sentence: string) => ({ ...unknown, state: 'failed' as const, sentence });
     try {
       const scanned = await scan.mutateAsync({ text, hall_id: hallId, reader: null, copy_label: null });
       const { result } = scanned;
@@ -60,13 +61,19 @@ export function useStack(
       if (!copy || !acts.includes('take_back')) return failed(result.sentence);
       const { keepFor, isNoted } = await act.mutateAsync({ act: 'take_back', ...scanned, ...asBefore });
       back.current.add(copy.label);
-      const sentence = actTexts.take_back.done(result);
+      const sentence = actTexts().take_back.done(result);
       const title = copy.book.title;
-      if (isNoted) return { state: 'noted', sentence: `${sentence}: noted, not sent yet`, title, keepFor };
+      if (isNoted)
+        return {
+          state: 'noted',
+          sentence: t('{act}: noted, not sent yet', { act: sentence }),
+          title,
+          keepFor,
+        };
       onBack(sentence, undoable(result, keepFor));
       return { state: 'back', sentence, title, keepFor };
     } catch (error) {
-      return failed(errorText(error, "We couldn't take this back. Scan it again."));
+      return failed(errorText(error, t("We couldn't take this back. Scan it again.")));
     }
   }
 
