@@ -47,6 +47,7 @@ export const ROOMS = [
   'apps/web/src/features/calendar/',
   'apps/web/src/features/catalogue/',
   'apps/web/src/features/claims/',
+  'apps/web/src/features/copies/',
   'apps/web/src/features/desk/',
   'apps/web/src/features/due-dates/',
   'apps/web/src/features/email-proofs/',

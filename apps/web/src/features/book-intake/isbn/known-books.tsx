@@ -9,7 +9,12 @@ export type KnownBook = IsbnLookUp['books'][number];
 
 /** What tells books with one number apart. */
 function noteOf({ author_name, volume, volume_no, edition, publisher_name }: KnownBook): string {
-  return [author_name, volume ?? (volume_no && t('Volume {volume}', { volume: volume_no })), edition, publisher_name]
+  return [
+    author_name,
+    volume ?? (volume_no && t('Volume {volume}', { volume: volume_no })),
+    edition,
+    publisher_name,
+  ]
     .filter(Boolean)
     .join(' · ');
 }
