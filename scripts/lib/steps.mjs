@@ -19,6 +19,7 @@ const WITHOUT_POSTGRES15 = [
   '**/killed-import.test.ts',
   '**/last-resort.test.ts',
   '**/two-processes.test.ts',
+  '**/bouncer.test.ts',
   '**/isbn-sources.test.ts',
   '**/outside-call.test.ts',
   '**/push-services.test.ts',

@@ -12,7 +12,9 @@ describe('the configuration', () => {
       dataDir: path.resolve('data'),
       dataDirChosen: false,
       databaseUrl: null,
+      databaseDirectUrl: null,
       databaseConnections: 10,
+      preparedStatements: true,
       callsWaiting: 200,
       seed: 'demo',
       logLevel: 'warn',
@@ -67,7 +69,9 @@ describe('the configuration', () => {
       PORT: '8080',
       DATA_DIR: '/var/lib/library',
       DATABASE_URL: 'postgres://library@db/library',
+      DATABASE_DIRECT_URL: 'postgres://library@db:5432/library',
       DATABASE_CONNECTIONS: '30',
+      PREPARED_STATEMENTS: 'off',
       LOG_LEVEL: 'error',
       TRUST_PROXY: '10.0.0.1, 10.0.0.2,',
       CORS_ORIGINS: 'https://library.example, http://127.0.0.1:5173',
@@ -87,7 +91,9 @@ describe('the configuration', () => {
       dataDir: '/var/lib/library',
       dataDirChosen: true,
       databaseUrl: 'postgres://library@db/library',
+      databaseDirectUrl: 'postgres://library@db:5432/library',
       databaseConnections: 30,
+      preparedStatements: false,
       callsWaiting: 600,
       seed: 'none',
       logLevel: 'error',
@@ -98,6 +104,12 @@ describe('the configuration', () => {
       publicUrl: 'https://library.example',
       mail: { smtpUrl: 'smtps://library:secret@mail.example', from: 'books@library.example' },
     });
+  });
+
+  it('refuses a way past a bouncer without the bouncer', () => {
+    expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://db/library' })).toThrow(
+      'DATABASE_DIRECT_URL leads past the bouncer at DATABASE_URL, which is not set.',
+    );
   });
 
   it('reads each setting from the variable of its name', () => {
@@ -169,6 +181,7 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, /PORT: /],
     [{ DATABASE_URL: 'mysql://localhost/library' }, /DATABASE_URL: must start with postgres:\/\//],
     [{ DATABASE_CONNECTIONS: '1' }, /DATABASE_CONNECTIONS: /],
+    [{ PREPARED_STATEMENTS: 'no' }, /PREPARED_STATEMENTS: /],
     [{ CALLS_WAITING: '0' }, /CALLS_WAITING: /],
     [{ SEED: 'everything' }, /SEED: /],
     [{ VERIFY_EMAIL: 'always' }, /VERIFY_EMAIL: /],
@@ -231,7 +244,8 @@ describe('the configuration', () => {
 });
 
 it('docs/operations.md lists every setting', () => {
-  const source = readFileSync(path.join(import.meta.dirname, 'config.ts'), 'utf8');
+  const sources = ['config.ts', 'database-settings.ts'];
+  const source = sources.map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8')).join('\n');
   const operations = readFileSync(path.join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
   const process_ = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => String(name));
   // These two depend on production.

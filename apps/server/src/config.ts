@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { accountSettings } from './account-settings.ts';
 import { type ArchiveSettings, archiveVariables, readArchive } from './archive-settings.ts';
 import { type BackupSettings, backupVariables, readBackups } from './backup-settings.ts';
+import { type DatabaseSettings, databaseVariables, readDatabase } from './database-settings.ts';
 import { loopbackPushHost } from './features/push/push-addresses.rules.ts';
 import { faultOfIsbnSettings, isbnSettings } from './isbn-settings.ts';
 import { isNetwork } from './lib/networks.ts';
@@ -75,11 +76,6 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
   CALLS_WAITING: z.coerce.number().int().min(1).optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -107,12 +103,13 @@ const environmentSchema = z.object({
     .regex(/^[^\s<>]+@[^\s<>]+$/, 'must be an address such as library@library.example')
     .optional(),
   DISK_RESERVE_MB: count(100),
+  ...databaseVariables,
   ...backupVariables,
   ...archiveVariables,
   ...storageVariables,
 });
 
-export interface Config {
+export interface Config extends DatabaseSettings {
   production: boolean;
   host: string;
   port: number;
@@ -120,9 +117,6 @@ export interface Config {
   dataDir: string;
   /** Whether the folder was configured; the default may be replaced by another folder. */
   dataDirChosen: boolean;
-  /** The URL of an external PostgreSQL; null starts the embedded one. */
-  databaseUrl: string | null;
-  databaseConnections: number;
   /** Calls in progress while calls wait for a database connection, before further ones are refused. */
   callsWaiting: number;
   seed: 'demo' | 'none';
@@ -202,8 +196,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     port: process_.data.PORT,
     dataDir: path.resolve(process_.data.DATA_DIR ?? 'data'),
     dataDirChosen: process_.data.DATA_DIR !== undefined,
-    databaseUrl: process_.data.DATABASE_URL ?? null,
-    databaseConnections: process_.data.DATABASE_CONNECTIONS,
+    ...readDatabase(process_.data),
     callsWaiting: process_.data.CALLS_WAITING ?? waitingPerConnection * process_.data.DATABASE_CONNECTIONS,
     seed,
     logLevel: process_.data.LOG_LEVEL,

@@ -5,6 +5,7 @@ import { type Archive, startArchive } from './archive/archive.ts';
 import { coversFolder } from './backup/covers.ts';
 import { readConfig } from './config.ts';
 import { dataFolderJobs, warnOfMissingCovers } from './data-folder-jobs.ts';
+import { prepareBehindBouncer } from './database/bouncer.ts';
 import { checkDatabase, openDatabase } from './database/client.ts';
 import { withReachableFolder } from './database/embedded/data-folder.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
@@ -63,7 +64,13 @@ async function start(): Promise<void> {
       });
   if (embedded) undo = embedded.stop;
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? '';
-  const database = openDatabase(connectionString, config.databaseConnections);
+  const { databaseDirectUrl } = config;
+  // What holds a lock for longer than a transaction, and what copies tables, goes past a bouncer.
+  const direct = databaseDirectUrl ?? connectionString;
+  const database = openDatabase(connectionString, config.databaseConnections, {
+    prepared: config.preparedStatements,
+    throughBouncer: databaseDirectUrl !== null,
+  });
   const library: Library = {
     database,
     inTransaction: transactionsOn(database),
@@ -71,11 +78,12 @@ async function start(): Promise<void> {
     settings: config.settings,
     makeId: randomIds,
   };
-  await migrate(database);
+  if (databaseDirectUrl) await prepareBehindBouncer(database, databaseDirectUrl);
+  else await migrate(database);
   await checkDatabase(database);
   if (config.production) await requireNoDemo(database, config.databaseUrl !== null);
   if (config.seed === 'demo') {
-    await addDemo(library, { connectionString, dataDir: config.dataDir }, print);
+    await addDemo(library, { connectionString: direct, dataDir: config.dataDir }, print);
   }
   await refreshSearch(library, { log: print });
   await refreshNameKeys(database);
@@ -110,7 +118,7 @@ async function start(): Promise<void> {
     webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
   });
   logLine = (message) => app.log.warn(message);
-  const parts = { config, connectionString, library, storedCovers, log: app.log };
+  const parts = { config, connectionString: direct, library, storedCovers, log: app.log };
   // A store far away takes a while to list its names, for which nobody has to wait.
   const warned = warnOfMissingCovers(parts);
   if (!storedCovers) await warned;

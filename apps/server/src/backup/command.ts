@@ -29,11 +29,16 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Finds the database of an existing library: the one at DATABASE_URL, the embedded one of a running server, or the embedded one,
+ * Finds the database of an existing library: the one at DATABASE_URL (past its bouncer), the embedded one of a running server, or the embedded one,
  * which is then started. Throws a `BackupError` when the data folder has none.
  */
-export async function openExisting({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
-  if (databaseUrl) return { connectionString: databaseUrl, close: async () => undefined };
+export async function openExisting({
+  databaseUrl,
+  databaseDirectUrl,
+  dataDir,
+}: Config): Promise<OpenDatabase> {
+  const external = databaseDirectUrl ?? databaseUrl;
+  if (external) return { connectionString: external, close: async () => undefined };
   const running = await runningDatabase(dataDir);
   if (running) return { connectionString: running, close: async () => undefined };
   const hasDatabase = await stat(path.join(dataDir, 'postgres/PG_VERSION')).catch(() => undefined);

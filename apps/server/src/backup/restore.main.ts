@@ -48,10 +48,11 @@ async function storedBackup(name: string, config: Config): Promise<string> {
   return file;
 }
 
-async function fromBackup(file: string, { databaseUrl, dataDir }: Config): Promise<void> {
+async function fromBackup(file: string, { databaseUrl, databaseDirectUrl, dataDir }: Config): Promise<void> {
   let close = async () => {};
   const openDatabase = async () => {
-    if (databaseUrl) return databaseUrl;
+    const external = databaseDirectUrl ?? databaseUrl;
+    if (external) return external;
     const embedded = await openEmbedded(dataDir);
     close = embedded.close;
     return embedded.connectionString;

@@ -20,18 +20,25 @@ function parserFor(oid: number): ((text: string) => unknown) | undefined {
  */
 const connectionTimeout = 10_000;
 
-/**
- * Opens a pool on a PostgreSQL 15 or later, and one priority connection. Nothing connects before the first query. With `durable:
- * false` commits return before they are on the disk; only for data that is made again after an interruption.
- */
+interface OpeningOptions {
+  /** False lets commits return before they are on the disk; only for data that is made again after an interruption. */
+  durable?: boolean;
+  /** False sends every statement without a name. */
+  prepared?: boolean;
+  /** Whether a bouncer lends its connections by the transaction. It takes no settings, so they are those of the role (`bouncer.ts`). */
+  throughBouncer?: boolean;
+}
+
+/** Opens a pool on a PostgreSQL 15 or later, and one priority connection. Nothing connects before the first query. */
 export function openDatabase(
   connectionString: string,
   connections: number,
-  { durable = true }: { durable?: boolean } = {},
+  { durable = true, prepared = true, throughBouncer = false }: OpeningOptions = {},
 ): Database {
+  const options = `-c jit=off -c timezone=UTC -c synchronous_commit=${durable ? 'on' : 'off'}`;
   const settings: pg.PoolConfig = {
     connectionString,
-    options: `-c jit=off -c timezone=UTC -c synchronous_commit=${durable ? 'on' : 'off'}`,
+    ...(throughBouncer ? {} : { options }),
     keepAlive: true,
     connectionTimeoutMillis: connectionTimeout,
     types: { getTypeParser: (oid: number, format) => parserFor(oid) ?? pg.types.getTypeParser(oid, format) },
@@ -45,9 +52,11 @@ export function openDatabase(
     each.on('error', () => undefined);
     each.on('connect', (client) => client.on('error', () => undefined));
   }
-  const recurring = new RecurringStatements();
-  pool.on('connect', (client) => prepareRecurring(client, recurring));
-  return databaseOn({ pool, priority, requireOpen: () => undefined });
+  if (prepared) {
+    const recurring = new RecurringStatements();
+    pool.on('connect', (client) => prepareRecurring(client, recurring));
+  }
+  return databaseOn({ pool, priority, prepared, requireOpen: () => undefined });
 }
 
 /** The same connections as another `Database`, which can no longer be used once `requireOpen` throws. */

@@ -13,6 +13,8 @@ const codes = new Set([
   '08003',
   '08004',
   '08006',
+  // What PgBouncer says when it has no connection to the database.
+  '08P01',
   '53300',
   '57P01',
   '57P02',

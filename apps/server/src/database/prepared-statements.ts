@@ -18,6 +18,8 @@ export interface Connections {
   pool: pg.Pool;
   /** One connection that slow queries never occupy. */
   priority: pg.Pool;
+  /** Whether statements get names, under which a connection keeps them. */
+  prepared: boolean;
   /** Throws when the handle is closed. */
   requireOpen(): void;
 }
@@ -61,7 +63,11 @@ export async function runPrepared<Row extends object>(
   if (!own) return (await database.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;
   own.requireOpen();
   const pool = priority ? own.priority : own.pool;
-  const { rows } = await pool.query<Row>({ name: name && shortName(name), text, values });
+  const { rows } = await pool.query<Row>({
+    name: own.prepared && name ? shortName(name) : undefined,
+    text,
+    values,
+  });
   return rows;
 }
 
@@ -93,7 +99,11 @@ export async function readPreferringIndexes<Result>(
   const begun = client.query(preferIndexes);
   const reading = read(async (query, { named } = { named: false }) => {
     const { sql: text, parameters } = query.compile(database);
-    const statement = { name: named ? shortName(text) : undefined, text, values: [...parameters] };
+    const statement = {
+      name: named && own.prepared ? shortName(text) : undefined,
+      text,
+      values: [...parameters],
+    };
     await begun;
     return (await client.query(statement)).rows;
   });

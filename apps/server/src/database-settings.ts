@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** The address of a PostgreSQL. */
+const address = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://');
+
+/** The variables of the PostgreSQL that the library does not run itself. */
+export const databaseVariables = {
+  DATABASE_URL: address.optional(),
+  DATABASE_DIRECT_URL: address.optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
+  PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
+};
+
+export interface DatabaseSettings {
+  /** The URL of an external PostgreSQL; null starts the embedded one. */
+  databaseUrl: string | null;
+  /** The URL of the same database past the bouncer at `databaseUrl`; null where none stands between. */
+  databaseDirectUrl: string | null;
+  databaseConnections: number;
+  /** Whether statements get names; a bouncer may know none (decision 089). */
+  preparedStatements: boolean;
+}
+
+/**
+ * The settings of the database.
+ * @throws when there is a way past a bouncer and none to it
+ */
+export function readDatabase(given: {
+  DATABASE_URL?: string;
+  DATABASE_DIRECT_URL?: string;
+  DATABASE_CONNECTIONS: number;
+  PREPARED_STATEMENTS: 'on' | 'off';
+}): DatabaseSettings {
+  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined) {
+    throw new Error('DATABASE_DIRECT_URL leads past the bouncer at DATABASE_URL, which is not set.');
+  }
+  return {
+    databaseUrl: given.DATABASE_URL ?? null,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
+    databaseConnections: given.DATABASE_CONNECTIONS,
+    preparedStatements: given.PREPARED_STATEMENTS === 'on',
+  };
+}

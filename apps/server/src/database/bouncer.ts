@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Database } from '../library.ts';
+import { databaseErrorCode, openDatabase } from './client.ts';
+import { migrate } from './migrations.ts';
+import { connectionsOf } from './prepared-statements.ts';
+
+/** What every connection of a library has set. */
+const settings = { jit: 'off', timezone: 'UTC', synchronous_commit: 'on' };
+
+/** The key of an advisory lock that nothing else uses. */
+const settingsLock = 7_261_036;
+
+/** The name that a first and a second client give to a statement. */
+const probe = { name: 'library_probe', text: 'SELECT 1' };
+const duplicateStatement = '42P05';
+
+/**
+ * Makes a database ready that is reached through a bouncer (decision 089): past it, settings and migrations; then looks whether the
+ * bouncer's connections have those settings and know statements by name.
+ * @throws with a sentence for the operator when they do not
+ */
+export async function prepareBehindBouncer(database: Database, directUrl: string): Promise<void> {
+  const direct = openDatabase(directUrl, 2);
+  try {
+    await keepSettings(direct);
+    await migrate(direct);
+  } finally {
+    await direct.destroy();
+  }
+  await requireSettings(database);
+  if (connectionsOf(database).prepared) await requirePreparedStatements(database);
+}
+
+/** Makes our settings those of our role in this database, from its next connection on. */
+async function keepSettings(direct: Database): Promise<void> {
+  const wanted = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+  await direct.transaction().execute(async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(${settingsLock})`.execute(transaction);
+    const { rows } = await sql<{ name: string; kept: string[] | null }>`
+      SELECT current_database() AS name, (SELECT array_agg(lower(setting)) FROM pg_db_role_setting, unnest(setconfig) AS setting
+        WHERE setrole = current_user::regrole
+          AND setdatabase = (SELECT oid FROM pg_database WHERE datname = current_database())) AS kept`.execute(
+      transaction,
+    );
+    const [found] = rows;
+    if (!found || wanted.every((setting) => found.kept?.includes(setting.toLowerCase()))) return;
+    for (const [name, value] of Object.entries(settings)) {
+      await sql`ALTER ROLE CURRENT_USER IN DATABASE ${sql.id(found.name)} SET ${sql.id(name)} = ${sql.lit(value)}`.execute(
+        transaction,
+      );
+    }
+  });
+}
+
+async function requireSettings(database: Database): Promise<void> {
+  const { rows } = await sql<{ isRight: boolean }>`
+    SELECT current_setting('TimeZone') = ${settings.timezone} AND current_setting('jit') = ${settings.jit}
+      AND current_setting('synchronous_commit') = ${settings.synchronous_commit} AS "isRight"`.execute(
+    database,
+  );
+  if (rows[0]?.isRight) return;
+  throw new Error(
+    'The bouncer at DATABASE_URL has connections from before the library made its settings, or of another role than ' +
+      'DATABASE_DIRECT_URL. Give it RECONNECT in its console, and start again.',
+  );
+}
+
+/** Two clients use one name: a bouncer that hands both the same connection must know whose it is. */
+async function requirePreparedStatements(database: Database): Promise<void> {
+  const { pool } = connectionsOf(database);
+  const clients = [await pool.connect(), await pool.connect()];
+  try {
+    for (const client of clients) await client.query(probe);
+  } catch (error) {
+    if (databaseErrorCode(error) !== duplicateStatement) throw error;
+    throw new Error(
+      'The bouncer at DATABASE_URL does not know prepared statements (PgBouncer does from 1.21 on, with ' +
+        'max_prepared_statements). Set PREPARED_STATEMENTS=off.',
+    );
+  } finally {
+    for (const client of clients) client.release(true);
+  }
+}
