@@ -115,7 +115,7 @@ function KindTabs({ role, control }: OfForm) {
           aria-current={type === role ? 'page' : undefined}
           className="inline-flex min-h-11 flex-1 items-center justify-center rounded-card px-2 font-medium text-ink-soft text-sm capitalize hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-soft"
         >
-          {type}
+          {t('{type, select, reader {reader} volunteer {volunteer} other {admin}}', { type })}
         </Link>
       ))}
     </nav>

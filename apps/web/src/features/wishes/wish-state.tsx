@@ -29,7 +29,9 @@ function OwnState({ own }: { own: OwnBookState }) {
       <>
         <Badge tone="good">{own.isTurn ? t('Your turn') : t('Requested')}</Badge>
         <span>
-          {own.isTurn ? t('collect by') : t('held until')} {formatDate(own.heldUntil)}
+          {own.isTurn
+            ? t('collect by {day}', { day: formatDate(own.heldUntil) })
+            : t('held until {day}', { day: formatDate(own.heldUntil) })}
         </span>
       </>
     );
