@@ -1,3 +1,4 @@
+import { rich } from '../lib/language/texts.ts';
 import { ScriptText } from '../ui/text/script-text.tsx';
 
 /** The other title by which a search found a book of a list; nothing where the printed one says enough. */
@@ -5,7 +6,7 @@ export function AlsoKnownAs({ title }: { title: string | undefined }) {
   if (title === undefined) return null;
   return (
     <p className="min-w-0 break-words font-normal text-ink-soft text-sm">
-      Also known as <ScriptText text={title} />
+      {rich('Also known as {title}', { title: <ScriptText text={title} /> })}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { type CopyCondition, copyConditions } from '@library/contract/handover-method.ts';
 import { useState } from 'react';
 import { conditionName } from '../lib/copy-conditions.ts';
+import { t } from '../lib/language/texts.ts';
 import { SegmentedControl } from '../ui/fields/segmented-control.tsx';
 
 /** What a copy that comes back is like. It keeps the choice, and says nothing while that is 'as before'. */
@@ -9,10 +10,10 @@ export function ConditionChoice({ onChoose }: { onChoose: (condition: CopyCondit
   return (
     <div>
       <p aria-hidden="true" className="mb-1.5 font-medium text-sm">
-        Condition
+        {t('Condition')}
       </p>
       <SegmentedControl
-        legend="Condition"
+        legend={t('Condition')}
         options={copyConditions.map((value) => ({ value, label: conditionName(value) }))}
         value={condition}
         onValueChange={(chosen) => {

@@ -1,5 +1,6 @@
 import { type EditionFacts, editionFactNames } from '@library/contract/edition-facts.ts';
 import { type Ref, useState } from 'react';
+import { t } from '../lib/language/texts.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
 
 /** What the title page says of an edition, as it is typed; '' for what is not known. */
@@ -18,15 +19,16 @@ export function editionTexts(facts?: EditionFacts | null): EditionTexts {
   };
 }
 
-const fields: Record<keyof EditionFacts, { label: string; hint?: string; longest: number; isNumber?: true }> =
-  {
-    translator: { label: 'Translator', longest: 200 },
-    edition: { label: 'Edition', longest: 100 },
-    year: { label: 'Year', longest: 10, isNumber: true },
-    pages: { label: 'Number of pages', longest: 10, isNumber: true },
-    volume: { label: 'Volume', hint: 'As printed, such as “Second volume”', longest: 100 },
-    volume_no: { label: 'Volume number', hint: 'Its place in the set', longest: 10, isNumber: true },
-  };
+type Field = { label: string; hint?: string; longest: number; isNumber?: true };
+
+const fields = (): Record<keyof EditionFacts, Field> => ({
+  translator: { label: t('Translator'), longest: 200 },
+  edition: { label: t('Edition'), longest: 100 },
+  year: { label: t('Year'), longest: 10, isNumber: true },
+  pages: { label: t('Number of pages'), longest: 10, isNumber: true },
+  volume: { label: t('Volume'), hint: t('As printed, such as “Second volume”'), longest: 100 },
+  volume_no: { label: t('Volume number'), hint: t('Its place in the set'), longest: 10, isNumber: true },
+});
 
 /**
  * The optional fields of an edition, folded up until somebody wants them; open while one of them is filled in or wrong. Numbers may
@@ -56,11 +58,11 @@ export function EditionFields({
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-card pe-3.5 font-medium text-action text-sm hover:underline before:content-['+'] [details[open]>&]:before:content-['−']">
-        Edition, year, volume and translator
+        {t('Edition, year, volume and translator')}
       </summary>
       <div className="mt-2 grid gap-5 sm:grid-cols-2">
         {editionFactNames.map((name) => {
-          const { label, hint, longest, isNumber } = fields[name];
+          const { label, hint, longest, isNumber } = fields()[name];
           return (
             <TextField
               key={name}

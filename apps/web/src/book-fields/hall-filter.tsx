@@ -1,3 +1,4 @@
+import { t } from '../lib/language/texts.ts';
 import { useHallOptions } from '../lib/reference-options.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
 
@@ -6,11 +7,11 @@ export function HallFilter({ value, onChange }: { value: string; onChange: (hall
   const { options, failed, retry } = useHallOptions();
   return (
     <SelectField
-      label="Hall"
-      placeholder="All halls"
+      label={t('Hall')}
+      placeholder={t('All halls')}
       options={options}
       value={value}
-      error={failed ? "We couldn't load the halls." : undefined}
+      error={failed ? t("We couldn't load the halls.") : undefined}
       onFocus={failed ? retry : undefined}
       onChange={({ target }) => onChange(target.value)}
       fieldClassName="sm:w-72"

@@ -1,5 +1,6 @@
 import { isbnFault, isbnSigns } from '@library/contract/isbn.ts';
 import type { Ref } from 'react';
+import { t } from '../lib/language/texts.ts';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 
@@ -49,7 +50,7 @@ export function IsbnField({
       />
       {maybeSo && (shown || value.isbn_as_printed) ? (
         <Checkbox
-          label="It’s printed like this in the book"
+          label={t('It’s printed like this in the book')}
           checked={value.isbn_as_printed}
           onChange={(event) => onChange({ ...value, isbn_as_printed: event.target.checked })}
         />

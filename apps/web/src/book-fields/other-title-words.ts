@@ -1,9 +1,10 @@
 import type { OtherTitleKind } from '@library/contract/other-titles.ts';
+import { t } from '../lib/language/texts.ts';
 
 /** What another title of a book is, in words. */
-export const otherTitleWords: Record<OtherTitleKind, string> = {
-  translated: 'Translated title',
-  original: 'Original title',
-  other_script: 'In another script',
-  short: 'Short title',
-};
+export const otherTitleWords = (): Record<OtherTitleKind, string> => ({
+  translated: t('Translated title'),
+  original: t('Original title'),
+  other_script: t('In another script'),
+  short: t('Short title'),
+});

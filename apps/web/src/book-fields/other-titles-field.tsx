@@ -1,13 +1,14 @@
 import { type OtherTitle, otherTitleKinds, otherTitlesAtMost } from '@library/contract/other-titles.ts';
 import { Plus, X } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { t } from '../lib/language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { otherTitleWords } from './other-title-words.ts';
 
-const kindOptions = Object.entries(otherTitleWords).map(([value, label]) => ({ value, label }));
+const kindOptions = () => Object.entries(otherTitleWords()).map(([value, label]) => ({ value, label }));
 const emptyTitle: OtherTitle = { title: '', kind: 'translated' };
 
 /** The other titles among the values of a form. */
@@ -69,12 +70,12 @@ export function OtherTitlesField({
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 rounded-card pe-3.5 font-medium text-action text-sm hover:underline before:content-['+'] [details[open]>&]:before:content-['−']">
-        Other titles
+        {t('Other titles')}
       </summary>
       {open || used ? (
         <>
           <p className="text-ink-faint text-sm">
-            Titles that people may search for, such as the original one or a translation.
+            {t('Titles that people may search for, such as the original one or a translation.')}
           </p>
           <ul className="mt-3 flex flex-col gap-4">
             {rows.map((row, index) => (
@@ -82,7 +83,7 @@ export function OtherTitlesField({
               <li key={index} className="flex flex-wrap items-end gap-x-2 gap-y-2">
                 <TextField
                   ref={index === added ? newRow : index === (error?.row ?? 0) ? faultRef : undefined}
-                  label={`Other title ${index + 1}`}
+                  label={t('Other title {number}', { number: index + 1 })}
                   dir="auto"
                   autoComplete="off"
                   maxLength={300}
@@ -92,9 +93,9 @@ export function OtherTitlesField({
                   fieldClassName="min-w-0 basis-full sm:basis-0 sm:flex-1"
                 />
                 <SelectField
-                  label={`Kind of title ${index + 1}`}
+                  label={t('Kind of title {number}', { number: index + 1 })}
                   hideLabel
-                  options={kindOptions}
+                  options={kindOptions()}
                   value={row.kind}
                   onChange={({ target }) =>
                     change(index, { kind: otherTitleKinds.find((kind) => kind === target.value) ?? row.kind })
@@ -104,7 +105,9 @@ export function OtherTitlesField({
                 <IconButton
                   icon={X}
                   label={
-                    row.title.trim() ? `Remove “${row.title.trim()}”` : `Remove other title ${index + 1}`
+                    row.title.trim()
+                      ? t('Remove “{title}”', { title: row.title.trim() })
+                      : t('Remove other title {number}', { number: index + 1 })
                   }
                   disabled={titles.length === 0}
                   onClick={() => {
@@ -128,7 +131,7 @@ export function OtherTitlesField({
             }}
           >
             <Plus aria-hidden="true" className="size-4" />
-            Add another title
+            {t('Add another title')}
           </Button>
         </>
       ) : null}

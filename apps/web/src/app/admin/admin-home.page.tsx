@@ -26,6 +26,7 @@ import { CHARTS } from '../../features/overview/chart-range.ts';
 import { FirstStepsCard } from '../../features/overview/first-steps-card.tsx';
 import { overviewQuery } from '../../features/overview/overview.api.ts';
 import { Overview } from '../../features/overview/overview.tsx';
+import { rich, t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { type DeskCounts, waitingCounts } from '../../lib/waiting-counts.ts';
@@ -38,7 +39,7 @@ import { adminTabs } from './admin-tabs.tsx';
 
 /** The home of a verified admin; the URL names the open tab and the page of its list. */
 export default function AdminHomePage() {
-  usePageTitle('Administration');
+  usePageTitle(t('Administration'));
   const session = useSession();
   const profile = useQuery(adminProfile);
   const navigate = useNavigate();
@@ -55,39 +56,36 @@ export default function AdminHomePage() {
   };
   const booksToDescribe = useBooksToDescribeLabel();
   const labels = useLabelsLabel();
-  const tab = adminTabs.find(({ value }) => value === search.get('tab')) ?? adminTabs[0];
+  const tabs = adminTabs();
+  const tab = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
 
   return (
     <>
       <PageHeading
-        title={
-          <>
-            Welcome, <ScriptText text={user?.name || 'Admin'} />
-          </>
-        }
+        title={rich('Welcome, {name}', { name: <ScriptText text={user?.name || t('Admin')} /> })}
         actions={
           <Menu
-            trigger={<IconButton label="More" icon={EllipsisVertical} />}
+            trigger={<IconButton label={t('More')} icon={EllipsisVertical} />}
             items={[
-              { label: 'Calendar', icon: CalendarDays, onSelect: () => navigate('/calendar') },
-              { label: 'Desk', icon: ScanLine, onSelect: () => navigate('/desk') },
-              { label: 'Waiting lists', icon: ListOrdered, onSelect: () => navigate('/waiting-lists') },
-              { label: 'Lists to print', icon: Printer, onSelect: () => navigate('/print') },
-              { label: 'Stock-takes', icon: ClipboardCheck, onSelect: () => navigate('/stock-takes') },
+              { label: t('Calendar'), icon: CalendarDays, onSelect: () => navigate('/calendar') },
+              { label: t('Desk'), icon: ScanLine, onSelect: () => navigate('/desk') },
+              { label: t('Waiting lists'), icon: ListOrdered, onSelect: () => navigate('/waiting-lists') },
+              { label: t('Lists to print'), icon: Printer, onSelect: () => navigate('/print') },
+              { label: t('Stock-takes'), icon: ClipboardCheck, onSelect: () => navigate('/stock-takes') },
               { label: labels, icon: Tag, onSelect: () => navigate('/labels') },
               {
                 label: booksToDescribe,
                 icon: BookCheck,
                 onSelect: () => navigate('/books-to-describe'),
               },
-              { label: 'ISBN sources', icon: Globe, onSelect: () => navigate('/admin/isbn-sources') },
-              { label: 'Audit log', icon: History, onSelect: () => navigate('/admin/audit') },
-              { label: 'Export', icon: Download, onSelect: () => navigate('/admin/export') },
-              { label: 'Admins', icon: ShieldCheck, onSelect: () => navigate('/admin/admins') },
-              { label: 'Reported returns', icon: Undo2, onSelect: () => navigate('/admin/claims') },
-              { label: 'Disputes', icon: Scale, onSelect: () => navigate('/admin/disputes') },
-              { label: 'Reported reviews', icon: Flag, onSelect: () => navigate('/admin/reviews') },
-              { label: 'Perhaps the same work', icon: BookCopy, onSelect: () => navigate('/admin/works') },
+              { label: t('ISBN sources'), icon: Globe, onSelect: () => navigate('/admin/isbn-sources') },
+              { label: t('Audit log'), icon: History, onSelect: () => navigate('/admin/audit') },
+              { label: t('Export'), icon: Download, onSelect: () => navigate('/admin/export') },
+              { label: t('Admins'), icon: ShieldCheck, onSelect: () => navigate('/admin/admins') },
+              { label: t('Reported returns'), icon: Undo2, onSelect: () => navigate('/admin/claims') },
+              { label: t('Disputes'), icon: Scale, onSelect: () => navigate('/admin/disputes') },
+              { label: t('Reported reviews'), icon: Flag, onSelect: () => navigate('/admin/reviews') },
+              { label: t('Perhaps the same work'), icon: BookCopy, onSelect: () => navigate('/admin/works') },
             ]}
           />
         }
@@ -96,8 +94,8 @@ export default function AdminHomePage() {
       <Overview />
       <div id="administration">
         <Tabs
-          label="Administration"
-          tabs={adminTabs.map((one) => ({ ...one, waiting: waiting[one.value] }))}
+          label={t('Administration')}
+          tabs={tabs.map((one) => ({ ...one, waiting: waiting[one.value] }))}
           value={tab?.value ?? ''}
           onValueChange={(value) =>
             setSearch((now) => tabAddress(value, now.get(CHARTS)), { preventScrollReset: true })

@@ -1,22 +1,23 @@
+import { t } from '../../lib/language/texts.ts';
 import type { ListView } from '../../lib/list-view.ts';
 import type { StaffListTexts } from '../../ui/lists/staff-list.tsx';
 
 /** The words of the admin's lists. */
-export const requestTexts: StaffListTexts = {
-  title: 'Book Requests',
-  loading: 'Loading requests...',
-  empty: { title: 'No Requests Found', text: 'No book requests match your current filters.' },
-  failed: 'Failed to fetch requests.',
-};
-export const lendingTexts: StaffListTexts = {
-  title: 'Currently Borrowed Books',
-  loading: 'Loading current lendings...',
-  empty: { title: 'No Lendings Found', text: 'No books currently lent match your current filters.' },
-  failed: 'Failed to fetch current lendings.',
-};
+export const requestTexts = (): StaffListTexts => ({
+  title: t('Book Requests'),
+  loading: t('Loading requests...'),
+  empty: { title: t('No Requests Found'), text: t('No book requests match your current filters.') },
+  failed: t('Failed to fetch requests.'),
+});
+export const lendingTexts = (): StaffListTexts => ({
+  title: t('Currently Borrowed Books'),
+  loading: t('Loading current lendings...'),
+  empty: { title: t('No Lendings Found'), text: t('No books currently lent match your current filters.') },
+  failed: t('Failed to fetch current lendings.'),
+});
 
 /** What the search of requests and loans takes. */
-export const searchHint = 'Title, reader, phone, registration number, e-mail or copy label';
+export const searchHint = () => t('Title, reader, phone, registration number, e-mail or copy label');
 
 /** The rows of a page; these lists have an order of their own. */
 export const rowsOf = ({ perPage }: ListView) => (perPage === '' ? {} : { per_page: perPage });

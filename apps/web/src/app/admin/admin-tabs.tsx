@@ -1,37 +1,39 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import type { Tab } from '../../ui/lists/tabs.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
-/** A tab whose screen is loaded when it is first opened. */
-function tab(value: string, label: string, load: () => Promise<ComponentType>): Tab {
+/** A screen that is loaded when its tab is first opened. */
+function screen(load: () => Promise<ComponentType>): ReactNode {
   const Screen = lazy(async () => ({ default: await load() }));
-  return {
-    value,
-    label,
-    content: (
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <Screen />
-      </Suspense>
-    ),
-  };
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <Screen />
+    </Suspense>
+  );
 }
 
-/** The admin's eight tabs in order, the default first. `value` is the tab's word in the address. */
-export const adminTabs: readonly Tab[] = [
-  tab('verify', 'Verify Volunteers', async () => (await import('./verify-people.tsx')).VerifyPeople),
-  tab('insert', 'Insert Books', async () => (await import('./insert-books.tsx')).InsertBooks),
-  tab('requests', 'Pending Requests', async () => (await import('./pending-requests.tsx')).PendingRequests),
-  tab('borrows', 'Pending Borrows', async () => (await import('./pending-borrows.tsx')).PendingBorrows),
-  tab('readers', 'Readers', async () => (await import('./readers-tab.tsx')).ReadersTab),
-  tab(
-    'volunteers',
-    'Volunteers',
-    async () => (await import('../../features/volunteers/volunteers.tsx')).Volunteers,
-  ),
-  tab('books', 'Book Index', async () => (await import('./books-tab.tsx')).BooksTab),
-  tab(
-    'entities',
-    'Entity Management',
+const screens = {
+  verify: screen(async () => (await import('./verify-people.tsx')).VerifyPeople),
+  insert: screen(async () => (await import('./insert-books.tsx')).InsertBooks),
+  requests: screen(async () => (await import('./pending-requests.tsx')).PendingRequests),
+  borrows: screen(async () => (await import('./pending-borrows.tsx')).PendingBorrows),
+  readers: screen(async () => (await import('./readers-tab.tsx')).ReadersTab),
+  volunteers: screen(async () => (await import('../../features/volunteers/volunteers.tsx')).Volunteers),
+  books: screen(async () => (await import('./books-tab.tsx')).BooksTab),
+  entities: screen(
     async () => (await import('../../features/reference/reference-management.tsx')).ReferenceManagement,
   ),
+};
+
+/** The admin's eight tabs in order, the default first. `value` is the tab's word in the address. */
+export const adminTabs = (): readonly Tab[] => [
+  { value: 'verify', label: t('Verify Volunteers'), content: screens.verify },
+  { value: 'insert', label: t('Insert Books'), content: screens.insert },
+  { value: 'requests', label: t('Pending Requests'), content: screens.requests },
+  { value: 'borrows', label: t('Pending Borrows'), content: screens.borrows },
+  { value: 'readers', label: t('Readers'), content: screens.readers },
+  { value: 'volunteers', label: t('Volunteers'), content: screens.volunteers },
+  { value: 'books', label: t('Book Index'), content: screens.books },
+  { value: 'entities', label: t('Entity Management'), content: screens.entities },
 ];

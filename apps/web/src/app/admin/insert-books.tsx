@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { InsertForm } from '../../features/book-intake/insert-form.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { pasteAddress } from '../../lib/paste-address.ts';
 import { hallsQuery } from '../../lib/reference.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -18,9 +19,9 @@ export function InsertBooks() {
     return (
       <EmptyState
         icon={House}
-        title="Add a hall first"
-        text="Copies of a book stand in a hall, and there is none yet."
-        action={<ButtonLink to={pasteAddress('halls')}>Add halls</ButtonLink>}
+        title={t('Add a hall first')}
+        text={t('Copies of a book stand in a hall, and there is none yet.')}
+        action={<ButtonLink to={pasteAddress('halls')}>{t('Add halls')}</ButtonLink>}
       />
     );
   }
@@ -35,13 +36,13 @@ export function InsertBooks() {
   if (error) {
     return (
       <ErrorState
-        message="Network error or server issue while fetching halls. Please try again."
+        message={t('Network error or server issue while fetching halls. Please try again.')}
         onRetry={refetch}
       />
     );
   }
   return (
-    <Loading text="Loading halls...">
+    <Loading text={t('Loading halls...')}>
       <Skeleton className="mx-auto h-144 max-w-3xl" />
     </Loading>
   );

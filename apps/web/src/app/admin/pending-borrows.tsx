@@ -5,6 +5,7 @@ import { lendingFilterDefaults, lendingSearch } from '../../features/lendings/le
 import { saveLendings } from '../../features/lendings/lendings.api.ts';
 import { Lendings } from '../../features/lendings/lendings.tsx';
 import { today } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import { PAGE_SIZE } from '../../lib/list-page.ts';
 import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
@@ -29,19 +30,19 @@ export function PendingBorrows() {
     <>
       <HallClaims hallId={list.filters.hall_id} decides onKept={onKept} />
       <Lendings
-        texts={lendingTexts}
+        texts={lendingTexts()}
         filters={{ ...query, ...rowsOf(view), q }}
         keep={keep}
         paging={list}
         dueHistory={lendingHistory}
         onKept={onKept}
       >
-        <ListSearch label="Find a loan" hint={searchHint} search={search} />
+        <ListSearch label={t('Find a loan')} hint={searchHint()} search={search} />
         <CopyFound typed={q} />
         <LendingFilterPanel list={list} />
         <ListTools view={view} usualRows={PAGE_SIZE}>
           <PrintLink to={`/print?hall_id=${encodeURIComponent(list.filters.hall_id)}`}>
-            Print overdue
+            {t('Print overdue')}
           </PrintLink>
           <ExportButton onExport={() => saveLendings({ ...exported, q })} />
         </ListTools>

@@ -3,6 +3,7 @@ import { RequestFilterPanel } from '../../features/requests/request-filter-panel
 import { requestFilterDefaults, requestQuery } from '../../features/requests/request-filters.ts';
 import { saveRequests } from '../../features/requests/staff-requests.api.ts';
 import { StaffRequests } from '../../features/requests/staff-requests.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { PAGE_SIZE } from '../../lib/list-page.ts';
 import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
@@ -23,13 +24,13 @@ export function PendingRequests() {
   const filters = { ...requestQuery(list.filters), ...rowsOf(view), q: searchedText(search) };
   return (
     <>
-      <StaffRequests texts={requestTexts} filters={filters} paging={list} onKept={onKept}>
-        <ListSearch label="Find a request" hint={searchHint} search={search} />
+      <StaffRequests texts={requestTexts()} filters={filters} paging={list} onKept={onKept}>
+        <ListSearch label={t('Find a request')} hint={searchHint()} search={search} />
         <CopyFound typed={searchedText(search)} />
         <RequestFilterPanel list={list} />
         <ListTools view={view} usualRows={PAGE_SIZE}>
           <PrintLink to={`/print?list=day&hall_id=${encodeURIComponent(list.filters.hall_id)}`}>
-            Print today
+            {t('Print today')}
           </PrintLink>
           <ExportButton onExport={() => saveRequests(filters)} />
         </ListTools>

@@ -1,4 +1,5 @@
 import { ExportFiles } from '../../features/exports/export-files.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -7,18 +8,20 @@ import { AccessDenied } from '../shell/access-denied.tsx';
 
 /** /admin/export: the files that verified admins can take away (docs/decisions/061). */
 export default function ExportPage() {
-  usePageTitle('Export');
+  usePageTitle(t('Export'));
   const { user, loading } = useSession();
-  if (loading) return <Loading text="Checking authentication..." />;
+  if (loading) return <Loading text={t('Checking authentication...')} />;
   if (user?.user_type !== 'admin' || !user.isVerified) {
-    return <AccessDenied needs="admin" text="Please log in as a verified admin to export data." />;
+    return <AccessDenied needs="admin" text={t('Please log in as a verified admin to export data.')} />;
   }
   return (
     <>
       <PageHeading
         back
-        title="Export"
-        text="Take a copy of what the library holds. Each file shows the library at the moment you download it."
+        title={t('Export')}
+        text={t(
+          'Take a copy of what the library holds. Each file shows the library at the moment you download it.',
+        )}
       />
       <ExportFiles />
     </>

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { ImportView } from '../../features/imports/import-view.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -8,18 +9,18 @@ import { AccessDenied } from '../shell/access-denied.tsx';
 
 /** /admin/imports/:id: one list of books from its columns to its undo, for verified admins. */
 export default function ImportPage() {
-  usePageTitle('A list of books');
+  usePageTitle(t('A list of books'));
   const { id = '' } = useParams();
   const { user, loading } = useSession();
-  if (loading) return <Loading text="Checking authentication..." />;
+  if (loading) return <Loading text={t('Checking authentication...')} />;
   if (user?.user_type !== 'admin' || !user.isVerified) {
     return (
-      <AccessDenied needs="admin" text="Please log in as a verified admin to bring in lists of books." />
+      <AccessDenied needs="admin" text={t('Please log in as a verified admin to bring in lists of books.')} />
     );
   }
   return (
     <>
-      <PageHeading back title="A list of books" />
+      <PageHeading back title={t('A list of books')} />
       <ImportView key={id} importId={id} />
     </>
   );

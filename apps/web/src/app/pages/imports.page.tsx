@@ -1,5 +1,6 @@
 import { ImportList } from '../../features/imports/import-list.tsx';
 import { UploadCard } from '../../features/imports/upload-card.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -8,20 +9,20 @@ import { AccessDenied } from '../shell/access-denied.tsx';
 
 /** /admin/imports: bring in a list of books, and the earlier lists; for verified admins. */
 export default function ImportsPage() {
-  usePageTitle('Lists of books');
+  usePageTitle(t('Lists of books'));
   const { user, loading } = useSession();
-  if (loading) return <Loading text="Checking authentication..." />;
+  if (loading) return <Loading text={t('Checking authentication...')} />;
   if (user?.user_type !== 'admin' || !user.isVerified) {
     return (
-      <AccessDenied needs="admin" text="Please log in as a verified admin to bring in lists of books." />
+      <AccessDenied needs="admin" text={t('Please log in as a verified admin to bring in lists of books.')} />
     );
   }
   return (
     <>
       <PageHeading
         back
-        title="Bring in a list of books"
-        text="Upload a list, see what would happen, and add it. You can undo it for 30 days."
+        title={t('Bring in a list of books')}
+        text={t('Upload a list, see what would happen, and add it. You can undo it for 30 days.')}
       />
       <UploadCard />
       <ImportList />

@@ -1,4 +1,5 @@
 import { IsbnSources } from '../../features/isbn-sources/isbn-sources.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -7,18 +8,22 @@ import { AccessDenied } from '../shell/access-denied.tsx';
 
 /** /admin/isbn-sources: which services are asked about ISBNs, for verified admins (docs/decisions/059). */
 export default function IsbnSourcesPage() {
-  usePageTitle('ISBN sources');
+  usePageTitle(t('ISBN sources'));
   const { user, loading } = useSession();
-  if (loading) return <Loading text="Checking authentication..." />;
+  if (loading) return <Loading text={t('Checking authentication...')} />;
   if (user?.user_type !== 'admin' || !user.isVerified) {
-    return <AccessDenied needs="admin" text="Please log in as a verified admin to view the ISBN sources." />;
+    return (
+      <AccessDenied needs="admin" text={t('Please log in as a verified admin to view the ISBN sources.')} />
+    );
   }
   return (
     <>
       <PageHeading
         back
-        title="ISBN sources"
-        text="Staff look books up by their ISBN in this library first. Others are asked only while you agree to it here."
+        title={t('ISBN sources')}
+        text={t(
+          'Staff look books up by their ISBN in this library first. Others are asked only while you agree to it here.',
+        )}
       />
       <div className="flex flex-col gap-4">
         <IsbnSources />

@@ -8,6 +8,7 @@ import { readerDetailsQuery } from '../../features/readers/page/reader-page.api.
 import { ReaderPointsList } from '../../features/readers/page/reader-points-list.tsx';
 import { ReaderWaits } from '../../features/readers/page/reader-waits.tsx';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -19,7 +20,7 @@ import { StaffOnly } from './staff-only.tsx';
 
 /** /readers/:id: a reader, for verified admins, and for verified volunteers while something of the reader is open at their hall. */
 export default function ReaderPage() {
-  usePageTitle('Reader');
+  usePageTitle(t('Reader'));
   const { id = '' } = useParams();
   return (
     <StaffOnly to="view this reader" mostly="admin">
@@ -30,7 +31,7 @@ export default function ReaderPage() {
 
 function ReaderView({ id, as }: { id: string; as: 'admin' | 'volunteer' }) {
   const { data: reader, error, refetch } = useQuery(readerDetailsQuery(id, as));
-  usePageTitle(reader?.name ?? 'Reader');
+  usePageTitle(reader?.name ?? t('Reader'));
   if (reader) {
     return (
       <>
@@ -52,20 +53,20 @@ function ReaderView({ id, as }: { id: string; as: 'admin' | 'volunteer' }) {
   if (error instanceof ApiError && error.statusCode === 404) {
     return (
       <WithoutReader>
-        <EmptyState icon={UserX} title="There is no such reader" text={missingTexts[as]} />
+        <EmptyState icon={UserX} title={t('There is no such reader')} text={missingTexts()[as]} />
       </WithoutReader>
     );
   }
   if (error) {
     return (
       <WithoutReader>
-        <ErrorState message={errorText(error, "We couldn't load the reader.")} onRetry={refetch} />
+        <ErrorState message={errorText(error, t("We couldn't load the reader."))} onRetry={refetch} />
       </WithoutReader>
     );
   }
   return (
     <WithoutReader>
-      <Loading text="Loading the reader...">
+      <Loading text={t('Loading the reader...')}>
         <div className="grid gap-4 lg:grid-cols-2">
           <Skeleton className="h-72" />
           <Skeleton className="h-72" />
@@ -75,15 +76,15 @@ function ReaderView({ id, as }: { id: string; as: 'admin' | 'volunteer' }) {
   );
 }
 
-const missingTexts = {
-  admin: 'The account may have been deleted.',
-  volunteer: 'You can see a reader while they have an open request or a loan at your hall.',
-};
+const missingTexts = () => ({
+  admin: t('The account may have been deleted.'),
+  volunteer: t('You can see a reader while they have an open request or a loan at your hall.'),
+});
 
 function WithoutReader({ children }: { children: ReactNode }) {
   return (
     <>
-      <PageHeading back title="Reader" />
+      <PageHeading back title={t('Reader')} />
       {children}
     </>
   );

@@ -1,4 +1,5 @@
 import { ReportedReviews } from '../../features/reviews/reported-reviews.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -7,15 +8,17 @@ import { AccessDenied } from '../shell/access-denied.tsx';
 
 /** /admin/reviews: reported and hidden reviews, for verified admins. */
 export default function ReportedReviewsPage() {
-  usePageTitle('Reported reviews');
+  usePageTitle(t('Reported reviews'));
   const { user, loading } = useSession();
-  if (loading) return <Loading text="Checking authentication..." />;
+  if (loading) return <Loading text={t('Checking authentication...')} />;
   if (user?.user_type !== 'admin' || !user.isVerified) {
-    return <AccessDenied needs="admin" text="Please log in as a verified admin to view reported reviews." />;
+    return (
+      <AccessDenied needs="admin" text={t('Please log in as a verified admin to view reported reviews.')} />
+    );
   }
   return (
     <>
-      <PageHeading back title="Reported reviews" text="Decide which reviews stay." />
+      <PageHeading back title={t('Reported reviews')} text={t('Decide which reviews stay.')} />
       <ReportedReviews />
     </>
   );

@@ -1,22 +1,23 @@
 import { WaitingLists } from '../../features/waits/lines/waiting-lists.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { StaffOnly } from './staff-only.tsx';
 
 /** /waiting-lists: the books for which people wait, for verified admins, and for verified volunteers those of their hall. */
 export default function WaitingListsPage() {
-  usePageTitle('Waiting lists');
+  usePageTitle(t('Waiting lists'));
   return (
     <StaffOnly to="view the waiting lists" mostly="admin">
       {({ user_type }) => (
         <>
           <PageHeading
             back
-            title="Waiting lists"
+            title={t('Waiting lists')}
             text={
               user_type === 'admin'
-                ? 'Books that people wait for, the longest lines for each copy first.'
-                : 'Books that people would collect at your hall, the longest lines for each copy first.'
+                ? t('Books that people wait for, the longest lines for each copy first.')
+                : t('Books that people would collect at your hall, the longest lines for each copy first.')
             }
           />
           <WaitingLists mayChange={user_type === 'admin'} />

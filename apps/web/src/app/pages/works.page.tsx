@@ -1,4 +1,5 @@
 import { WorkProposals } from '../../features/works/work-proposals.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -7,18 +8,18 @@ import { AccessDenied } from '../shell/access-denied.tsx';
 
 /** /admin/works: books that may be editions of one work, for verified admins. */
 export default function WorksPage() {
-  usePageTitle('Perhaps the same work');
+  usePageTitle(t('Perhaps the same work'));
   const { user, loading } = useSession();
-  if (loading) return <Loading text="Checking authentication..." />;
+  if (loading) return <Loading text={t('Checking authentication...')} />;
   if (user?.user_type !== 'admin' || !user.isVerified) {
-    return <AccessDenied needs="admin" text="Please log in as a verified admin to view suggestions." />;
+    return <AccessDenied needs="admin" text={t('Please log in as a verified admin to view suggestions.')} />;
   }
   return (
     <>
       <PageHeading
         back
-        title="Perhaps the same work"
-        text="Volunteers suggested these books, or we found them alike. You decide."
+        title={t('Perhaps the same work')}
+        text={t('Volunteers suggested these books, or we found them alike. You decide.')}
       />
       <WorkProposals />
     </>

@@ -1,6 +1,7 @@
 import { reasonAgainstIsbn } from '@library/contract/isbn-lookup.ts';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { useLookUp } from './isbn.api.ts';
@@ -41,23 +42,23 @@ export function IsbnProposal({
           <Button
             variant="secondary"
             busy={lookUp.isPending}
-            busyLabel="Looking up…"
+            busyLabel={t('Looking up…')}
             onClick={() => {
               setAsked(number);
               lookUp.mutate({ isbn: number, elsewhere: true });
             }}
           >
-            Look this number up
+            {t('Look this number up')}
           </Button>
         ) : null}
       </div>
       {isAsked && lookUp.error ? (
-        <Notice tone="bad" text={errorText(lookUp.error, 'We couldn’t look this number up.')} />
+        <Notice tone="bad" text={errorText(lookUp.error, t('We couldn’t look this number up.'))} />
       ) : null}
       {found ? (
         <section
           ref={result}
-          aria-label="What we found"
+          aria-label={t('What we found')}
           className="animate-rise rounded-card border border-line bg-sunken p-4"
         >
           {proposal ? (
@@ -75,8 +76,8 @@ export function IsbnProposal({
           ) : (
             <p role="status">
               {found.outside === 'asked'
-                ? failures.join(' ') || 'Nobody outside the library knows this number.'
-                : 'Nobody outside the library was asked. An admin can allow it under “ISBN sources”.'}
+                ? failures.join(' ') || t('Nobody outside the library knows this number.')
+                : t('Nobody outside the library was asked. An admin can allow it under “ISBN sources”.')}
             </p>
           )}
         </section>

@@ -8,6 +8,7 @@ import { languageNames } from '@library/contract/languages.ts';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
@@ -24,14 +25,14 @@ export type Taken = {
 /** The values that a form has in these fields. */
 export type FieldTexts = Record<ProposedField, string>;
 
-const labels: Record<ProposedField, string> = {
-  title: 'Title',
-  author: 'Author',
-  publisher: 'Publisher',
-  language: 'Language',
-  year: 'Year',
-  pages: 'Pages',
-};
+const labels = (): Record<ProposedField, string> => ({
+  title: t('Title'),
+  author: t('Author'),
+  publisher: t('Publisher'),
+  language: t('Language'),
+  year: t('Year'),
+  pages: t('Pages'),
+});
 
 /** A value as people read it: of a language its name. */
 function shown(field: ProposedField, text: string): string {
@@ -86,10 +87,10 @@ export function ProposalBox({
   return (
     <div>
       <p className="font-medium">
-        {isbnSources[source]} knows this number
+        {t('{source} knows this number', { source: isbnSources[source] })}
         <span className="font-normal text-ink-soft text-sm"> · {formatDate(day)}</span>
       </p>
-      <ul className="mt-2 divide-y divide-line" aria-label="Proposed">
+      <ul className="mt-2 divide-y divide-line" aria-label={t('Proposed')}>
         {proposed.map(({ field, text }) => (
           <li key={field} className="py-1">
             <Checkbox
@@ -97,15 +98,15 @@ export function ProposalBox({
               onChange={(event) => setTicks((now) => ({ ...now, [field]: event.target.checked }))}
               label={
                 <span className="min-w-0">
-                  <span className="text-ink-soft">{labels[field]}: </span>
+                  <span className="text-ink-soft">{labels()[field]}: </span>
                   <ScriptText text={shown(field, text)} className="font-medium" />
                   {current[field] === '' ? null : (
                     <span className="block text-ink-soft">
-                      Now: <ScriptText text={shown(field, current[field])} />
+                      {rich('Now: {value}', { value: <ScriptText text={shown(field, current[field])} /> })}
                     </span>
                   )}
                   {field === 'title' && is_romanised ? (
-                    <span className="block text-danger">Romanised: type the title as printed</span>
+                    <span className="block text-danger">{t('Romanised: type the title as printed')}</span>
                   ) : null}
                 </span>
               }
@@ -117,27 +118,32 @@ export function ProposalBox({
             <Checkbox
               checked={takesCover}
               onChange={(event) => setTicks((now) => ({ ...now, cover: event.target.checked }))}
-              label="Cover"
+              label={t('Cover')}
             />
           </li>
         ) : null}
       </ul>
       {proposed.length === 0 ? (
-        <p className="mt-2 text-ink-soft text-sm">The form says the same already.</p>
+        <p className="mt-2 text-ink-soft text-sm">{t('The form says the same already.')}</p>
       ) : null}
       {cover.error ? (
         <Notice
           tone="bad"
           className="mt-2"
-          text={errorText(cover.error, 'We couldn’t get the cover. Take a photograph of it instead.')}
+          text={errorText(cover.error, t('We couldn’t get the cover. Take a photograph of it instead.'))}
         />
       ) : null}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button data-first busy={cover.isPending} busyLabel="Getting the cover…" onClick={() => void take()}>
-          Use these
+        <Button
+          data-first
+          busy={cover.isPending}
+          busyLabel={t('Getting the cover…')}
+          onClick={() => void take()}
+        >
+          {t('Use these')}
         </Button>
         <Button variant="ghost" onClick={onDismiss}>
-          Not this book
+          {t('Not this book')}
         </Button>
       </div>
     </div>

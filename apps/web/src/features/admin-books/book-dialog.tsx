@@ -6,6 +6,7 @@ import { IsbnProposal } from '../../book-fields/isbn/isbn-proposal.tsx';
 import type { TakenFacts } from '../../book-fields/isbn/taken-facts.ts';
 import { IsbnField } from '../../book-fields/isbn-field.tsx';
 import { OtherTitlesField, otherTitlesFault } from '../../book-fields/other-titles-field.tsx';
+import { t } from '../../lib/language/texts.ts';
 import { languageOptions } from '../../lib/language-options.ts';
 import { fieldErrorsOf, saveFailureTexts } from '../../lib/save-failure.ts';
 import { notify } from '../../lib/toast.ts';
@@ -64,28 +65,28 @@ export function BookDialog({
       },
       {
         onSuccess: () => {
-          notify.success(book ? 'Book updated successfully!' : 'Book added successfully!');
+          notify.success(book ? t('Book updated successfully!') : t('Book added successfully!'));
           onClose();
         },
-        onError: (error) => saveFailureTexts(error, 'Failed to save book.').forEach(notify.error),
+        onError: (error) => saveFailureTexts(error, t('Failed to save book.')).forEach(notify.error),
       },
     );
   }
 
   return (
     <FormDialog
-      title={book ? 'Edit Book' : 'Add New Book'}
+      title={book ? t('Edit Book') : t('Add New Book')}
       size="lg"
       dirty={JSON.stringify(draft) !== JSON.stringify(start)}
       busy={save.isPending}
-      busyLabel="Saving..."
-      submitLabel={book ? 'Save changes' : 'Add Book'}
+      busyLabel={t('Saving...')}
+      submitLabel={book ? t('Save changes') : t('Add Book')}
       formRef={form}
       onSubmit={send}
       onClose={onClose}
     >
       <TextField
-        label="Title"
+        label={t('Title')}
         dir="auto"
         autoComplete="off"
         error={errors.title?.[0]}
@@ -93,7 +94,7 @@ export function BookDialog({
         onChange={(event) => change({ title: event.target.value })}
       />
       <TextAreaField
-        label="Description"
+        label={t('Description')}
         rows={3}
         dir="auto"
         error={errors.description?.[0]}
@@ -101,7 +102,7 @@ export function BookDialog({
         onChange={(event) => change({ description: event.target.value })}
       />
       <TextField
-        label="Image URL"
+        label={t('Image URL')}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
@@ -121,8 +122,8 @@ export function BookDialog({
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="Language"
-          placeholder="Not known"
+          label={t('Language')}
+          placeholder={t('Not known')}
           options={languageOptions}
           error={errors.language?.[0]}
           value={draft.language}
@@ -153,7 +154,7 @@ export function BookDialog({
       />
       {lists.failed ? (
         <OptionsError
-          message="Failed to fetch dependencies (categories, authors, etc.)."
+          message={t('Failed to fetch dependencies (categories, authors, etc.).')}
           onRetry={lists.retry}
         />
       ) : null}
@@ -169,7 +170,7 @@ export function BookDialog({
           />
           {field === 'publisher' ? (
             <Checkbox
-              label="The publisher isn’t known"
+              label={t('The publisher isn’t known')}
               checked={draft.publisher_unknown}
               onChange={({ target }) => setDraft((before) => withoutPublisher(before, target.checked))}
             />

@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import { languageOptions } from '../../lib/language-options.ts';
 import type { ListState } from '../../lib/list-state.ts';
 import { FilterPanel } from '../../ui/lists/filter-panel.tsx';
@@ -18,40 +19,40 @@ export function BookFilterPanel({
   const long = { kind: 'choice', loading, className: 'col-span-2' } as const;
   return (
     <FilterPanel
-      label="Filter books"
+      label={t('Filter books')}
       list={list}
       reload={reload}
       fields={[
-        { name: 'title', label: 'Title', kind: 'text', className: 'col-span-2' },
-        { name: 'hall_id', label: 'Hall', kind: 'select', options: halls, placeholder: 'All halls' },
+        { name: 'title', label: t('Title'), kind: 'text', className: 'col-span-2' },
+        { name: 'hall_id', label: t('Hall'), kind: 'select', options: halls, placeholder: t('All halls') },
         {
           name: 'category_id',
-          label: 'Category',
+          label: t('Category'),
           kind: 'select',
           options: categories,
-          placeholder: 'All categories',
+          placeholder: t('All categories'),
         },
-        { name: 'author_id', label: 'Author', options: authors, anyLabel: 'All authors', ...long },
+        { name: 'author_id', label: t('Author'), options: authors, anyLabel: t('All authors'), ...long },
         {
           name: 'publisher_id',
-          label: 'Publisher',
+          label: t('Publisher'),
           options: publishers,
-          anyLabel: 'All publishers',
+          anyLabel: t('All publishers'),
           ...long,
         },
         {
           name: 'language',
-          label: 'Language',
+          label: t('Language'),
           kind: 'select',
           options: languageOptions,
-          placeholder: 'All languages',
+          placeholder: t('All languages'),
         },
         { name: 'isbn', label: 'ISBN', kind: 'text' },
-        { name: 'shared_isbn', label: 'Same ISBN as another book', kind: 'tick', className: 'col-span-2' },
+        { name: 'shared_isbn', label: t('Same ISBN as another book'), kind: 'tick', className: 'col-span-2' },
       ]}
       failure={
         failed
-          ? { message: 'Failed to fetch dependencies (categories, authors, etc.).', onRetry: retry }
+          ? { message: t('Failed to fetch dependencies (categories, authors, etc.).'), onRetry: retry }
           : null
       }
     />

@@ -2,6 +2,7 @@ import type { AdminBook } from '@library/contract/admin-books.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { useListView } from '../../lib/list-view.ts';
@@ -24,10 +25,12 @@ import { DeleteBookDialog } from './delete-book-dialog.tsx';
 import { useBookLists } from './use-book-lists.ts';
 
 type Opened = { dialog: 'add' | 'none'; book: null } | { dialog: BookAction; book: AdminBook };
-const sorts = ['Title', 'Author', 'Publisher', 'Category'].map((label) => ({
-  value: label.toLowerCase(),
-  label,
-}));
+const sorts = () => [
+  { value: 'title', label: t('Title') },
+  { value: 'author', label: t('Author') },
+  { value: 'publisher', label: t('Publisher') },
+  { value: 'category', label: t('Category') },
+];
 const nothing: Opened = { dialog: 'none', book: null };
 
 /**
@@ -57,26 +60,26 @@ export function BookIndex({
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={headingId} className="text-xl">
-          Manage Books
+          {t('Manage Books')}
         </h2>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to="/admin/imports" variant="secondary">
             <FileUp aria-hidden="true" />
-            Bring in a list
+            {t('Bring in a list')}
           </ButtonLink>
           <Button onClick={() => setOpened({ dialog: 'add', book: null })}>
             <Plus aria-hidden="true" />
-            Add New Book
+            {t('Add New Book')}
           </Button>
         </div>
       </div>
-      <ListSearch label="Find a book" hint="Title, author, ISBN or copy label" search={search} />
+      <ListSearch label={t('Find a book')} hint={t('Title, author, ISBN or copy label')} search={search} />
       {copyFound}
       <BookFilterPanel list={list} lists={lists} reload={books.refetch} />
       <ListTools
         view={view}
         usualRows={10}
-        sort={{ sorting: view.sorting, options: sorts, own: 'Newest first' }}
+        sort={{ sorting: view.sorting, options: sorts(), own: t('Newest first') }}
       >
         <ExportButton onExport={() => saveBooks(filters)} />
       </ListTools>
@@ -88,9 +91,9 @@ export function BookIndex({
         paging={list}
         pager={SimplePager}
         texts={{
-          loading: 'Loading books...',
-          failed: 'Failed to fetch books.',
-          empty: { title: 'No books found.' },
+          loading: t('Loading books...'),
+          failed: t('Failed to fetch books.'),
+          empty: { title: t('No books found.') },
         }}
         skeleton="h-160"
       >

@@ -1,7 +1,6 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import { useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import { pluralise } from '../../lib/pluralise.ts';
 import { fieldErrorsOf } from '../../lib/save-failure.ts';
 import type { Selection } from '../../lib/selection.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +25,7 @@ export function BookSelection({ selection, lists }: { selection: Selection<Admin
         selection={selection}
         counted={(count) => t('{count, plural, one {# book} other {# books}}', { count })}
       >
-        <Button onClick={() => setOpen(true)}>Change author or category</Button>
+        <Button onClick={() => setOpen(true)}>{t('Change author or category')}</Button>
       </SelectionBar>
       {isOpen ? <ChangeDialog selection={selection} lists={lists} onClose={() => setOpen(false)} /> : null}
     </>
@@ -44,6 +43,7 @@ function ChangeDialog({
 }) {
   const [names, setNames] = useState(unchanged);
   const change = useChangeBooks();
+  const changeLabel = t('Change {count, plural, one {# book} other {# books}}', { count: chosen.length });
   const errors = fieldErrorsOf(change.error);
   const options = { author: lists.authors, category: lists.categories };
   const nameOf = (field: (typeof fields)[number]) => names[field].typed.trim() || names[field].chosenId;
@@ -59,8 +59,8 @@ function ChangeDialog({
 
   return (
     <SeveralDialog
-      title={`Change ${pluralise(chosen.length, 'book')}`}
-      intro={<p className="text-ink-soft text-sm">What you leave empty stays as it is.</p>}
+      title={changeLabel}
+      intro={<p className="text-ink-soft text-sm">{t('What you leave empty stays as it is.')}</p>}
       items={chosen.map(({ book_id, title, author, category }) => ({
         id: book_id,
         name: (
@@ -72,9 +72,9 @@ function ChangeDialog({
           </>
         ),
       }))}
-      confirmLabel={`Change ${pluralise(chosen.length, 'book')}`}
-      busyLabel="Changing..."
-      failed="We couldn't change the books. Please try again."
+      confirmLabel={changeLabel}
+      busyLabel={t('Changing...')}
+      failed={t("We couldn't change the books. Please try again.")}
       dirty={fields.some((field) => nameOf(field) !== '')}
       act={save}
       onDone={keep}
@@ -82,7 +82,7 @@ function ChangeDialog({
     >
       {lists.failed ? (
         <OptionsError
-          message="Failed to fetch dependencies (categories, authors, etc.)."
+          message={t('Failed to fetch dependencies (categories, authors, etc.).')}
           onRetry={lists.retry}
         />
       ) : null}

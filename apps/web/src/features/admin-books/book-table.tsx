@@ -1,6 +1,7 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import { Boxes, Pencil, Trash2 } from 'lucide-react';
 import { AlsoKnownAs } from '../../book-fields/also-known-as.tsx';
+import { t } from '../../lib/language/texts.ts';
 import type { Sorting } from '../../lib/list-view.ts';
 import type { Selection } from '../../lib/selection.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function BookTable({
 }) {
   return (
     <Table
-      label="Books"
+      label={t('Books')}
       columns={columnsFor(onAction)}
       rows={books}
       sorting={sorting}
@@ -38,7 +39,7 @@ export function BookTable({
 function columnsFor(onAction: (action: BookAction, book: AdminBook) => void): Column<AdminBook>[] {
   return [
     {
-      header: 'Title',
+      header: t('Title'),
       sort: 'title',
       className: 'min-w-48 font-medium',
       cell: ({ title, also_known_as }) => (
@@ -48,25 +49,25 @@ function columnsFor(onAction: (action: BookAction, book: AdminBook) => void): Co
         </div>
       ),
     },
-    { header: 'Author', sort: 'author', cell: ({ author }) => nameOrNone(author) },
-    { header: 'Publisher', sort: 'publisher', cell: ({ publisher }) => nameOrNone(publisher) },
-    { header: 'Category', sort: 'category', cell: ({ category }) => nameOrNone(category) },
+    { header: t('Author'), sort: 'author', cell: ({ author }) => nameOrNone(author) },
+    { header: t('Publisher'), sort: 'publisher', cell: ({ publisher }) => nameOrNone(publisher) },
+    { header: t('Category'), sort: 'category', cell: ({ category }) => nameOrNone(category) },
     {
-      header: 'Actions',
+      header: t('Actions'),
       className: 'max-md:before:hidden',
       cell: (book) => (
         <RowActions of={book.title} className="-mx-2 flex flex-wrap *:px-2 lg:flex-nowrap">
           <Button variant="ghost" onClick={() => onAction('edit', book)}>
             <Pencil aria-hidden="true" />
-            Edit
+            {t('Edit')}
           </Button>
           <Button variant="ghost" className="whitespace-nowrap" onClick={() => onAction('inventory', book)}>
             <Boxes aria-hidden="true" />
-            Manage Inventory
+            {t('Manage Inventory')}
           </Button>
           <Button variant="danger-ghost" onClick={() => onAction('delete', book)}>
             <Trash2 aria-hidden="true" />
-            Delete
+            {t('Delete')}
           </Button>
         </RowActions>
       ),
@@ -79,6 +80,6 @@ function nameOrNone(entry: { name: string } | null) {
   return entry ? (
     <ScriptText text={entry.name} className="min-w-0 text-left" />
   ) : (
-    <span className="text-ink-faint">N/A</span>
+    <span className="text-ink-faint">{t('N/A')}</span>
   );
 }

@@ -1,6 +1,7 @@
 import { megabytesText } from '@library/contract/settings.ts';
 import { useRef, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
 import { notify } from '../../lib/toast.ts';
 import { FileField } from '../../ui/fields/file-field.tsx';
@@ -42,9 +43,12 @@ export function CoverUpload({
     <div className="flex items-end gap-4">
       <FileField
         ref={input}
-        label="New cover"
-        hint={`Choose a picture or take a photograph: JPEG, PNG or WebP, up to ${megabytesText(settings.cover_bytes)}. It’s saved at once.`}
-        error={replace.error ? errorText(replace.error, 'We couldn’t save the cover.') : undefined}
+        label={t('New cover')}
+        hint={t(
+          'Choose a picture or take a photograph: JPEG, PNG or WebP, up to {size}. It’s saved at once.',
+          { size: megabytesText(settings.cover_bytes) },
+        )}
+        error={replace.error ? errorText(replace.error, t('We couldn’t save the cover.')) : undefined}
         accept="image/*"
         disabled={replace.isPending}
         onChange={(event) => send(event.target.files?.[0])}
@@ -54,7 +58,7 @@ export function CoverUpload({
         {imageUrl.startsWith('/covers/') ? (
           <img
             src={imageUrl}
-            alt="Current cover"
+            alt={t('Current cover')}
             className="aspect-2/3 w-16 rounded-card object-cover shadow-soft"
           />
         ) : null}

@@ -1,5 +1,6 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -11,17 +12,19 @@ export function DeleteBookDialog({ book, onClose }: { book: AdminBook; onClose: 
   return (
     <ConfirmDialog
       open
-      title="Delete Book"
-      message="Are you sure you want to delete this book? This will also delete all its inventory records."
-      confirmLabel="Delete"
+      title={t('Delete Book')}
+      message={t(
+        'Are you sure you want to delete this book? This will also delete all its inventory records.',
+      )}
+      confirmLabel={t('Delete')}
       tone="danger"
       busy={remove.isPending}
-      busyLabel="Deleting..."
+      busyLabel={t('Deleting...')}
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(book.book_id, {
-          onSuccess: () => notify.success('Book deleted successfully!'),
-          onError: (error) => notify.error(errorText(error, 'Failed to delete book.')),
+          onSuccess: () => notify.success(t('Book deleted successfully!')),
+          onError: (error) => notify.error(errorText(error, t('Failed to delete book.'))),
           onSettled: onClose,
         })
       }

@@ -1,14 +1,22 @@
+import { t } from '../../lib/language/texts.ts';
 import { ChoiceBox } from '../../ui/fields/choice-box.tsx';
 import type { Option } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { BookDraft, NameField } from './book-draft.ts';
 
-const labels: Record<NameField, string> = { author: 'Author', publisher: 'Publisher', category: 'Category' };
-const chooseOne: Record<NameField, string> = {
-  author: 'Choose an author',
-  publisher: 'Choose a publisher',
-  category: 'Choose a category',
-};
+const texts = (): Record<NameField, { label: string; choose: string; type: string }> => ({
+  author: { label: t('Author'), choose: t('Choose an author'), type: t('Or type a new author name') },
+  publisher: {
+    label: t('Publisher'),
+    choose: t('Choose a publisher'),
+    type: t('Or type a new publisher name'),
+  },
+  category: {
+    label: t('Category'),
+    choose: t('Choose a category'),
+    type: t('Or type a new category name'),
+  },
+});
 
 /** Author, publisher or category of a book: an existing one to choose, or a new name, which wins. */
 export function NameChoice({
@@ -26,12 +34,12 @@ export function NameChoice({
   error: string | undefined;
   onChange: (value: BookDraft['names'][NameField]) => void;
 }) {
-  const typedLabel = `Or type a new ${field} name`;
+  const { label, choose, type } = texts()[field];
   return (
     <div className="grid gap-2 sm:grid-cols-2 sm:gap-4">
       <ChoiceBox
-        label={labels[field]}
-        placeholder={chooseOne[field]}
+        label={label}
+        placeholder={choose}
         options={options}
         loading={loading}
         error={error}
@@ -40,8 +48,8 @@ export function NameChoice({
         onValueChange={(chosenId) => onChange({ chosenId, typed: '' })}
       />
       <TextField
-        label={typedLabel}
-        placeholder={typedLabel}
+        label={type}
+        placeholder={type}
         dir="auto"
         autoComplete="off"
         maxLength={200}

@@ -10,6 +10,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
@@ -20,7 +21,7 @@ export const adminProfile = queryOptions({
     try {
       return await call(currentUser);
     } catch (error) {
-      notify.error('Failed to load admin profile.');
+      notify.error(t('Failed to load admin profile.'));
       throw error;
     }
   },
@@ -47,8 +48,8 @@ export const unverifiedAdminsQuery = queryOptions({
 export function useVerifyAdmin() {
   return useMutation({
     mutationFn: (id: string) => call(verifyAdmin, { body: { admin_id: id } }),
-    onSuccess: ({ message }) => notify.success(message || 'Admin verified successfully!'),
-    onError: (error) => notify.error(errorText(error, 'Failed to verify admin.')),
+    onSuccess: ({ message }) => notify.success(message || t('Admin verified successfully!')),
+    onError: (error) => notify.error(errorText(error, t('Failed to verify admin.'))),
     onSettled: useInvalidate(staleAfter.changeAdmin, { wait: true }),
   });
 }
@@ -57,8 +58,8 @@ export function useVerifyAdmin() {
 export function useWithdrawAdmin() {
   return useMutation({
     mutationFn: (id: string) => call(withdrawAdmin, { body: { admin_id: id } }),
-    onSuccess: ({ message }) => notify.success(message || 'Admin withdrawn.'),
-    onError: (error) => notify.error(errorText(error, 'Failed to withdraw admin.')),
+    onSuccess: ({ message }) => notify.success(message || t('Admin withdrawn.')),
+    onError: (error) => notify.error(errorText(error, t('Failed to withdraw admin.'))),
     onSettled: useInvalidate(staleAfter.changeAdmin, { wait: true }),
   });
 }
@@ -67,8 +68,8 @@ export function useWithdrawAdmin() {
 export function useDeleteUnverifiedAdmin() {
   return useMutation({
     mutationFn: (id: string) => call(deleteUnverifiedAdmin, { body: { admin_id: id } }),
-    onSuccess: ({ message }) => notify.success(message || 'Admin deleted successfully!'),
-    onError: (error) => notify.error(errorText(error, 'Failed to delete admin.')),
+    onSuccess: ({ message }) => notify.success(message || t('Admin deleted successfully!')),
+    onError: (error) => notify.error(errorText(error, t('Failed to delete admin.'))),
     onSettled: useInvalidate(staleAfter.changeAdmin, { wait: true }),
   });
 }

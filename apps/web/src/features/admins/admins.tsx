@@ -2,6 +2,7 @@ import type { Admin } from '@library/contract/admins.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { formatDate } from '../../lib/dates.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { contactColumn } from '../../person-fields/person-columns.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
@@ -12,13 +13,13 @@ import type { Column } from '../../ui/lists/table.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { adminsQuery, useWithdrawAdmin } from './admins.api.ts';
 
-const columns: Column<Admin>[] = [
-  { header: 'Name', cell: (person) => <PersonCell {...person} /> },
-  contactColumn,
-  { header: 'Registered', cell: ({ since }) => formatDate(since), className: 'whitespace-nowrap' },
+const columns = (): Column<Admin>[] => [
+  { header: t('Name'), cell: (person) => <PersonCell {...person} /> },
+  contactColumn(),
+  { header: t('Registered'), cell: ({ since }) => formatDate(since), className: 'whitespace-nowrap' },
   {
-    header: 'Actions',
-    cell: (admin) => (admin.is_me ? <Badge tone="good">You</Badge> : <Withdraw admin={admin} />),
+    header: t('Actions'),
+    cell: (admin) => (admin.is_me ? <Badge tone="good">{t('You')}</Badge> : <Withdraw admin={admin} />),
     className: 'max-md:items-center',
   },
 ];
@@ -29,22 +30,23 @@ export function Admins() {
   return (
     <div className="flex flex-col gap-4">
       <HeadedTable
-        title="Verified admins"
+        title={t('Verified admins')}
         query={query}
         rows={query.data}
         texts={{
-          loading: 'Loading admins...',
-          failed: 'Failed to load admins.',
-          empty: { title: 'No admins found.', icon: ShieldCheck },
+          loading: t('Loading admins...'),
+          failed: t('Failed to load admins.'),
+          empty: { title: t('No admins found.'), icon: ShieldCheck },
         }}
         skeleton="h-40"
-        columns={columns}
+        columns={columns()}
         rowKey={({ admin_id }) => admin_id}
       />
       {query.data?.length === 1 ? (
         <p className="text-ink-soft text-sm">
-          You're the only admin. Ask someone who can stand in for you to register as an admin, then verify
-          their account here.
+          {t(
+            "You're the only admin. Ask someone who can stand in for you to register as an admin, then verify their account here.",
+          )}
         </p>
       ) : null}
     </div>
@@ -58,21 +60,19 @@ function Withdraw({ admin }: { admin: Admin }) {
       <ConfirmedButton
         variant="danger-ghost"
         busy={isPending}
-        busyLabel="Withdrawing..."
+        busyLabel={t('Withdrawing...')}
         question={{
-          title: 'Withdraw this admin?',
-          message: (
-            <>
-              <ScriptText text={admin.name} className="font-medium" /> will be logged out everywhere and can't
-              use the admin area until another admin verifies the account again. Their past changes stay.
-            </>
+          title: t('Withdraw this admin?'),
+          message: rich(
+            "{name} will be logged out everywhere and can't use the admin area until another admin verifies the account again. Their past changes stay.",
+            { name: <ScriptText text={admin.name} className="font-medium" /> },
           ),
-          confirmLabel: 'Withdraw',
+          confirmLabel: t('Withdraw'),
           tone: 'danger',
         }}
         onConfirm={() => mutate(admin.admin_id)}
       >
-        Withdraw
+        {t('Withdraw')}
       </ConfirmedButton>
     </RowActions>
   );

@@ -1,6 +1,7 @@
 import type { UnverifiedAdmin } from '@library/contract/admins.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { contactColumn } from '../../person-fields/person-columns.tsx';
 import { ListHeading } from '../../ui/lists/list-heading.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
@@ -9,10 +10,10 @@ import { VerifyActions } from '../../ui/lists/verify-actions.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { unverifiedAdminsQuery, useDeleteUnverifiedAdmin, useVerifyAdmin } from './admins.api.ts';
 
-const columns: Column<UnverifiedAdmin>[] = [
-  { header: 'Name', cell: (person) => <PersonCell {...person} /> },
-  contactColumn,
-  { header: 'Actions', cell: (admin) => <Actions admin={admin} />, className: 'max-md:items-center' },
+const columns = (): Column<UnverifiedAdmin>[] => [
+  { header: t('Name'), cell: (person) => <PersonCell {...person} /> },
+  contactColumn(),
+  { header: t('Actions'), cell: (admin) => <Actions admin={admin} />, className: 'max-md:items-center' },
 ];
 
 /** Admins who wait for verification; nothing while there are none. */
@@ -21,12 +22,17 @@ export function VerifyAdmins() {
   if (!error && !data?.length) return null;
   return (
     <section aria-labelledby="verify-admins-heading" className="flex flex-col gap-4">
-      <ListHeading id="verify-admins-heading" title="Unverified admins" count={data?.length} />
+      <ListHeading id="verify-admins-heading" title={t('Unverified admins')} count={data?.length} />
       {error ? (
-        <ErrorState message={errorText(error, 'Failed to load unverified admins.')} onRetry={refetch} />
+        <ErrorState message={errorText(error, t('Failed to load unverified admins.'))} onRetry={refetch} />
       ) : null}
       {data && data.length > 0 ? (
-        <Table label="Unverified admins" columns={columns} rows={data} rowKey={({ admin_id }) => admin_id} />
+        <Table
+          label={t('Unverified admins')}
+          columns={columns()}
+          rows={data}
+          rowKey={({ admin_id }) => admin_id}
+        />
       ) : null}
     </section>
   );
@@ -38,8 +44,8 @@ function Actions({ admin }: { admin: UnverifiedAdmin }) {
   return (
     <VerifyActions
       name={admin.name}
-      kind="admin"
-      power="do everything an admin can, in all halls"
+      kind={t('admin')}
+      power={t('do everything an admin can, in all halls')}
       verifying={verify.isPending}
       deleting={remove.isPending}
       onVerify={() => verify.mutate(admin.admin_id)}

@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import type { ListState } from '../../lib/list-state.ts';
 import { LiveFilterPanel } from '../../ui/lists/filter-panel.tsx';
 import type { AuditFilters } from './audit.api.ts';
@@ -16,20 +17,20 @@ export function AuditFilterPanel({
   const wide = 'max-lg:col-span-2';
   return (
     <LiveFilterPanel
-      label="Filter the log"
+      label={t('Filter the log')}
       list={list}
       fields={[
-        { name: 'actor', label: 'Person', kind: 'text', className: wide },
+        { name: 'actor', label: t('Person'), kind: 'text', className: wide },
         {
           name: 'kind',
-          label: 'Kind',
+          label: t('Kind'),
           kind: 'select',
           options: offered.map((kind) => ({ value: kind, label: kind })),
-          placeholder: 'All kinds',
+          placeholder: t('All kinds'),
           className: wide,
         },
-        { name: 'start_date', label: 'From date', kind: 'day', until: 'end_date' },
-        { name: 'end_date', label: 'To date', kind: 'day', from: 'start_date' },
+        { name: 'start_date', label: t('From date'), kind: 'day', until: 'end_date' },
+        { name: 'end_date', label: t('To date'), kind: 'day', from: 'start_date' },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { QueryList } from '../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
@@ -22,19 +23,19 @@ export function AuditLog() {
         paging={list}
         pager={SimplePager}
         texts={{
-          loading: 'Loading the audit log...',
-          failed: 'Failed to fetch the audit log.',
+          loading: t('Loading the audit log...'),
+          failed: t('Failed to fetch the audit log.'),
           empty: {
             icon: History,
-            title: 'No changes found.',
-            text: 'Try other filters.',
+            title: t('No changes found.'),
+            text: t('Try other filters.'),
           },
         }}
         skeleton="h-28"
         skeletons={3}
       >
         {(entries) => (
-          <ol aria-label="Changes" className="flex flex-col gap-3">
+          <ol aria-label={t('Changes')} className="flex flex-col gap-3">
             {entries.map((entry) => (
               <AuditEntryCard key={entry.audit_id} entry={entry} />
             ))}

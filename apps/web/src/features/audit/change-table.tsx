@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import type { AuditChange } from './audit-changes.ts';
@@ -17,13 +18,13 @@ export function ChangeTable({ changes }: { changes: readonly AuditChange[] }) {
         <thead>
           <tr className="border-line border-b text-ink-faint text-xs">
             <th scope="col" className="w-[30%] py-1 pe-2 text-start font-medium">
-              Field
+              {t('Field')}
             </th>
             <th scope="col" className="py-1 pe-2 text-start font-medium">
-              Before
+              {t('Before')}
             </th>
             <th scope="col" className="py-1 text-start font-medium">
-              After
+              {t('After')}
             </th>
           </tr>
         </thead>
@@ -45,7 +46,7 @@ export function ChangeTable({ changes }: { changes: readonly AuditChange[] }) {
       </table>
       {changes.length > FOLDED ? (
         <Button variant="ghost" className="-ms-3 mt-1" onClick={() => setUnfolded(!unfolded)}>
-          {unfolded ? 'Show less' : `Show all ${changes.length} fields`}
+          {unfolded ? t('Show less') : t('Show all {length} fields', { length: changes.length })}
         </Button>
       ) : null}
     </>

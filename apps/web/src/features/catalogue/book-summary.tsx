@@ -74,7 +74,7 @@ function OtherTitles({ titles }: { titles: BookDetail['other_titles'] }) {
           {titles.map(({ title, kind }) => (
             <li key={title} className="[overflow-wrap:anywhere]">
               <ScriptText text={title} />{' '}
-              <span className="text-ink-faint">({otherTitleWords[kind].toLowerCase()})</span>
+              <span className="text-ink-faint">({otherTitleWords()[kind].toLowerCase()})</span>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { ExportFile } from '@library/contract/exports.ts';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useExport } from './exports.api.ts';
 
@@ -28,14 +29,14 @@ export function FileEntry({
       </div>
       <Button
         variant="secondary"
-        aria-label={`Download: ${title}`}
+        aria-label={t('Download: {title}', { title })}
         busy={busy}
-        busyLabel="Downloading..."
+        busyLabel={t('Downloading...')}
         onClick={onDownload}
         className="shrink-0 max-sm:w-full"
       >
         <Download aria-hidden="true" />
-        Download
+        {t('Download')}
       </Button>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { DownloadFile } from './download-file.tsx';
 import { LoansFile } from './loans-file.tsx';
@@ -8,39 +9,45 @@ export function ExportFiles() {
   return (
     <div className="flex flex-col gap-6">
       <Group
-        title="For spreadsheets"
-        text="CSV files for Excel, LibreOffice or Google Sheets. The days are written as 2026-03-10."
+        title={t('For spreadsheets')}
+        text={t('CSV files for Excel, LibreOffice or Google Sheets. The days are written as 2026-03-10.')}
       >
         <DownloadFile
           file="books.csv"
-          title="Books"
-          text="Every book with its author, publisher, category, ISBN, edition and other titles, and how many copies each hall has. You can edit it and import it again: each book is found by its number."
+          title={t('Books')}
+          text={t(
+            'Every book with its author, publisher, category, ISBN, edition and other titles, and how many copies each hall has. You can edit it and import it again: each book is found by its number.',
+          )}
         />
         <DownloadFile
           file="copies.csv"
-          title="Copies"
-          text="Every copy with its code, hall and state, and the book it belongs to. Withdrawn copies are left out."
+          title={t('Copies')}
+          text={t(
+            'Every copy with its code, hall and state, and the book it belongs to. Withdrawn copies are left out.',
+          )}
         />
         <LoansFile />
         <DownloadFile
           file="reviews.csv"
-          title="Reviews"
-          text="Ratings and reviews with their books, hidden ones too. Nobody is named."
+          title={t('Reviews')}
+          text={t('Ratings and reviews with their books, hidden ones too. Nobody is named.')}
         />
       </Group>
       <Group
-        title="For other library systems"
-        text="The whole catalogue in MARC 21, which Koha and other systems read. Books keep their printed title, in its own script."
+        title={t('For other library systems')}
+        text={t(
+          'The whole catalogue in MARC 21, which Koha and other systems read. Books keep their printed title, in its own script.',
+        )}
       >
         <DownloadFile
           file="books.mrc"
-          title="Books as MARC 21"
-          text="ISO 2709 in UTF-8. Choose this one for Koha."
+          title={t('Books as MARC 21')}
+          text={t('ISO 2709 in UTF-8. Choose this one for Koha.')}
         />
         <DownloadFile
           file="books.xml"
-          title="Books as MARCXML"
-          text="The same records as XML, with every copy, however many a book has."
+          title={t('Books as MARCXML')}
+          text={t('The same records as XML, with every copy, however many a book has.')}
         />
       </Group>
     </div>

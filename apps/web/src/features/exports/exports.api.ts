@@ -2,10 +2,10 @@ import { downloadExport, type ExportFile } from '@library/contract/exports.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { notify } from '../../lib/toast.ts';
 
-const failed = "We couldn't download the file. Please try again.";
 const nameOf = (file: ExportFile) => `library-${file}`;
 
 /** Fetches a file and hands it to the browser's downloads; a file that broke off on the way is not kept. */
@@ -19,8 +19,8 @@ export function useExport(file: ExportFile) {
     },
     onSuccess: (content) => {
       saveFile(nameOf(file), content);
-      notify.success(`${nameOf(file)} is in your downloads.`);
+      notify.success(t('{file} is in your downloads.', { file: nameOf(file) }));
     },
-    onError: (error) => notify.error(errorText(error, failed)),
+    onError: (error) => notify.error(errorText(error, t("We couldn't download the file. Please try again."))),
   });
 }

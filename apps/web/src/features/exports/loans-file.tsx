@@ -1,16 +1,19 @@
 import { useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { FileEntry } from './download-file.tsx';
 import { useExport } from './exports.api.ts';
 
-const question = {
-  title: 'Download the names of readers?',
-  message:
-    'The file will say who borrowed which book. Keep it where only people who need it can read it, and delete it afterwards. The audit log will show that you downloaded it.',
-  confirmLabel: 'Download with names',
-  tone: 'danger',
-} as const;
+const question = () =>
+  ({
+    title: t('Download the names of readers?'),
+    message: t(
+      'The file will say who borrowed which book. Keep it where only people who need it can read it, and delete it afterwards. The audit log will show that you downloaded it.',
+    ),
+    confirmLabel: t('Download with names'),
+    tone: 'danger',
+  }) as const;
 
 /** The loans, which name their readers only if an admin wants it and confirms it. */
 export function LoansFile() {
@@ -20,19 +23,21 @@ export function LoansFile() {
 
   async function fetchLoans() {
     if (!withNames) return download.mutate({ persons: false });
-    if (await ask(question)) download.mutate({ persons: true });
+    if (await ask(question())) download.mutate({ persons: true });
   }
 
   return (
     <>
       <FileEntry
-        title="Loans"
-        text="Every loan with its book, copy and hall, and when it was borrowed, due and returned. Readers aren't named."
+        title={t('Loans')}
+        text={t(
+          "Every loan with its book, copy and hall, and when it was borrowed, due and returned. Readers aren't named.",
+        )}
         busy={download.isPending}
         onDownload={fetchLoans}
       >
         <Checkbox
-          label="Add readers' names, registration numbers and e-mail addresses"
+          label={t("Add readers' names, registration numbers and e-mail addresses")}
           checked={withNames}
           onChange={(event) => setWithNames(event.target.checked)}
           className="mt-1"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { Link } from 'react-router';
+import { t } from '../../lib/language/texts.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -20,7 +21,7 @@ export function ImportList() {
   return (
     <section aria-labelledby="imports" className="mt-8 flex flex-col gap-4">
       <h2 id="imports" className="text-xl">
-        Earlier lists
+        {t('Earlier lists')}
       </h2>
       <QueryList
         query={query}
@@ -29,20 +30,20 @@ export function ImportList() {
         paging={list}
         pager={SimplePager}
         texts={{
-          loading: 'Loading the lists...',
-          failed: "We couldn't load the earlier lists.",
-          empty: { icon: FileUp, title: 'No lists yet', text: 'Lists that you upload appear here.' },
+          loading: t('Loading the lists...'),
+          failed: t("We couldn't load the earlier lists."),
+          empty: { icon: FileUp, title: t('No lists yet'), text: t('Lists that you upload appear here.') },
         }}
         skeleton="h-48"
       >
         {(rows) => (
           <Table
-            label="Earlier lists"
+            label={t('Earlier lists')}
             rows={rows}
             rowKey={(row) => row.import_id}
             columns={[
               {
-                header: 'File',
+                header: t('File'),
                 cell: (row) => (
                   <Link
                     to={`/admin/imports/${row.import_id}`}
@@ -52,14 +53,14 @@ export function ImportList() {
                   </Link>
                 ),
               },
-              { header: 'Size', cell: fileText },
-              { header: 'By', cell: (row) => <ScriptText text={row.imported_by} /> },
-              { header: 'Uploaded', cell: (row) => formatMoment(row.uploaded_at) },
+              { header: t('Size'), cell: fileText },
+              { header: t('By'), cell: (row) => <ScriptText text={row.imported_by} /> },
+              { header: t('Uploaded'), cell: (row) => formatMoment(row.uploaded_at) },
               {
-                header: 'State',
+                header: t('State'),
                 cell: ({ state }) => (
                   <Badge tone={state === 'applied' ? 'good' : state === 'undone' ? 'neutral' : 'warning'}>
-                    {stateNames[state]}
+                    {stateNames()[state]}
                   </Badge>
                 ),
               },

@@ -1,15 +1,15 @@
 import type { Import } from '@library/contract/imports.ts';
-import { numberText } from './import-texts.ts';
+import { t } from '../../lib/language/texts.ts';
 
-const titles = {
-  mapped: 'Checking the list',
-  applying: 'Adding the books',
-  undoing: 'Undoing the list',
-} as const;
+const titles = () => ({
+  mapped: t('Checking the list'),
+  applying: t('Adding the books'),
+  undoing: t('Undoing the list'),
+});
 
 /** How far a check, an apply or an undo is. It goes on without this page. */
 export function ImportProgress({ one }: { one: Import }) {
-  const title = titles[one.state as keyof typeof titles];
+  const title = titles()[one.state as keyof ReturnType<typeof titles>];
   const most = Math.max(one.state === 'applying' ? one.done + one.waiting : one.rows, 1);
   const done = Math.min(one.done, most);
   return (
@@ -31,7 +31,7 @@ export function ImportProgress({ one }: { one: Import }) {
         />
       </div>
       <p role="status" className="text-ink-soft text-sm tabular-nums">
-        {numberText(done)} of {numberText(most)} rows. You can leave this page; it goes on.
+        {t('{done, number} of {most, number} rows. You can leave this page; it goes on.', { done, most })}
       </p>
     </section>
   );

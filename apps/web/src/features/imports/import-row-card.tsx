@@ -3,10 +3,11 @@ import type { ImportRow, RowChoice } from '@library/contract/imports.ts';
 import { Link } from 'react-router';
 import { otherTitleWords } from '../../book-fields/other-title-words.ts';
 import { bookAddress } from '../../lib/book-address.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { changesText, countText, decisionNames } from './import-texts.ts';
+import { changesText, decisionNames } from './import-texts.ts';
 import { useDecideRow } from './imports.api.ts';
 import { fieldNames } from './mapping.ts';
 
@@ -24,7 +25,11 @@ export function ImportRowCard({ importId, row }: { importId: string; row: Import
     <li className="sheet flex flex-col gap-2 p-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <ScriptText as="p" text={row.title || 'No title'} className="own-width break-words font-semibold" />
+          <ScriptText
+            as="p"
+            text={row.title || t('No title')}
+            className="own-width break-words font-semibold"
+          />
           {people.length > 0 ? (
             <p className="break-words text-ink-soft text-sm">
               {people.map((name, index) => (
@@ -36,11 +41,15 @@ export function ImportRowCard({ importId, row }: { importId: string; row: Import
             </p>
           ) : null}
         </div>
-        <span className="shrink-0 text-ink-faint text-xs tabular-nums">Row {row.row}</span>
+        <span className="shrink-0 text-ink-faint text-xs tabular-nums">
+          {t('Row {row}', { row: row.row })}
+        </span>
       </div>
       {row.is_decided ? (
         <p>
-          <Badge tone="good">{decisionNames[row.decision].tab}, decided by a person</Badge>
+          <Badge tone="good">
+            {t('{decision}, decided by a person', { decision: decisionNames()[row.decision].tab })}
+          </Badge>
         </p>
       ) : null}
       {row.reason ? <p className="break-words text-sm">{row.reason}</p> : null}
@@ -48,7 +57,11 @@ export function ImportRowCard({ importId, row }: { importId: string; row: Import
       {copies.length > 0 ? (
         <p className="break-words text-ink-soft text-sm">
           {copies
-            .map(({ hall, label, count }) => `${label ?? countText(count, 'copy', 'copies')} in ${hall}`)
+            .map(({ hall, label, count }) =>
+              label === null
+                ? t('{count, plural, one {# copy} other {# copies}} in {hall}', { count, hall })
+                : t('{label} in {hall}', { label, hall }),
+            )
             .join(', ')}
         </p>
       ) : null}
@@ -76,21 +89,24 @@ function Sides({
 }) {
   return (
     <div className="overflow-x-auto rounded-card border border-line">
-      <table aria-label={`Row ${row.row} and our book`} className="w-full table-fixed text-start text-sm">
+      <table
+        aria-label={t('Row {row} and our book', { row: row.row })}
+        className="w-full table-fixed text-start text-sm"
+      >
         <thead>
           <tr className="bg-sunken text-ink-soft">
             <th scope="col" className="w-24 px-3 py-2 text-start font-semibold">
-              <span className="sr-only">Field</span>
+              <span className="sr-only">{t('Field')}</span>
             </th>
             <th scope="col" className="px-3 py-2 text-start font-semibold">
-              In the list
+              {t('In the list')}
             </th>
             <th scope="col" className="px-3 py-2 text-start font-semibold">
               <Link
                 to={bookAddress(book.book_id)}
                 className="inline-flex min-h-8 items-center text-action underline underline-offset-4"
               >
-                Our book
+                {t('Our book')}
               </Link>
             </th>
           </tr>
@@ -99,7 +115,7 @@ function Sides({
           {facts.map((fact) => (
             <tr key={fact} className={row.changes.includes(fact) ? 'bg-action-soft' : undefined}>
               <th scope="row" className="px-3 py-2 text-start align-top font-medium text-ink-soft">
-                {fieldNames[fact]}
+                {fieldNames()[fact]}
               </th>
               {[row.theirs[fact], book.facts[fact]].map((text, side) => (
                 <td key={side === 0 ? 'theirs' : 'ours'} className="px-3 py-2 align-top">
@@ -111,7 +127,7 @@ function Sides({
           {row.adds_titles.map(({ title, kind }) => (
             <tr key={`${kind} ${title}`} className="bg-action-soft">
               <th scope="row" className="px-3 py-2 text-start align-top font-medium text-ink-soft">
-                {otherTitleWords[kind]}
+                {otherTitleWords()[kind]}
               </th>
               <td className="px-3 py-2 align-top">
                 <ScriptText text={title} className="line-clamp-4 break-words" />
@@ -130,13 +146,13 @@ function Decisions({ importId, row }: { importId: string; row: ImportRow }) {
   const choose = (choice: RowChoice) => decide.mutate({ row: row.row, choice });
   return (
     <fieldset className="flex flex-wrap gap-2 pt-1" disabled={decide.isPending}>
-      <legend className="sr-only">What is row {row.row}?</legend>
-      {row.book ? <Button onClick={() => choose('book')}>It’s this book</Button> : null}
+      <legend className="sr-only">{t('What is row {row}?', { row: row.row })}</legend>
+      {row.book ? <Button onClick={() => choose('book')}>{t('It’s this book')}</Button> : null}
       <Button variant="secondary" onClick={() => choose('new')}>
-        It’s a new book
+        {t('It’s a new book')}
       </Button>
       <Button variant="ghost" onClick={() => choose('left_out')}>
-        Leave it out
+        {t('Leave it out')}
       </Button>
     </fieldset>
   );

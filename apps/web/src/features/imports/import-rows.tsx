@@ -1,13 +1,14 @@
 import type { Import, ImportRow, RowDecision } from '@library/contract/imports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { QueryList } from '../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
 import { Tabs } from '../../ui/lists/tabs.tsx';
 import { ImportRowCard } from './import-row-card.tsx';
-import { countText, decisionNames, decisions, numberText, textOfTab } from './import-texts.ts';
+import { decisionNames, decisions, textOfTab } from './import-texts.ts';
 import { importRowsPage, useDownloadRefused } from './imports.api.ts';
 
 const noFilters = { rows: '' };
@@ -22,15 +23,15 @@ export function ImportRows({ one }: { one: Import }) {
   const chosen = tabs.find((tab) => tab === list.filters.rows) ?? tabs[0] ?? 'new';
   return (
     <Tabs
-      label="Rows of the list"
+      label={t('Rows of the list')}
       value={chosen}
       onValueChange={(rows) => list.applyFilters({ rows })}
       tabs={tabs.map((tab) => {
         const total = tab === 'left' ? left : (counts?.[tab] ?? 0);
-        const name = tab === 'left' ? 'Left by the undo' : decisionNames[tab].tab;
+        const name = tab === 'left' ? t('Left by the undo') : decisionNames()[tab].tab;
         return {
           value: tab,
-          label: `${name} (${numberText(total)})`,
+          label: t('{name} ({total, number})', { name, total }),
           content: <RowsOf one={one} decision={tab} list={list} />,
         };
       })}
@@ -50,7 +51,7 @@ function RowsOf({
   const query = useQuery(importRowsPage(one.import_id, decision, list.page));
   const refused = useDownloadRefused(one.import_id);
   const text =
-    decision === 'left' ? 'Something has happened to these books since.' : textOfTab(decision, one);
+    decision === 'left' ? t('Something has happened to these books since.') : textOfTab(decision, one);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -59,10 +60,12 @@ function RowsOf({
           <Button
             variant="secondary"
             busy={refused.isPending}
-            busyLabel="Preparing the file..."
+            busyLabel={t('Preparing the file...')}
             onClick={() => refused.mutate()}
           >
-            Download {countText(one.counts?.refused ?? 0, 'refused row')}
+            {t('Download {refused, plural, one {# refused row} other {# refused rows}}', {
+              refused: one.counts?.refused ?? 0,
+            })}
           </Button>
         ) : null}
       </div>
@@ -73,18 +76,18 @@ function RowsOf({
         paging={list}
         pager={SimplePager}
         texts={{
-          loading: 'Loading the rows...',
-          failed: "We couldn't load the rows.",
+          loading: t('Loading the rows...'),
+          failed: t("We couldn't load the rows."),
           empty: {
             icon: ListChecks,
-            title: decision === 'left' ? 'Nothing was left' : decisionNames[decision].none,
+            title: decision === 'left' ? t('Nothing was left') : decisionNames()[decision].none,
           },
         }}
         skeleton="h-28"
         skeletons={4}
       >
         {(rows) => (
-          <ul aria-label="Rows" className="flex flex-col gap-3">
+          <ul aria-label={t('Rows')} className="flex flex-col gap-3">
             {rows.map((row) => (
               <ImportRowCard key={row.row} importId={one.import_id} row={row} />
             ))}

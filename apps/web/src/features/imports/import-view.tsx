@@ -1,6 +1,7 @@
 import type { Import } from '@library/contract/imports.ts';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmedButton } from '../../ui/dialogs/confirmed-button.tsx';
@@ -11,7 +12,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { addsAnything, countText, fileText, numberText, outcomeText, planText } from './import-texts.ts';
+import { addsAnything, fileText, outcomeText, planText } from './import-texts.ts';
 import { isBusy, useImport, useRunImport } from './imports.api.ts';
 import { MappingForm } from './mapping-form.tsx';
 
@@ -20,9 +21,11 @@ export function ImportView({ importId }: { importId: string }) {
   const { data, error, refetch } = useImport(importId);
   if (data) return <Steps one={data.data} />;
   if (error)
-    return <ErrorState message={errorText(error, "We couldn't load this list.")} onRetry={() => refetch()} />;
+    return (
+      <ErrorState message={errorText(error, t("We couldn't load this list."))} onRetry={() => refetch()} />
+    );
   return (
-    <Loading text="Loading the list...">
+    <Loading text={t('Loading the list...')}>
       <Skeleton className="h-96" />
     </Loading>
   );
@@ -41,13 +44,19 @@ function Steps({ one }: { one: Import }) {
       <div>
         <ScriptText as="p" text={file_name} className="break-all font-semibold text-lg" />
         <p className="text-ink-soft text-sm">
-          {fileText(one)} · uploaded by <ScriptText text={imported_by} /> on {formatMoment(uploaded_at)}
+          {rich('{file} · uploaded by {person} on {moment}', {
+            file: fileText(one),
+            person: <ScriptText text={imported_by} />,
+            moment: formatMoment(uploaded_at),
+          })}
         </p>
       </div>
       {earlier && (state === 'read' || state === 'checked') ? (
         <p className="rounded-card bg-warning-soft p-3 text-sm">
-          This file was uploaded before, on {formatMoment(earlier.uploaded_at)}. You can still go on; its
-          copies would be added again.
+          {t(
+            'This file was uploaded before, on {moment}. You can still go on; its copies would be added again.',
+            { moment: formatMoment(earlier.uploaded_at) },
+          )}
         </p>
       ) : null}
       {isBusy(one) ? <ImportProgress one={one} /> : <Resting one={one} />}
@@ -76,24 +85,29 @@ function Checked({ one, onChange }: { one: Import; onChange: () => void }) {
   return (
     <section aria-labelledby="plan" className="card flex flex-col gap-3 p-5">
       <h2 id="plan" className="text-xl">
-        What would happen
+        {t('What would happen')}
       </h2>
       <p>{planText(one)}</p>
       {unclear > 0 ? (
         <p className="text-ink-soft text-sm">
-          {countText(unclear, 'row is', 'rows are')} unclear and left alone until you decide.
+          {t(
+            '{unclear, plural, one {# row is unclear} other {# rows are unclear}} and left alone until you decide.',
+            { unclear },
+          )}
         </p>
       ) : null}
       {one.unknown_halls.length > 0 ? (
         <p className="text-ink-soft text-sm">
-          The list names {countText(one.unknown_halls.length, 'hall')} that we don’t have. Change the columns
-          to choose ours.
+          {t(
+            'The list names {halls, plural, one {# hall} other {# halls}} that we don’t have. Change the columns to choose ours.',
+            { halls: one.unknown_halls.length },
+          )}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2">
         {addsAnything(one) ? <RunButton one={one} what="apply" /> : null}
         <Button variant="secondary" onClick={onChange}>
-          Change the columns
+          {t('Change the columns')}
         </Button>
       </div>
     </section>
@@ -105,12 +119,15 @@ function Applied({ one }: { one: Import }) {
   return (
     <section aria-labelledby="outcome" className="card flex flex-col gap-3 p-5">
       <h2 id="outcome" className="text-xl">
-        {state === 'applying' ? 'Not finished yet' : 'Done'}
+        {state === 'applying' ? t('Not finished yet') : t('Done')}
       </h2>
       <p>{outcomeText(one)}</p>
       {applied_at && undo_until ? (
         <p className="text-ink-soft text-sm">
-          Added on {formatMoment(applied_at)}. You can undo it until {formatMoment(undo_until)}.
+          {t('Added on {moment}. You can undo it until {until}.', {
+            moment: formatMoment(applied_at),
+            until: formatMoment(undo_until),
+          })}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2">
@@ -125,12 +142,15 @@ function Undone({ one }: { one: Import }) {
   return (
     <section aria-labelledby="undone" className="card flex flex-col items-start gap-3 p-5">
       <h2 id="undone" className="text-xl">
-        {one.state === 'undone' ? 'Undone' : 'Not undone yet'}
+        {one.state === 'undone' ? t('Undone') : t('Not undone yet')}
       </h2>
       <p>
         {one.left === 0
-          ? 'Everything that the list added or changed was undone.'
-          : `${countText(one.left, 'row')} left something behind, because it was used or changed since.`}
+          ? t('Everything that the list added or changed was undone.')
+          : t(
+              '{left, plural, one {# row} other {# rows}} left something behind, because it was used or changed since.',
+              { left: one.left },
+            )}
       </p>
       {one.state === 'undoing' ? <RunButton one={one} what="undo" /> : null}
     </section>
@@ -145,10 +165,12 @@ function RunButton({ one, what }: { one: Import; what: 'apply' | 'undo' }) {
       <Button
         disabled={one.waiting === 0}
         busy={run.isPending}
-        busyLabel="Starting..."
+        busyLabel={t('Starting...')}
         onClick={() => run.mutate()}
       >
-        {isGoingOn ? 'Continue' : `Apply ${numberText(one.waiting)} ${one.waiting === 1 ? 'row' : 'rows'}`}
+        {isGoingOn
+          ? t('Continue')
+          : t('Apply {waiting, plural, one {# row} other {# rows}}', { waiting: one.waiting })}
       </Button>
     );
   }
@@ -156,17 +178,18 @@ function RunButton({ one, what }: { one: Import; what: 'apply' | 'undo' }) {
     <ConfirmedButton
       variant="danger-ghost"
       busy={run.isPending}
-      busyLabel="Starting..."
+      busyLabel={t('Starting...')}
       question={{
-        title: 'Undo this list?',
-        message:
+        title: t('Undo this list?'),
+        message: t(
           'New books and copies that nobody has borrowed are removed, and changed fields go back. What was used or changed since stays.',
-        confirmLabel: 'Undo',
+        ),
+        confirmLabel: t('Undo'),
         tone: 'danger',
       }}
       onConfirm={() => run.mutate()}
     >
-      {one.state === 'undoing' ? 'Continue' : 'Undo'}
+      {one.state === 'undoing' ? t('Continue') : t('Undo')}
     </ConfirmedButton>
   );
 }

@@ -3,6 +3,7 @@ import type { Import } from '@library/contract/imports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { hallsQuery } from '../../lib/reference.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -12,8 +13,9 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useSaveMapping } from './imports.api.ts';
 import { choiceNames, examplesOf, factsIn, fieldNames, type Mapping } from './mapping.ts';
 
-const fields = importFields.map((value) => ({ value, label: fieldNames[value] }));
-const choices = factChoices.map((value) => ({ value, label: choiceNames[value] }));
+const fields = () => importFields.map((value) => ({ value, label: fieldNames()[value] }));
+const choices = () => factChoices.map((value) => ({ value, label: choiceNames()[value] }));
+const columnName = (name: string, column: number) => name || t('Column {number}', { number: column + 1 });
 
 /** What the columns hold, which hall is meant, and what happens to books that we have; then the list is checked. */
 export function MappingForm({ one, onSaved }: { one: Import; onSaved?: () => void }) {
@@ -31,7 +33,7 @@ export function MappingForm({ one, onSaved }: { one: Import; onSaved?: () => voi
       onSuccess: onSaved,
       onError: (error) => {
         const [first] = error instanceof ApiError ? Object.values(error.errors ?? {}).flat() : [];
-        setFault(first ?? errorText(error, "We couldn't check the list. Please try again."));
+        setFault(first ?? errorText(error, t("We couldn't check the list. Please try again.")));
       },
     });
   }
@@ -58,25 +60,25 @@ export function MappingForm({ one, onSaved }: { one: Import; onSaved?: () => voi
         <section aria-labelledby="columns" className="flex flex-col gap-3">
           <div>
             <h2 id="columns" className="text-xl">
-              What do the columns hold?
+              {t('What do the columns hold?')}
             </h2>
             <p className="mt-1 text-ink-soft text-sm">
-              We have guessed by their names. Only the title is needed.
+              {t('We have guessed by their names. Only the title is needed.')}
             </p>
           </div>
           <Table
-            label="Columns"
+            label={t('Columns')}
             rows={one.header.map((name, column) => ({ name, column }))}
             rowKey={({ column }) => String(column)}
             columns={[
               {
-                header: 'In the file',
+                header: t('In the file'),
                 cell: ({ name, column }) => (
-                  <ScriptText text={name || `Column ${column + 1}`} className="break-words font-semibold" />
+                  <ScriptText text={columnName(name, column)} className="break-words font-semibold" />
                 ),
               },
               {
-                header: 'For example',
+                header: t('For example'),
                 className: 'max-w-80',
                 cell: ({ column }) => (
                   <ScriptText
@@ -86,14 +88,14 @@ export function MappingForm({ one, onSaved }: { one: Import; onSaved?: () => voi
                 ),
               },
               {
-                header: 'It holds',
+                header: t('It holds'),
                 cell: ({ name, column }) => (
                   <SelectField
-                    label={`What “${name || `Column ${column + 1}`}” holds`}
+                    label={t('What “{name}” holds', { name: columnName(name, column) })}
                     hideLabel
                     fieldClassName="min-w-0 flex-1 md:min-w-52"
-                    placeholder="Leave it out"
-                    options={fields}
+                    placeholder={t('Leave it out')}
+                    options={fields()}
                     value={mapping.columns[column] ?? ''}
                     onChange={(event) => setColumn(column, event.target.value)}
                   />
@@ -106,11 +108,11 @@ export function MappingForm({ one, onSaved }: { one: Import; onSaved?: () => voi
 
       <section aria-labelledby="halls" className="flex max-w-xl flex-col gap-4">
         <h2 id="halls" className="text-xl">
-          Where are the books?
+          {t('Where are the books?')}
         </h2>
         <SelectField
-          label="If a row names no hall, its book gets a copy in"
-          placeholder="No hall: the book is listed without a copy"
+          label={t('If a row names no hall, its book gets a copy in')}
+          placeholder={t('No hall: the book is listed without a copy')}
           options={hallOptions}
           value={mapping.default_hall_id ?? ''}
           onChange={(event) => setMapping({ ...mapping, default_hall_id: event.target.value || null })}
@@ -119,7 +121,7 @@ export function MappingForm({ one, onSaved }: { one: Import; onSaved?: () => voi
           <SelectField
             key={name}
             label={`“${name}” is`}
-            placeholder="None of our halls: refuse these rows"
+            placeholder={t('None of our halls: refuse these rows')}
             options={hallOptions}
             value={mapping.halls[name] ?? ''}
             onChange={(event) =>
@@ -132,17 +134,17 @@ export function MappingForm({ one, onSaved }: { one: Import; onSaved?: () => voi
       {facts.length > 0 ? (
         <details className="sheet max-w-xl">
           <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold">
-            What happens to books that we have?
+            {t('What happens to books that we have?')}
           </summary>
           <div className="flex flex-col gap-4 px-4 pb-4">
             <p className="text-ink-soft text-sm">
-              The list fills what is empty in our books. You can choose otherwise for each field.
+              {t('The list fills what is empty in our books. You can choose otherwise for each field.')}
             </p>
             {facts.map((fact) => (
               <SelectField
                 key={fact}
-                label={fieldNames[fact]}
-                options={choices}
+                label={fieldNames()[fact]}
+                options={choices()}
                 value={mapping.choices[fact] ?? 'fill'}
                 onChange={(event) => setChoice(fact, event.target.value)}
               />
@@ -152,8 +154,8 @@ export function MappingForm({ one, onSaved }: { one: Import; onSaved?: () => voi
       ) : null}
 
       {fault ? <Notice tone="bad" text={fault} /> : null}
-      <Button type="submit" className="self-start" busy={save.isPending} busyLabel="Checking...">
-        Check the list
+      <Button type="submit" className="self-start" busy={save.isPending} busyLabel={t('Checking...')}>
+        {t('Check the list')}
       </Button>
     </form>
   );

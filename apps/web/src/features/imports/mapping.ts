@@ -7,40 +7,41 @@ import {
 } from '@library/contract/import-mapping.ts';
 import type { Import } from '@library/contract/imports.ts';
 import type { z } from 'zod';
+import { t } from '../../lib/language/texts.ts';
 
 /** What the form of the columns sends. */
 export type Mapping = z.input<typeof importMappingSchema>;
 
 /** What people call the fields. */
-export const fieldNames: Record<ImportField, string> = {
-  title: 'Title',
-  author: 'Author',
-  publisher: 'Publisher',
-  category: 'Category',
-  language: 'Language',
+export const fieldNames = (): Record<ImportField, string> => ({
+  title: t('Title'),
+  author: t('Author'),
+  publisher: t('Publisher'),
+  category: t('Category'),
+  language: t('Language'),
   isbn: 'ISBN',
-  translator: 'Translator',
-  edition: 'Edition',
-  year: 'Year',
-  pages: 'Number of pages',
-  volume: 'Volume',
-  volume_no: 'Volume number',
-  description: 'Description',
-  hall: 'Hall',
-  copies: 'Number of copies',
-  label: 'Code of the copy',
-  book_id: 'Our number of the book',
-  title_other_script: 'Title in another script',
-  title_translated: 'Translated title',
-  title_original: 'Original title',
-  title_short: 'Short title',
-};
+  translator: t('Translator'),
+  edition: t('Edition'),
+  year: t('Year'),
+  pages: t('Number of pages'),
+  volume: t('Volume'),
+  volume_no: t('Volume number'),
+  description: t('Description'),
+  hall: t('Hall'),
+  copies: t('Number of copies'),
+  label: t('Code of the copy'),
+  book_id: t('Our number of the book'),
+  title_other_script: t('Title in another script'),
+  title_translated: t('Translated title'),
+  title_original: t('Original title'),
+  title_short: t('Short title'),
+});
 
-export const choiceNames: Record<FactChoice, string> = {
-  fill: 'Fill it if ours is empty',
-  ours: 'Keep ours',
-  theirs: 'Take the one in the list',
-};
+export const choiceNames = (): Record<FactChoice, string> => ({
+  fill: t('Fill it if ours is empty'),
+  ours: t('Keep ours'),
+  theirs: t('Take the one in the list'),
+});
 
 /** The facts that the columns hold, in the order of the form; a file without columns may have all. */
 export const factsIn = (columns: Mapping['columns']): ImportedFact[] =>

@@ -2,6 +2,7 @@ import { importMegabytes } from '@library/contract/imports.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FileField } from '../../ui/fields/file-field.tsx';
@@ -16,14 +17,16 @@ export function UploadCard() {
 
   function send(event: FormEvent) {
     event.preventDefault();
-    if (!file) return setFault('Please choose a file.');
+    if (!file) return setFault(t('Please choose a file.'));
     if (file.size > importMegabytes * 1024 * 1024) {
-      return setFault(`The file is too large: it may have at most ${importMegabytes} MB.`);
+      return setFault(
+        t('The file is too large: it may have at most {importMegabytes} MB.', { importMegabytes }),
+      );
     }
     setFault('');
     upload.mutate(file, {
       onSuccess: ({ data }) => navigate(`/admin/imports/${data.import_id}`),
-      onError: (error) => setFault(errorText(error, "We couldn't read the file. Please try again.")),
+      onError: (error) => setFault(errorText(error, t("We couldn't read the file. Please try again."))),
     });
   }
 
@@ -31,8 +34,11 @@ export function UploadCard() {
     <Card className="p-5 sm:p-7">
       <form onSubmit={send} noValidate className="flex flex-col items-start gap-4">
         <FileField
-          label="A list of books"
-          hint={`CSV, Excel (.xlsx) or MARC, up to ${importMegabytes} MB or 50,000 rows. The first line of a table names the columns. Nothing is added before you have seen what would happen.`}
+          label={t('A list of books')}
+          hint={t(
+            'CSV, Excel (.xlsx) or MARC, up to {importMegabytes} MB or 50,000 rows. The first line of a table names the columns. Nothing is added before you have seen what would happen.',
+            { importMegabytes },
+          )}
           error={fault || undefined}
           fieldClassName="w-full"
           accept=".csv,.tsv,.txt,.xlsx,.mrc,.marc,.xml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -41,8 +47,8 @@ export function UploadCard() {
             setFault('');
           }}
         />
-        <Button type="submit" busy={upload.isPending} busyLabel="Reading the file...">
-          Upload
+        <Button type="submit" busy={upload.isPending} busyLabel={t('Reading the file...')}>
+          {t('Upload')}
         </Button>
       </form>
     </Card>

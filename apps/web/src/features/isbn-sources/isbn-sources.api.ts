@@ -3,6 +3,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
@@ -19,7 +20,7 @@ export function useAgree() {
     mutationFn: ({ source, agreed }: { source: OutsideSource; agreed: boolean }) =>
       call(agreeToIsbnSource, { params: { source }, body: { agreed }, quiet: true }),
     onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(errorText(error, 'We couldn’t save this.')),
+    onError: (error) => notify.error(errorText(error, t('We couldn’t save this.'))),
     onSettled: useInvalidate(staleAfter.agreeToSource, { wait: true }),
   });
 }

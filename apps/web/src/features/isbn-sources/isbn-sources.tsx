@@ -2,6 +2,7 @@ import { type OutsideSourceState, outsideSources } from '@library/contract/isbn-
 import { useQuery } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { useId } from 'react';
+import { rich, t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { settings } from '../../lib/settings.ts';
 import { Card } from '../../ui/card.tsx';
@@ -18,16 +19,16 @@ export function IsbnSources() {
       query={query}
       rows={query.data?.data}
       texts={{
-        loading: 'Loading sources...',
-        failed: 'We couldn’t load the sources.',
-        empty: { icon: Globe, title: 'There are no sources.' },
+        loading: t('Loading sources...'),
+        failed: t('We couldn’t load the sources.'),
+        empty: { icon: Globe, title: t('There are no sources.') },
       }}
       skeleton="h-40"
       skeletons={2}
     >
       {(sources) => (
         <>
-          <ul className="grid gap-4 md:grid-cols-2" aria-label="Sources">
+          <ul className="grid gap-4 md:grid-cols-2" aria-label={t('Sources')}>
             {sources.map((source) => (
               <li key={source.source}>
                 <Source state={source} />
@@ -36,8 +37,13 @@ export function IsbnSources() {
           </ul>
           <p className="text-ink-soft text-sm">
             {query.data?.known_isbns
-              ? `The list that was loaded into this library is asked first. It has ${query.data.known_isbns.toLocaleString('en')} ISBNs.`
-              : 'A list of ISBNs can be loaded into the library, which is then asked first. See “Books by their ISBN” in the guide to operating it.'}
+              ? t(
+                  'The list that was loaded into this library is asked first. It has {count, number} ISBNs.',
+                  { count: query.data.known_isbns },
+                )
+              : t(
+                  'A list of ISBNs can be loaded into the library, which is then asked first. See “Books by their ISBN” in the guide to operating it.',
+                )}
           </p>
         </>
       )}
@@ -56,13 +62,15 @@ function Source({ state }: { state: OutsideSourceState }) {
     <Card className="h-full">
       <h2 className="text-lg">{name}</h2>
       <p id={id} className="mt-1 text-ink-soft text-sm">
-        When staff look up an ISBN that this library doesn’t have, the server sends the number to {host}, with
-        the name of the library and {settings.contact_email}. Nothing about a person is sent.
+        {t(
+          'When staff look up an ISBN that this library doesn’t have, the server sends the number to {host}, with the name of the library and {email}. Nothing about a person is sent.',
+          { host, email: settings.contact_email },
+        )}
       </p>
       <div className="mt-3">
         <Switch
           wide
-          label={`Send ISBNs to ${name}`}
+          label={t('Send ISBNs to {name}', { name })}
           checked={isOn}
           disabled={agree.isPending || (!is_set && !isOn)}
           describedBy={id}
@@ -72,14 +80,20 @@ function Source({ state }: { state: OutsideSourceState }) {
       <p className="mt-2 text-sm">
         {is_set
           ? null
-          : `The settings of this library don’t name ${name} (ISBN_SOURCES), so it isn’t asked. `}
+          : `${t('The settings of this library don’t name {name} (ISBN_SOURCES), so it isn’t asked.', { name })} `}
         {agreed_at && agreed_by ? (
           <>
-            <ScriptText text={agreed_by} /> agreed on {formatMoment(agreed_at)}.{' '}
+            {rich('{person} agreed on {moment}.', {
+              person: <ScriptText text={agreed_by} />,
+              moment: formatMoment(agreed_at),
+            })}{' '}
           </>
         ) : null}
         {isWorking && resting_until
-          ? `${name} has refused calls, so it’s left alone until ${formatMoment(resting_until)}.`
+          ? t('{name} has refused calls, so it’s left alone until {moment}.', {
+              name,
+              moment: formatMoment(resting_until),
+            })
           : null}
       </p>
     </Card>

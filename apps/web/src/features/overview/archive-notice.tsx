@@ -1,4 +1,5 @@
 import type { Overview } from '@library/contract/overview.ts';
+import { t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 
@@ -8,13 +9,16 @@ export function ArchiveNotice({ archive, folded }: Pick<Overview, 'archive'> & {
   const { late, last_segment_at } = archive;
   const moment = last_segment_at === null ? null : formatMoment(last_segment_at);
   if (late) {
-    const text = moment === null ? 'Nothing is archived yet.' : `Nothing has been archived since ${moment}.`;
+    const text =
+      moment === null
+        ? t('Nothing is archived yet.')
+        : t('Nothing has been archived since {moment}.', { moment });
     return (
       <Notice tone="bad" className="my-2 w-full" text={text}>
-        <p>If the disk were lost now, later changes would be lost. Please check the archive.</p>
+        <p>{t('If the disk were lost now, later changes would be lost. Please check the archive.')}</p>
       </Notice>
     );
   }
   if (folded || moment === null) return null;
-  return <p className="text-ink-soft text-sm">Last archived: {moment}</p>;
+  return <p className="text-ink-soft text-sm">{t('Last archived: {moment}', { moment })}</p>;
 }

@@ -1,4 +1,5 @@
 import type { Overview } from '@library/contract/overview.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { shareText } from './overview-texts.ts';
@@ -12,7 +13,9 @@ export function ByHandHalls({ by_hand: { halls, most_percent } }: Pick<Overview,
           <ScriptText text={hall.name} className="wrap-anywhere min-w-0 font-medium" />
           <span className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
             {shareText(hall)}
-            {hall.too_many ? <Badge tone="warning">Over {most_percent} %</Badge> : null}
+            {hall.too_many ? (
+              <Badge tone="warning">{t('Over {most_percent} %', { most_percent })}</Badge>
+            ) : null}
           </span>
         </li>
       ))}

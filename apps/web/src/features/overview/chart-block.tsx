@@ -1,6 +1,7 @@
 import type { StatisticsTable } from '@library/contract/overview.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
@@ -20,8 +21,8 @@ export function ChartBlock({
   unit,
   groups,
   direction = 'rows',
-  emptyText = 'No loans in this period.',
-  more,
+  emptyText = t('No loans in this period.'),
+  showAll,
   className,
 }: {
   title: string;
@@ -33,13 +34,13 @@ export function ChartBlock({
   groups: readonly BarGroup[];
   direction?: 'columns' | 'rows';
   emptyText?: string | undefined;
-  /** What the rows are, for the button that shows all of them. */
-  more?: string;
+  /** The words of the button that shows all of so many rows. */
+  showAll?: (count: number) => string;
   className?: string;
 }) {
   const [all, setAll] = useState(false);
   const download = useCsvDownload(table, range);
-  const cut = more !== undefined && !all && groups.length > AT_FIRST;
+  const cut = showAll !== undefined && !all && groups.length > AT_FIRST;
   return (
     <Card className={className}>
       <BarChart
@@ -54,17 +55,17 @@ export function ChartBlock({
       <div className="-mx-3 mt-2 -mb-2 flex flex-wrap justify-between gap-x-2">
         <Button
           variant="ghost"
-          aria-label={`Download CSV: ${title}`}
+          aria-label={t('Download CSV: {title}', { title })}
           busy={download.isPending}
-          busyLabel="Downloading..."
+          busyLabel={t('Downloading...')}
           onClick={() => download.mutate()}
         >
           <Download aria-hidden="true" />
-          Download CSV
+          {t('Download CSV')}
         </Button>
         {cut ? (
           <Button variant="ghost" onClick={() => setAll(true)}>
-            {`Show all ${groups.length} ${more}`}
+            {showAll(groups.length)}
           </Button>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import type { Statistics } from '@library/contract/overview.ts';
+import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ChartBlock } from './chart-block.tsx';
 import { categoryGroups, hallGroups, periodGroups, waitingGroups } from './chart-groups.ts';
@@ -11,7 +12,7 @@ export function ChartBlocks({ statistics, stale }: { statistics: Statistics; sta
   return (
     <div aria-busy={stale} className={classNames('grid items-start gap-3 lg:grid-cols-2', stale && 'stale')}>
       <ChartBlock
-        title={`Loans by ${statistics.step}`}
+        title={t('{step, select, week {Loans by week} other {Loans by month}}', { step: statistics.step })}
         table="periods"
         range={range}
         unit={lendingsText}
@@ -20,30 +21,30 @@ export function ChartBlocks({ statistics, stale }: { statistics: Statistics; sta
         className="lg:col-span-2"
       />
       <ChartBlock
-        title="Loans by hall"
+        title={t('Loans by hall')}
         table="halls"
         range={range}
         unit={lendingsText}
         groups={hallGroups(statistics)}
-        more="halls"
+        showAll={(count) => t('Show all {count} halls', { count })}
       />
       <ChartBlock
-        title="Days from request to loan"
-        note="Median: half of the books were handed out within this time."
+        title={t('Days from request to loan')}
+        note={t('Median: half of the books were handed out within this time.')}
         table="waiting"
         range={range}
         unit={waitText}
         groups={waitingGroups(statistics)}
-        emptyText={lent ? 'Every hall hands out books on the day of the request.' : undefined}
-        more="halls"
+        emptyText={lent ? t('Every hall hands out books on the day of the request.') : undefined}
+        showAll={(count) => t('Show all {count} halls', { count })}
       />
       <ChartBlock
-        title="Loans by category"
+        title={t('Loans by category')}
         table="categories"
         range={range}
         unit={lendingsText}
         groups={categoryGroups(statistics)}
-        more="categories"
+        showAll={(count) => t('Show all {count} categories', { count })}
         className="lg:col-span-2"
       />
     </div>

@@ -1,15 +1,26 @@
 import type { Statistics } from '@library/contract/overview.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate, formatShortMonth } from '../../lib/dates.ts';
+import { inLocale } from '../../lib/language/numbers.ts';
+import { t } from '../../lib/language/texts.ts';
 import type { BarGroup } from '../../ui/charts/bar-data.ts';
 import { lendingsAddress } from './list-addresses.ts';
+
+const dayOfMonth = inLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: '2-digit', timeZone: 'UTC' }),
+);
+
+/** 'Nov ’26'. */
+function monthOfYear(day: string): string {
+  return t('{month} ’{year}', { month: formatShortMonth(day.slice(0, 7)), year: Number(day.slice(2, 4)) });
+}
 
 /** Lendings of each week or month. */
 export function periodGroups({ periods, step }: Statistics): BarGroup[] {
   return periods.map(({ from, to, lendings }) => ({
-    label: from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`,
+    label:
+      from === to ? formatDate(from) : t('{from} to {to}', { from: formatDate(from), to: formatDate(to) }),
     // 'Nov 05', of months 'Nov ’26'.
-    shortLabel:
-      step === 'week' ? formatDate(from).slice(0, 6) : `${formatDate(from).slice(0, 3)} ’${from.slice(2, 4)}`,
+    shortLabel: step === 'week' ? dayOfMonth().format(new Date(from)) : monthOfYear(from),
     values: [lendings],
     href: lendingsAddress({ from, to }),
   }));
@@ -26,7 +37,7 @@ export function hallGroups({ halls, from, to }: Statistics): BarGroup[] {
 
 /** Lendings of each category, most first. */
 export function categoryGroups({ categories }: Statistics): BarGroup[] {
-  return categories.map(({ name, lendings }) => ({ label: name ?? 'No category', values: [lendings] }));
+  return categories.map(({ name, lendings }) => ({ label: name ?? t('No category'), values: [lendings] }));
 }
 
 /** How long readers waited in each hall that lent something, longest first. */

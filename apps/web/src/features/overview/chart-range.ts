@@ -1,5 +1,6 @@
 import { parseISO } from 'date-fns';
 import { addDays } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 
 /** Days of the library, both included. */
 export type DayRange = { from: string; to: string };
@@ -9,15 +10,13 @@ export const CHARTS = 'charts';
 
 /** Ranges that end today, by their name in the address. Those of weeks begin on a Sunday, like the counted weeks. */
 export const presets = [
-  { value: '30-days', label: '30 days', firstDay: (today: string) => addDays(today, -29) },
+  { value: '30-days', firstDay: (today: string) => addDays(today, -29) },
   {
     value: '12-weeks',
-    label: '12 weeks',
     firstDay: (today: string) => addDays(sundayBefore(today), -7 * 11),
   },
   {
     value: '12-months',
-    label: '12 months',
     firstDay: (today: string) => addDays(sundayBefore(today), -7 * 51),
   },
 ] as const;
@@ -53,16 +52,16 @@ export function ownRange({ from, to }: DayRange): string {
 
 /** What is wrong with a custom range; null if it may be sent to the server. */
 export function faultInRange({ from, to }: DayRange): { field: keyof DayRange; text: string } | null {
-  if (!from) return { field: 'from', text: 'Please choose the first day.' };
-  if (!to) return { field: 'to', text: 'Please choose the last day.' };
+  if (!from) return { field: 'from', text: t('Please choose the first day.') };
+  if (!to) return { field: 'to', text: t('Please choose the last day.') };
   const unlikely = [from, to].find((day) => day < '1900' || day >= '2200');
   // Also true for a year that is only half typed.
   if (unlikely) {
     return {
       field: unlikely === from ? 'from' : 'to',
-      text: 'Please choose a day of the years 1900 to 2199.',
+      text: t('Please choose a day of the years 1900 to 2199.'),
     };
   }
-  if (to < from) return { field: 'to', text: 'The last day cannot be before the first day.' };
+  if (to < from) return { field: 'to', text: t('The last day cannot be before the first day.') };
   return null;
 }

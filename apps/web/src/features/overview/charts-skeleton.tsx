@@ -1,10 +1,11 @@
+import { t } from '../../lib/language/texts.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 /** Skeletons in the shape of the charts. */
 export function ChartsSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-3">
-      <span className="sr-only">Loading the charts...</span>
+      <span className="sr-only">{t('Loading the charts...')}</span>
       <Skeleton className="h-20" />
       <ChartBlocksSkeleton />
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { today } from '../../lib/dates.ts';
+import { t } from '../../lib/language/texts.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ChartBlocks } from './chart-blocks.tsx';
 import { readRange } from './chart-range.ts';
@@ -21,7 +22,7 @@ export function Charts({ range, onRangeChange }: { range: string; onRangeChange:
         {data && !error ? lendingSentence(data.total) : null}
       </RangePicker>
       {error && !refused ? (
-        <ErrorState message={errorText(error, 'The charts could not be loaded.')} onRetry={refetch} />
+        <ErrorState message={errorText(error, t('The charts could not be loaded.'))} onRetry={refetch} />
       ) : null}
       {data && !error ? <ChartBlocks statistics={data} stale={isPlaceholderData} /> : null}
       {data || error ? null : <ChartBlocksSkeleton />}

@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -8,9 +9,9 @@ export function CopyLinkButton({ url, children }: { url: string; children: strin
     try {
       // Undefined without HTTPS, which counts as a failure like a refusal.
       await navigator.clipboard.writeText(url);
-      notify.success('Link copied. Paste it wherever you like.');
+      notify.success(t('Link copied. Paste it wherever you like.'));
     } catch {
-      notify.warning(`The link could not be copied: ${url}`);
+      notify.warning(t('The link could not be copied: {url}', { url }));
     }
   }
   return (

@@ -1,3 +1,4 @@
+import { writeNumber } from '../../lib/language/numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /** A figure of the overview. `urgent` highlights every number but 0, because somebody has to act. */
@@ -11,7 +12,5 @@ export function FigureNumber({
   className: string;
 }) {
   const tone = count === 0 ? 'text-ink-faint' : urgent ? 'text-danger' : 'text-ink';
-  return (
-    <span className={classNames('font-semibold', tone, className)}>{count.toLocaleString('en-US')}</span>
-  );
+  return <span className={classNames('font-semibold', tone, className)}>{writeNumber(count)}</span>;
 }

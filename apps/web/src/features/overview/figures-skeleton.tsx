@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { cardGrid } from './overview-cards.tsx';
 
@@ -5,7 +6,7 @@ import { cardGrid } from './overview-cards.tsx';
 export function FiguresSkeleton({ collapsed }: { collapsed: boolean }) {
   return (
     <div aria-busy="true">
-      <span className="sr-only">Loading the overview...</span>
+      <span className="sr-only">{t('Loading the overview...')}</span>
       {collapsed ? (
         <Skeleton className="h-14.5" />
       ) : (

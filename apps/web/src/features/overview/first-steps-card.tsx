@@ -2,6 +2,7 @@ import type { FirstStep, FirstSteps } from '@library/contract/first-steps.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { pasteAddress } from '../../lib/paste-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -31,25 +32,25 @@ function Steps({ steps }: Pick<FirstSteps, 'steps'>) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div>
           <h2 id={id} className="text-xl">
-            Set up your library
+            {t('Set up your library')}
           </h2>
           <p role="status" className="mt-1 text-ink-soft text-sm">
-            {taken} of {steps.length} steps done
+            {t('{taken} of {total} steps done', { taken, total: steps.length })}
           </p>
         </div>
         <ConfirmedButton
           variant="ghost"
           className="-mx-3"
           busy={dismiss.isPending}
-          busyLabel="Hiding..."
+          busyLabel={t('Hiding...')}
           question={{
-            title: 'Hide these steps?',
-            message: 'No admin will see them again, even if something is still missing.',
-            confirmLabel: 'Hide',
+            title: t('Hide these steps?'),
+            message: t('No admin will see them again, even if something is still missing.'),
+            confirmLabel: t('Hide'),
           }}
           onConfirm={() => dismiss.mutate()}
         >
-          Hide these steps
+          {t('Hide these steps')}
         </ConfirmedButton>
       </div>
       <ol className="mt-4 divide-y divide-line border-line border-t">
@@ -62,7 +63,7 @@ function Steps({ steps }: Pick<FirstSteps, 'steps'>) {
 }
 
 function StepRow({ step, number }: { step: FirstSteps['steps'][number]; number: number }) {
-  const { title, text } = stepTexts[step.step];
+  const { title, text } = stepTexts()[step.step];
   const waiting = waitingText(step);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -82,12 +83,12 @@ function StepRow({ step, number }: { step: FirstSteps['steps'][number]; number: 
       <div className="min-w-0 flex-1">
         <p className={step.done ? 'text-ink-soft' : 'font-semibold'}>
           {title}
-          {step.done ? <span className="sr-only"> (done)</span> : null}
+          {step.done ? <span className="sr-only"> {t('(done)')}</span> : null}
         </p>
         {step.done ? null : <p className="text-pretty text-ink-soft text-sm">{waiting ?? text}</p>}
       </div>
       {step.done || waiting ? null : (
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:ps-11">{stepActions[step.step]}</div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:ps-11">{stepActions()[step.step]}</div>
       )}
     </li>
   );
@@ -96,25 +97,27 @@ function StepRow({ step, number }: { step: FirstSteps['steps'][number]; number: 
 /** The admin's tabs, which stand below the overview. */
 const tabs = '#administration';
 
-const stepActions: Record<FirstStep, ReactNode> = {
-  halls: <ButtonLink to={pasteAddress('halls')}>Paste halls</ButtonLink>,
-  departments: <ButtonLink to={pasteAddress('departments')}>Paste departments</ButtonLink>,
+const stepActions = (): Record<FirstStep, ReactNode> => ({
+  halls: <ButtonLink to={pasteAddress('halls')}>{t('Paste halls')}</ButtonLink>,
+  departments: <ButtonLink to={pasteAddress('departments')}>{t('Paste departments')}</ButtonLink>,
   books: (
     <>
-      <ButtonLink to={`/user/admin?tab=insert${tabs}`}>Insert books</ButtonLink>
+      <ButtonLink to={`/user/admin?tab=insert${tabs}`}>{t('Insert books')}</ButtonLink>
       <ButtonLink variant="secondary" to="/admin/imports">
-        Bring in a list of books
+        {t('Bring in a list of books')}
       </ButtonLink>
     </>
   ),
-  volunteer: <CopyLinkButton url={registrationLink('volunteer')}>Copy link for volunteers</CopyLinkButton>,
-  verify: <ButtonLink to={`/user/admin?tab=verify${tabs}`}>Verify volunteers</ButtonLink>,
+  volunteer: (
+    <CopyLinkButton url={registrationLink('volunteer')}>{t('Copy link for volunteers')}</CopyLinkButton>
+  ),
+  verify: <ButtonLink to={`/user/admin?tab=verify${tabs}`}>{t('Verify volunteers')}</ButtonLink>,
   loan: (
     <>
-      <CopyLinkButton url={registrationLink('reader')}>Copy link for readers</CopyLinkButton>
+      <CopyLinkButton url={registrationLink('reader')}>{t('Copy link for readers')}</CopyLinkButton>
       <ButtonLink variant="secondary" to={`/user/admin?tab=requests${tabs}`}>
-        See requests
+        {t('See requests')}
       </ButtonLink>
     </>
   ),
-};
+});

@@ -2,6 +2,7 @@ import { dismissFirstSteps, type FirstSteps, listFirstSteps } from '@library/con
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 
 /** How often the steps are loaded again while they are shown, in ms: volunteers register in their own browsers. */
@@ -38,6 +39,6 @@ export function useDismissFirstSteps() {
         firstStepsQuery.queryKey,
         (before: FirstSteps | undefined) => before && { ...before, shown: false },
       ),
-    onError: (error) => notify.error(errorText(error, "We couldn't hide the steps. Please try again.")),
+    onError: (error) => notify.error(errorText(error, t("We couldn't hide the steps. Please try again."))),
   });
 }

@@ -1,12 +1,12 @@
 import { type Overview, requestAges } from '@library/contract/overview.ts';
 import { Link } from 'react-router';
+import { t } from '../../lib/language/texts.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { ByHandHalls } from './by-hand-halls.tsx';
 import type { HallsShown } from './figures.ts';
 import { requestsAddress, volunteersAddress } from './list-addresses.ts';
 import { ageNames } from './overview-cards.tsx';
-import { counted } from './overview-texts.ts';
 
 /** The halls behind a figure; each links to its list and closes the dialog. */
 export function HallsDialog({
@@ -34,24 +34,24 @@ export function HallsDialog({
 function textsOf({ pending_requests, halls, halls_without_volunteer, by_hand }: Overview) {
   return {
     waiting: {
-      title: 'Pending requests by hall',
+      title: t('Pending requests by hall'),
       description:
         pending_requests.total > 0
-          ? 'Choose a hall or an age to see its requests.'
-          : 'Nobody is waiting for a book any more.',
+          ? t('Choose a hall or an age to see its requests.')
+          : t('Nobody is waiting for a book any more.'),
     },
     unattended: {
-      title: 'Halls without an available volunteer',
+      title: t('Halls without an available volunteer'),
       description:
         halls_without_volunteer.length > 0
-          ? "Readers can't collect books in these halls. Choose a hall to see its volunteers."
+          ? t("Readers can't collect books in these halls. Choose a hall to see its volunteers.")
           : halls === 0
-            ? 'There are no halls yet.'
-            : 'Every hall has an available volunteer.',
+            ? t('There are no halls yet.')
+            : t('Every hall has an available volunteer.'),
     },
     'by hand': {
-      title: "Handed out without the reader's code",
-      description: `Of what each hall handed out in the last ${by_hand.days} days.`,
+      title: t("Handed out without the reader's code"),
+      description: t('Of what each hall handed out in the last {days} days.', { days: by_hand.days }),
     },
   } satisfies Record<HallsShown, { title: string; description: string }>;
 }
@@ -70,7 +70,9 @@ function WaitingHalls({ figures, onFollow }: { figures: Overview; onFollow: () =
               <ScriptText text={hall.name} />
             </Link>
             <span className="shrink-0 text-ink-soft text-sm">
-              {counted(hall.total, 'request', 'requests')}
+              {t('{count, plural, =0 {No requests} one {# request} other {# requests}}', {
+                count: hall.total,
+              })}
             </span>
           </div>
           <div className="-mx-2 flex flex-wrap">
@@ -82,7 +84,7 @@ function WaitingHalls({ figures, onFollow }: { figures: Overview; onFollow: () =
                   onClick={onFollow}
                   className="inline-flex min-h-11 items-center gap-1.5 rounded-card px-2 text-ink-soft text-sm hover:bg-hover"
                 >
-                  {ageNames[age]}
+                  {ageNames()[age]}
                   <span className="font-semibold text-ink tabular-nums">{hall[age]}</span>
                 </Link>
               ) : null,
@@ -107,7 +109,9 @@ function UnattendedHalls({ figures, onFollow }: { figures: Overview; onFollow: (
               pending_requests > 0 ? 'shrink-0 text-danger text-sm' : 'shrink-0 text-ink-soft text-sm'
             }
           >
-            {counted(pending_requests, 'request', 'requests')}
+            {t('{count, plural, =0 {No requests} one {# request} other {# requests}}', {
+              count: pending_requests,
+            })}
           </span>
         </li>
       ))}

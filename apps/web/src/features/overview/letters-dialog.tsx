@@ -2,6 +2,7 @@ import type { Delivery } from '@library/contract/deliveries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -11,22 +12,22 @@ import { SimplePager } from '../../ui/lists/simple-pager.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { type LetterState, lettersPage, useRetryLetters } from './letters.api.ts';
 
-const options: { value: LetterState; label: string }[] = [
-  { value: 'failed', label: 'Given up' },
-  { value: 'waiting', label: 'Waiting' },
+const options = (): { value: LetterState; label: string }[] => [
+  { value: 'failed', label: t('Given up') },
+  { value: 'waiting', label: t('Waiting') },
 ];
-const empty = {
+const empty = () => ({
   failed: {
     icon: MailCheck,
-    title: 'Nothing was given up',
-    text: "Letters and notifications that couldn't be sent appear here.",
+    title: t('Nothing was given up'),
+    text: t("Letters and notifications that couldn't be sent appear here."),
   },
   waiting: {
     icon: MailCheck,
-    title: 'Nothing is waiting',
-    text: 'Letters and notifications that are still to be sent appear here.',
+    title: t('Nothing is waiting'),
+    text: t('Letters and notifications that are still to be sent appear here.'),
   },
-};
+});
 
 /** The letters and notifications that were given up, which an admin can send again, and those that are still to be sent. */
 export function LettersDialog({ begin, onClose }: { begin: LetterState; onClose: () => void }) {
@@ -39,24 +40,24 @@ export function LettersDialog({ begin, onClose }: { begin: LetterState; onClose:
     <Dialog
       open
       onOpenChange={onClose}
-      title="Letters and notifications"
-      description="E-mails to people, and notifications on their devices."
+      title={t('Letters and notifications')}
+      description={t('E-mails to people, and notifications on their devices.')}
       footer={
         state === 'failed' && data && data.total > 1 ? (
           <Button
             busy={retry.isPending && 'all' in retry.variables}
-            busyLabel="Sending..."
+            busyLabel={t('Sending...')}
             onClick={() => retry.mutate({ all: true })}
           >
-            Send all again
+            {t('Send all again')}
           </Button>
         ) : null
       }
     >
       <div className="flex flex-col items-start gap-4">
         <SegmentedControl
-          legend="Which of them"
-          options={options}
+          legend={t('Which of them')}
+          options={options()}
           value={state}
           onValueChange={(chosen) =>
             setShown({ state: chosen === 'waiting' ? 'waiting' : 'failed', page: 1 })
@@ -70,14 +71,14 @@ export function LettersDialog({ begin, onClose }: { begin: LetterState; onClose:
             paging={{ page, showPage }}
             pager={data && data.last_page > 1 ? SimplePager : undefined}
             texts={{
-              loading: 'Loading letters and notifications...',
-              failed: "We couldn't load the letters and notifications.",
-              empty: empty[state],
+              loading: t('Loading letters and notifications...'),
+              failed: t("We couldn't load the letters and notifications."),
+              empty: empty()[state],
             }}
             skeleton="h-44"
           >
             {(deliveries) => (
-              <ul aria-label="Letters and notifications" className="flex flex-col divide-y divide-line">
+              <ul aria-label={t('Letters and notifications')} className="flex flex-col divide-y divide-line">
                 {deliveries.map((one) => (
                   <DeliveryRow key={`${one.notice_id} ${one.channel}`} delivery={one} state={state} />
                 ))}
@@ -92,8 +93,8 @@ export function LettersDialog({ begin, onClose }: { begin: LetterState; onClose:
 
 /** Where it goes, or why it can go nowhere. */
 function wayOf({ channel, email, can_be_sent, expired }: Delivery): string {
-  if (channel === 'mail') return email ? `(${email})` : '(no e-mail address)';
-  return can_be_sent || expired ? '(notification)' : '(notification, no device any more)';
+  if (channel === 'mail') return email ? `(${email})` : t('(no e-mail address)');
+  return can_be_sent || expired ? t('(notification)') : t('(notification, no device any more)');
 }
 
 function DeliveryRow({ delivery, state }: { delivery: Delivery; state: LetterState }) {
@@ -109,20 +110,26 @@ function DeliveryRow({ delivery, state }: { delivery: Delivery; state: LetterSta
         {reason ? <p className="wrap-anywhere text-danger">{reason}</p> : null}
         <p className="text-ink-faint text-xs">
           {expired
-            ? 'Too old to send'
-            : `${state === 'failed' ? 'Last attempt' : 'Next attempt'} ${formatMoment(at)}`}
+            ? t('Too old to send')
+            : state === 'failed'
+              ? t('Last attempt {moment}', { moment: formatMoment(at) })
+              : t('Next attempt {moment}', { moment: formatMoment(at) })}
         </p>
       </div>
       {state === 'failed' && can_be_sent ? (
         <Button
           variant="secondary"
           className="shrink-0"
-          aria-label={`Send again: ${subject}, ${name}${channel === 'push' ? ', notification' : ''}`}
+          aria-label={
+            channel === 'push'
+              ? t('Send again: {subject}, {name}, notification', { subject, name })
+              : t('Send again: {subject}, {name}', { subject, name })
+          }
           busy={retry.isPending}
-          busyLabel="Sending..."
+          busyLabel={t('Sending...')}
           onClick={() => retry.mutate({ notice_ids: [notice_id], channel })}
         >
-          Send again
+          {t('Send again')}
         </Button>
       ) : null}
     </li>

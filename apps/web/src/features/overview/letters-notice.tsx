@@ -1,5 +1,6 @@
 import type { Overview } from '@library/contract/overview.ts';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
@@ -22,13 +23,13 @@ export function LettersNotice({ letters }: Pick<Overview, 'letters'>) {
           className="my-2 w-full"
           text={
             last_sent_at === null
-              ? 'No letter has left yet.'
-              : `No letter has left since ${formatMoment(last_sent_at)}.`
+              ? t('No letter has left yet.')
+              : t('No letter has left since {moment}.', { moment: formatMoment(last_sent_at) })
           }
         >
-          <p>No reminders are sent. Please check the mail server.</p>
+          <p>{t('No reminders are sent. Please check the mail server.')}</p>
           <Button variant="secondary" className="mt-2" onClick={() => setOpen(true)}>
-            Show letters
+            {t('Show letters')}
           </Button>
         </Notice>
       ) : null}

@@ -3,6 +3,7 @@ import type { Received } from '@library/contract/route.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 
 /** Which letters and notifications show: those given up, or those still to be sent. */
@@ -23,6 +24,6 @@ export function useRetryLetters() {
     mutationFn: (body: Received<typeof retryDeliveries>['body']) =>
       call(retryDeliveries, { body, quiet: true }),
     onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(errorText(error, "We couldn't send it again.")),
+    onError: (error) => notify.error(errorText(error, t("We couldn't send it again."))),
   });
 }

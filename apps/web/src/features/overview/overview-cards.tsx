@@ -1,5 +1,7 @@
 import { type RequestAge, requestAges } from '@library/contract/overview.ts';
 import { Link } from 'react-router';
+import { writeNumber } from '../../lib/language/numbers.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ArchiveNotice } from './archive-notice.tsx';
 import { ByHandButton } from './by-hand-button.tsx';
@@ -14,11 +16,11 @@ import { ReportedLink } from './reported-link.tsx';
 import { UnseenLink } from './unseen-link.tsx';
 
 /** The names of the ages of requests. */
-export const ageNames: Record<RequestAge, string> = {
-  today: 'Today',
-  days_1_to_3: '1–3 days',
-  days_4_on: '4 days or more',
-};
+export const ageNames = (): Record<RequestAge, string> => ({
+  today: t('Today'),
+  days_1_to_3: t('1–3 days'),
+  days_4_on: t('4 days or more'),
+});
 
 /** The grid of the cards and of their skeletons. */
 export const cardGrid = 'grid grid-cols-2 gap-3 lg:grid-cols-[0.9fr_0.9fr_2.2fr_1.4fr]';
@@ -30,17 +32,17 @@ export function OverviewCards({ figures, onShowHalls }: FiguresProps) {
     <div className="flex flex-col gap-1">
       <div className={cardGrid}>
         <FigureCard
-          label="to verify"
+          label={t('to verify')}
           count={unverified.volunteers + unverified.admins}
           to={unverifiedAddress}
         >
           {unverifiedText(unverified)}
         </FigureCard>
-        <FigureCard label="late" count={late_lendings.total} to={lateAddress} urgent>
+        <FigureCard label={t('late')} count={late_lendings.total} to={lateAddress} urgent>
           {latenessText(late_lendings)}
         </FigureCard>
         <FigureCard
-          label={pending_requests.total === 1 ? 'pending request' : 'pending requests'}
+          label={pending_requests.total === 1 ? t('pending request') : t('pending requests')}
           count={pending_requests.total}
           to={requestsAddress(today)}
           className="max-lg:col-span-2"
@@ -51,25 +53,27 @@ export function OverviewCards({ figures, onShowHalls }: FiguresProps) {
                 {requestAges.map((age) => (
                   <li key={age}>
                     <Link to={requestsAddress(today, { age })} className={part}>
-                      {ageNames[age]}
+                      {ageNames()[age]}
                       <span className="font-semibold text-ink">
-                        {pending_requests.ages[age].toLocaleString('en-US')}
+                        {writeNumber(pending_requests.ages[age])}
                       </span>
                     </Link>
                   </li>
                 ))}
               </ul>
               <Button variant="ghost" className="-mx-3 relative" onClick={() => onShowHalls('waiting')}>
-                By hall
+                {t('By hall')}
               </Button>
             </>
           ) : (
-            'No open requests.'
+            t('No open requests.')
           )}
         </FigureCard>
         <FigureCard
           label={
-            halls_without_volunteer.length === 1 ? 'hall without a volunteer' : 'halls without a volunteer'
+            halls_without_volunteer.length === 1
+              ? t('hall without a volunteer')
+              : t('halls without a volunteer')
           }
           count={halls_without_volunteer.length}
           urgent
@@ -77,7 +81,7 @@ export function OverviewCards({ figures, onShowHalls }: FiguresProps) {
         >
           {halls_without_volunteer.length > 0 ? (
             <Button variant="ghost" className="-mx-3" onClick={() => onShowHalls('unattended')}>
-              Show halls
+              {t('Show halls')}
             </Button>
           ) : (
             everyHallText(figures)

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ArchiveNotice } from './archive-notice.tsx';
 import { ClaimsLink } from './claims-link.tsx';
@@ -22,17 +23,17 @@ export function OverviewLine({ figures, onShowHalls }: FiguresProps) {
       <ul className="grid grid-cols-4 rounded-card border border-line bg-surface shadow-soft">
         <li>
           <Link to={unverifiedAddress} className={place}>
-            <FigureNumber className="text-lg" count={people} /> To verify
+            <FigureNumber className="text-lg" count={people} /> {t('To verify')}
           </Link>
         </li>
         <li>
           <Link to={requestsAddress(figures.today)} className={place}>
-            <FigureNumber className="text-lg" count={pending_requests.total} /> Requests
+            <FigureNumber className="text-lg" count={pending_requests.total} /> {t('Requests')}
           </Link>
         </li>
         <li>
           <Link to={lateAddress} className={place}>
-            <FigureNumber className="text-lg" count={late_lendings.total} urgent /> Late
+            <FigureNumber className="text-lg" count={late_lendings.total} urgent /> {t('Late')}
           </Link>
         </li>
         <li>
@@ -42,8 +43,8 @@ export function OverviewLine({ figures, onShowHalls }: FiguresProps) {
             onClick={() => onShowHalls('unattended')}
           >
             <FigureNumber className="text-lg" count={halls_without_volunteer.length} urgent />{' '}
-            <span className="leading-3.5 sm:hidden">Unstaffed halls</span>
-            <span className="max-sm:hidden">Halls without a volunteer</span>
+            <span className="leading-3.5 sm:hidden">{t('Unstaffed halls')}</span>
+            <span className="max-sm:hidden">{t('Halls without a volunteer')}</span>
           </button>
         </li>
       </ul>

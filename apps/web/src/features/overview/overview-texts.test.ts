@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  counted,
-  everyHallText,
-  latenessText,
-  lendingSentence,
-  unverifiedText,
-  waitText,
-} from './overview-texts.ts';
+import { everyHallText, latenessText, lendingSentence, unverifiedText, waitText } from './overview-texts.ts';
 
 describe('the words of the overview', () => {
-  it.each([
-    [0, 'No requests'],
-    [1, '1 request'],
-    [1204, '1,204 requests'],
-  ])('count %i in the right number', (count, text) => {
-    expect(counted(count, 'request', 'requests')).toBe(text);
-  });
-
   it.each([
     [0, 0, 'Nobody is waiting.'],
     [1, 0, '1 volunteer'],

@@ -8,6 +8,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { saveCsv } from '../../lib/save-file.ts';
 import { notify } from '../../lib/toast.ts';
 import type { DayRange } from './chart-range.ts';
@@ -51,6 +52,7 @@ export function useCsvDownload(table: StatisticsTable, range: DayRange) {
   return useMutation({
     mutationFn: () => call(downloadStatistics, { params: { table }, query: range, quiet: true }),
     onSuccess: saveCsv,
-    onError: (error) => notify.error(errorText(error, "We couldn't download the table. Please try again.")),
+    onError: (error) =>
+      notify.error(errorText(error, t("We couldn't download the table. Please try again."))),
   });
 }

@@ -3,6 +3,7 @@ import { ChartColumn, ChevronDown, ChevronUp } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -43,7 +44,7 @@ export function Overview() {
     <section aria-labelledby={id} className="mb-6 flex flex-col gap-3">
       <div className={classNames('flex gap-1', collapsed ? 'items-start' : 'flex-wrap items-center')}>
         <h2 id={id} className={collapsed ? 'sr-only' : 'grow text-xl'}>
-          Needs your attention
+          {t('Needs your attention')}
         </h2>
         {collapsed ? (
           <div className="min-w-0 grow">
@@ -58,10 +59,10 @@ export function Overview() {
             onClick={() => showRange(range === null ? DEFAULT_PRESET : null)}
           >
             <ChartColumn aria-hidden="true" className="max-sm:hidden" />
-            {range === null ? 'Show charts' : 'Hide charts'}
+            {range === null ? t('Show charts') : t('Hide charts')}
           </Button>
           <IconButton
-            label={collapsed ? 'Show the overview' : 'Fold the overview'}
+            label={collapsed ? t('Show the overview') : t('Fold the overview')}
             icon={collapsed ? ChevronDown : ChevronUp}
             aria-expanded={!collapsed}
             onClick={toggle}
@@ -93,9 +94,9 @@ function NowFigures({ collapsed }: { collapsed: boolean }) {
   }
   if (error) {
     return (
-      <Notice tone="bad" text={errorText(error, "We couldn't load the overview.")}>
+      <Notice tone="bad" text={errorText(error, t("We couldn't load the overview."))}>
         <Button variant="secondary" className="mt-2" onClick={() => refetch()}>
-          Try Again
+          {t('Try Again')}
         </Button>
       </Notice>
     );

@@ -1,13 +1,19 @@
 import type { FieldErrors } from '@library/contract/errors.ts';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { type ChartRange, type DayRange, faultInRange, OWN, ownRange, presets } from './chart-range.ts';
 
-const choices = [
-  ...presets.map(({ value, label }) => ({ value, label: `The last ${label}` })),
-  { value: OWN, label: 'Choose days' },
+const presetNames = (): Record<(typeof presets)[number]['value'], string> => ({
+  '30-days': t('The last 30 days'),
+  '12-weeks': t('The last 12 weeks'),
+  '12-months': t('The last 12 months'),
+});
+const choices = () => [
+  ...presets.map(({ value }) => ({ value, label: presetNames()[value] })),
+  { value: OWN, label: t('Choose days') },
 ];
 
 /** Which days the charts show. Each change applies immediately, as soon as the range is valid. */
@@ -42,8 +48,8 @@ export function RangePicker({
   return (
     <Card className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <SelectField
-        label="Period"
-        options={choices}
+        label={t('Period')}
+        options={choices()}
         value={range.choice}
         onChange={(event) => onRangeChange(event.target.value === OWN ? ownRange(range) : event.target.value)}
         fieldClassName="grow basis-52 sm:max-w-60"
@@ -51,14 +57,14 @@ export function RangePicker({
       {range.choice === OWN ? (
         <div className="grid grow grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 sm:max-w-96">
           <TextField
-            label="First day"
+            label={t('First day')}
             type="date"
             value={days.from}
             error={errorOf('from')}
             onChange={(event) => change({ from: event.target.value })}
           />
           <TextField
-            label="Last day"
+            label={t('Last day')}
             type="date"
             value={days.to}
             error={errorOf('to')}

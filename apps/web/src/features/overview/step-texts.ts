@@ -1,44 +1,52 @@
 import type { FirstStep, FirstSteps } from '@library/contract/first-steps.ts';
+import { inLocale } from '../../lib/language/numbers.ts';
+import { t } from '../../lib/language/texts.ts';
 
 /** What each step is called, and what it is for. */
-export const stepTexts: Record<FirstStep, { title: string; text: string }> = {
+export const stepTexts = (): Record<FirstStep, { title: string; text: string }> => ({
   halls: {
-    title: 'Add your halls',
-    text: 'Books are kept and collected there. Paste them as a list, one a line.',
+    title: t('Add your halls'),
+    text: t('Books are kept and collected there. Paste them as a list, one a line.'),
   },
   departments: {
-    title: 'Add your departments',
-    text: 'Readers and volunteers choose theirs when they register. Paste them as a list.',
+    title: t('Add your departments'),
+    text: t('Readers and volunteers choose theirs when they register. Paste them as a list.'),
   },
   books: {
-    title: 'Add your first books',
-    text: 'Each with the number of copies in a hall, or all at once from a list.',
+    title: t('Add your first books'),
+    text: t('Each with the number of copies in a hall, or all at once from a list.'),
   },
   volunteer: {
-    title: 'Invite a volunteer',
-    text: 'Volunteers hand out the books of their hall. Send them this link to register.',
+    title: t('Invite a volunteer'),
+    text: t('Volunteers hand out the books of their hall. Send them this link to register.'),
   },
-  verify: { title: 'Verify a volunteer', text: 'Someone has to check who registered before they can work.' },
+  verify: {
+    title: t('Verify a volunteer'),
+    text: t('Someone has to check who registered before they can work.'),
+  },
   loan: {
-    title: 'Hand out the first book',
-    text: 'A reader registers and requests a book; a volunteer of the hall hands it out. Send readers this link.',
+    title: t('Hand out the first book'),
+    text: t(
+      'A reader registers and requests a book; a volunteer of the hall hands it out. Send readers this link.',
+    ),
   },
-};
+});
 
-const short: Record<FirstStep, string> = {
-  halls: 'halls',
-  departments: 'departments',
-  books: 'books',
-  volunteer: 'a volunteer',
-  verify: 'a verified volunteer',
-  loan: 'a first loan',
-};
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const short = (): Record<FirstStep, string> => ({
+  halls: t('halls'),
+  departments: t('departments'),
+  books: t('books'),
+  volunteer: t('a volunteer'),
+  verify: t('a verified volunteer'),
+  loan: t('a first loan'),
+});
+const list = inLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** What a step waits for: 'You need halls and departments first.'; null when it can be taken. */
 export function waitingText({ after }: FirstSteps['steps'][number]): string | null {
   if (after.length === 0) return null;
-  return `You need ${list.format(after.map((step) => short[step]))} first.`;
+  const names = short();
+  return t('You need {steps} first.', { steps: list().format(after.map((step) => names[step])) });
 }
 
 /** The page on which people of a kind register. */

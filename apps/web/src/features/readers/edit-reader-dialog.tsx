@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Reader } from '@library/contract/readers.ts';
 import { useForm } from 'react-hook-form';
+import { t } from '../../lib/language/texts.ts';
 import { EditPersonDialog } from '../../person-fields/edit-person-dialog.tsx';
 import { ReaderFields } from './reader-fields.tsx';
 import { type ReaderFormValues, readerFormValues, sentForm, valuesOf } from './reader-form.ts';
@@ -31,7 +32,7 @@ export function EditReaderDialog({ reader, onClose }: { reader: Reader; onClose:
 
   return (
     <EditPersonDialog
-      title="Edit Reader"
+      title={t('Edit Reader')}
       form={form}
       fields={fields}
       busy={update.isPending}

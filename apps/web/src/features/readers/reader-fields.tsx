@@ -2,6 +2,7 @@ import type { Reader } from '@library/contract/readers.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldsOf } from '../../lib/form-fields.ts';
 import { genderOptions } from '../../lib/gender-options.ts';
+import { t } from '../../lib/language/texts.ts';
 import { EditPersonFields } from '../../person-fields/edit-fields.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -18,29 +19,31 @@ export function ReaderFields({ form, reader }: { form: UseFormReturn<ReaderFormV
         person={reader}
         afterContact={
           <SelectField
-            label="Gender"
+            label={t('Gender')}
             options={genderOptions()}
-            {...(reader.gender ? {} : { placeholder: 'Not set' })}
+            {...(reader.gender ? {} : { placeholder: t('Not set') })}
             {...field('gender')}
           />
         }
       />
       <TextField
-        label="Total points"
+        label={t('Total points')}
         type="number"
         inputMode="numeric"
         step={1}
-        hint="Changes appear to the reader as a correction."
+        hint={t('Changes appear to the reader as a correction.')}
         {...field('total_points')}
       />
-      <Checkbox label="Blocked" className="self-end" {...form.register('blocked')} />
+      <Checkbox label={t('Blocked')} className="self-end" {...form.register('blocked')} />
       {form.watch('blocked') ? (
         <TextField
-          label="Reason"
+          label={t('Reason')}
           required
           dir="auto"
           fieldClassName="sm:col-span-2"
-          hint="The reader can see it, and it is kept in the audit log. Open requests stay open until someone cancels them."
+          hint={t(
+            'The reader can see it, and it is kept in the audit log. Open requests stay open until someone cancels them.',
+          )}
           {...field('blocked_reason')}
         />
       ) : null}

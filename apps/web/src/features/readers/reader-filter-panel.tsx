@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import type { ListState } from '../../lib/list-state.ts';
 import { retryFailed, useDepartmentOptions, useHallOptions } from '../../lib/reference-options.ts';
 import { LiveFilterPanel } from '../../ui/lists/filter-panel.tsx';
@@ -10,21 +11,27 @@ export function ReaderFilterPanel({ list }: { list: ListState<ReaderFilters> }) 
   const onRetry = retryFailed(halls, departments);
   return (
     <LiveFilterPanel
-      label="Filter readers"
+      label={t('Filter readers')}
       list={list}
       fields={[
-        { name: 'name', label: 'Name', kind: 'text', className: 'max-lg:col-span-2' },
-        { name: 'hall_id', label: 'Hall', kind: 'select', options: halls.options, placeholder: 'All halls' },
+        { name: 'name', label: t('Name'), kind: 'text', className: 'max-lg:col-span-2' },
+        {
+          name: 'hall_id',
+          label: t('Hall'),
+          kind: 'select',
+          options: halls.options,
+          placeholder: t('All halls'),
+        },
         {
           name: 'dept_id',
-          label: 'Department',
+          label: t('Department'),
           kind: 'select',
           options: departments.options,
-          placeholder: 'All departments',
+          placeholder: t('All departments'),
         },
-        { name: 'blocked', label: 'Blocked only', kind: 'tick' },
+        { name: 'blocked', label: t('Blocked only'), kind: 'tick' },
       ]}
-      failure={onRetry && { message: 'Failed to load hall/department options.', onRetry }}
+      failure={onRetry && { message: t('Failed to load hall/department options.'), onRetry }}
     />
   );
 }

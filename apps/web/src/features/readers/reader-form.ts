@@ -1,5 +1,6 @@
 import { type Reader, readerForm } from '@library/contract/readers.ts';
 import { z } from 'zod';
+import { t } from '../../lib/language/texts.ts';
 import type { ReaderForm } from './readers.api.ts';
 
 /** The values of the edit dialog: the call's body, but with the block as a tick. */
@@ -8,7 +9,7 @@ export const readerFormValues = readerForm
   .extend({ blocked: z.boolean() })
   .refine(({ blocked, blocked_reason }) => !blocked || blocked_reason !== null, {
     path: ['blocked_reason'],
-    error: 'Please say why.',
+    error: () => t('Please say why.'),
   });
 export type ReaderFormValues = z.input<typeof readerFormValues>;
 

@@ -1,4 +1,5 @@
 import type { Reader } from '@library/contract/readers.ts';
+import { t } from '../../lib/language/texts.ts';
 import type { Sorting } from '../../lib/list-view.ts';
 import { readerAddress } from '../../lib/staff-addresses.ts';
 import { contactColumn, placeColumns } from '../../person-fields/person-columns.tsx';
@@ -8,24 +9,24 @@ import { PersonCell } from '../../ui/lists/person-cell.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
 import { useDeleteReader } from './readers.api.ts';
 
-const facts: Column<Reader>[] = [
+const facts = (): Column<Reader>[] => [
   {
-    header: 'Name',
+    header: t('Name'),
     sort: 'name',
     cell: (reader) => (
       <div className="min-w-0">
         <PersonCell {...reader} to={readerAddress(reader.reader_id)} />
         {reader.isVerified ? null : (
           <Badge tone="bad" className="mt-1">
-            Blocked
+            {t('Blocked')}
           </Badge>
         )}
       </div>
     ),
   },
-  contactColumn,
-  ...placeColumns,
-  { header: 'Points', sort: 'points', cell: (reader) => reader.total_points, className: 'tabular-nums' },
+  contactColumn(),
+  ...placeColumns(),
+  { header: t('Points'), sort: 'points', cell: (reader) => reader.total_points, className: 'tabular-nums' },
 ];
 
 /** A page of readers with the actions of each. */
@@ -40,14 +41,14 @@ export function ReadersTable({
 }) {
   return (
     <Table
-      label="Readers"
+      label={t('Readers')}
       rows={readers}
       sorting={sorting}
       rowKey={({ reader_id }) => reader_id}
       columns={[
-        ...facts,
+        ...facts(),
         {
-          header: 'Actions',
+          header: t('Actions'),
           className: 'max-md:items-center',
           cell: (reader) => <Actions reader={reader} onEdit={() => onEdit(reader)} />,
         },
@@ -61,8 +62,10 @@ function Actions({ reader, onEdit }: { reader: Reader; onEdit: () => void }) {
   return (
     <EditActions
       name={reader.name}
-      kind="reader"
-      consequence="Their personal data will be erased and open requests cancelled. Past loans stay in the statistics."
+      kind={t('reader')}
+      consequence={t(
+        'Their personal data will be erased and open requests cancelled. Past loans stay in the statistics.',
+      )}
       deleting={isPending}
       onEdit={onEdit}
       onDelete={() => mutate(reader.reader_id)}

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import { t } from '../../lib/language/texts.ts';
 import type { ListView } from '../../lib/list-view.ts';
 import { saveCsv } from '../../lib/save-file.ts';
 import { notify } from '../../lib/toast.ts';
@@ -31,8 +32,8 @@ export function useUpdateReader() {
   return useMutation({
     mutationFn: ({ id, form }: { id: string; form: ReaderForm }) =>
       call(updateReader, { params: { id }, body: form }),
-    onSuccess: ({ message }) => notify.success(message || 'Reader updated successfully!'),
-    onError: (error) => notify.error(errorText(error, 'Failed to update reader.')),
+    onSuccess: ({ message }) => notify.success(message || t('Reader updated successfully!')),
+    onError: (error) => notify.error(errorText(error, t('Failed to update reader.'))),
     onSettled: useInvalidate(staleAfter.updateReader, { wait: true }),
   });
 }
@@ -41,8 +42,8 @@ export function useUpdateReader() {
 export function useDeleteReader() {
   return useMutation({
     mutationFn: (id: string) => call(deleteReader, { params: { id } }),
-    onSuccess: ({ message }) => notify.success(message || 'Reader deleted successfully!'),
-    onError: (error) => notify.error(errorText(error, 'Failed to delete reader.')),
+    onSuccess: ({ message }) => notify.success(message || t('Reader deleted successfully!')),
+    onError: (error) => notify.error(errorText(error, t('Failed to delete reader.'))),
     onSettled: useInvalidate(staleAfter.deleteReader, { wait: true }),
   });
 }

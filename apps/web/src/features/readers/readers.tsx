@@ -2,6 +2,7 @@ import type { Reader } from '@library/contract/readers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { useListView } from '../../lib/list-view.ts';
@@ -16,7 +17,7 @@ import { ReaderFilterPanel } from './reader-filter-panel.tsx';
 import { readerFilterDefaults, readersQuery, saveReaders } from './readers.api.ts';
 import { ReadersTable } from './readers-table.tsx';
 
-const sorts = [...placeSorts, { value: 'points', label: 'Points' }];
+const sorts = () => [...placeSorts(), { value: 'points', label: t('Points') }];
 
 /** All readers, filtered and page by page, to edit or delete (S2.11-51). `copyFound` leads to the copy whose label was typed. */
 export function Readers({ copyFound }: { copyFound?: ReactNode }) {
@@ -31,13 +32,13 @@ export function Readers({ copyFound }: { copyFound?: ReactNode }) {
   return (
     <>
       <HeadedList
-        title="Readers"
+        title={t('Readers')}
         count={data?.total}
         filters={
           <>
             <ListSearch
-              label="Find a reader"
-              hint="Name, phone, registration number, e-mail, or label of a copy they have"
+              label={t('Find a reader')}
+              hint={t('Name, phone, registration number, e-mail, or label of a copy they have')}
               search={search}
             />
             {copyFound}
@@ -45,7 +46,7 @@ export function Readers({ copyFound }: { copyFound?: ReactNode }) {
             <ListTools
               view={view}
               usualRows={10}
-              sort={{ sorting: view.sorting, options: sorts, own: 'Name' }}
+              sort={{ sorting: view.sorting, options: sorts(), own: t('Name') }}
             >
               <ExportButton onExport={() => saveReaders(filters)} />
             </ListTools>
@@ -57,9 +58,9 @@ export function Readers({ copyFound }: { copyFound?: ReactNode }) {
         paging={list}
         pager={Pager}
         texts={{
-          loading: 'Loading readers...',
-          failed: 'Failed to load readers.',
-          empty: { title: 'No readers found matching your criteria.', icon: Users },
+          loading: t('Loading readers...'),
+          failed: t('Failed to load readers.'),
+          empty: { title: t('No readers found matching your criteria.'), icon: Users },
         }}
         skeleton="h-96"
       >

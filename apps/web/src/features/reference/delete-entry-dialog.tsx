@@ -1,4 +1,5 @@
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -16,22 +17,22 @@ export function DeleteEntryDialog({
   entry: Entry;
   onClose: () => void;
 }) {
-  const { one, One } = kind.words;
+  const { one, One } = kind.words();
   const remove = useDeleteEntry(kind);
   return (
     <ConfirmDialog
       open
-      title={`Delete ${One}`}
-      message={`Are you sure you want to delete this ${one}?`}
-      confirmLabel="Delete"
+      title={t('Delete {One}', { One })}
+      message={t('Are you sure you want to delete this {one}?', { one })}
+      confirmLabel={t('Delete')}
       tone="danger"
       busy={remove.isPending}
-      busyLabel="Deleting..."
+      busyLabel={t('Deleting...')}
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(entry.id, {
-          onSuccess: () => notify.success(`${One} deleted successfully!`),
-          onError: (error) => notify.error(errorText(error, `Failed to delete ${one}`)),
+          onSuccess: () => notify.success(t('{One} deleted successfully!', { One })),
+          onError: (error) => notify.error(errorText(error, t('Failed to delete {one}', { one }))),
           onSettled: onClose,
         })
       }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -22,7 +23,7 @@ export function EntryDialog({
   entry: Entry | null;
   onClose: () => void;
 }) {
-  const { one, One } = kind.words;
+  const { one, One } = kind.words();
   const [name, setName] = useState(entry?.name ?? '');
   const [gender, setGender] = useState<string>(entry?.gender ?? '');
   const save = useSaveEntry(kind);
@@ -37,23 +38,23 @@ export function EntryDialog({
           notify.success(`${One} ${entry ? 'updated' : 'added'} successfully!`);
           onClose();
         },
-        onError: (error) => notify.error(errorText(error, `Failed to save ${one}`)),
+        onError: (error) => notify.error(errorText(error, t('Failed to save {one}', { one }))),
       },
     );
   }
 
   return (
     <FormDialog
-      title={`${entry ? 'Edit' : 'Add New'} ${One}`}
+      title={entry ? t('Edit {One}', { One }) : t('Add New {One}', { One })}
       dirty={name !== (entry?.name ?? '') || gender !== (entry?.gender ?? '')}
       busy={save.isPending}
-      busyLabel="Saving..."
-      submitLabel={entry ? 'Save changes' : `Add ${One}`}
+      busyLabel={t('Saving...')}
+      submitLabel={entry ? t('Save changes') : t('Add {One}', { One })}
       onSubmit={send}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={t('Name')}
         dir="auto"
         autoComplete="off"
         error={errors.name?.[0]}
@@ -62,8 +63,8 @@ export function EntryDialog({
       />
       {kind.hasGender ? (
         <SelectField
-          label="Gender"
-          placeholder="Choose a gender"
+          label={t('Gender')}
+          placeholder={t('Choose a gender')}
           options={genders}
           error={errors.gender?.[0]}
           value={gender}

@@ -11,6 +11,7 @@ import {
   publishers,
 } from '@library/contract/reference-admin.ts';
 import { call } from '../../lib/api.ts';
+import { t } from '../../lib/language/texts.ts';
 import type { ReferenceList } from '../../lib/query-keys.ts';
 import { authorsQuery, categoriesQuery, publishersQuery } from '../../lib/reference.ts';
 
@@ -37,7 +38,7 @@ export type EntryKind = {
   /** Of the path `/api/halls`, the name of the full list in the cache, and the section's word in the address. */
   key: ReferenceList;
   /** 'hall', 'Hall', 'halls', 'Halls'. */
-  words: { one: string; One: string; many: string; Many: string };
+  words: () => { one: string; One: string; many: string; Many: string };
   hasGender: boolean;
   load: (options: PageOptions) => Promise<EntryPage>;
   /** Adds an entry (`id` null) or changes one. */
@@ -68,7 +69,7 @@ function pageOf<Row>(
 
 const hallKind: EntryKind = {
   key: 'halls',
-  words: { one: 'hall', One: 'Hall', many: 'halls', Many: 'Halls' },
+  words: () => ({ one: t('hall'), One: t('Hall'), many: t('halls'), Many: t('Halls') }),
   hasGender: true,
   load: async (options) =>
     pageOf(await call(halls.page, options), ({ hall_id, name, gender, people_count, copies_count }) => ({
@@ -91,7 +92,12 @@ const hallKind: EntryKind = {
 
 const departmentKind: EntryKind = {
   key: 'departments',
-  words: { one: 'department', One: 'Department', many: 'departments', Many: 'Departments' },
+  words: () => ({
+    one: t('department'),
+    One: t('Department'),
+    many: t('departments'),
+    Many: t('Departments'),
+  }),
   hasGender: false,
   load: async (options) =>
     pageOf(await call(departments.page, options), ({ department_id, name, people_count }) => ({
@@ -114,7 +120,7 @@ const departmentKind: EntryKind = {
 
 const authorKind: EntryKind = {
   key: 'authors',
-  words: { one: 'author', One: 'Author', many: 'authors', Many: 'Authors' },
+  words: () => ({ one: t('author'), One: t('Author'), many: t('authors'), Many: t('Authors') }),
   hasGender: false,
   load: async (options) =>
     pageOf(await call(authors.page, options), ({ author_id, name, books_count }) => ({
@@ -137,7 +143,7 @@ const authorKind: EntryKind = {
 
 const categoryKind: EntryKind = {
   key: 'categories',
-  words: { one: 'category', One: 'Category', many: 'categories', Many: 'Categories' },
+  words: () => ({ one: t('category'), One: t('Category'), many: t('categories'), Many: t('Categories') }),
   hasGender: false,
   load: async (options) =>
     pageOf(await call(categories.page, options), ({ category_id, name, books_count }) => ({
@@ -160,7 +166,7 @@ const categoryKind: EntryKind = {
 
 const publisherKind: EntryKind = {
   key: 'publishers',
-  words: { one: 'publisher', One: 'Publisher', many: 'publishers', Many: 'Publishers' },
+  words: () => ({ one: t('publisher'), One: t('Publisher'), many: t('publishers'), Many: t('Publishers') }),
   hasGender: false,
   load: async (options) =>
     pageOf(await call(publishers.page, options), ({ publisher_id, name, books_count }) => ({

@@ -18,7 +18,7 @@ const rules = {
 };
 const kinds = entryKinds.map((kind) => ({
   kind,
-  ...kind.words,
+  ...kind.words(),
   rule: rules[kind.key],
   calls: endpoints[kind.key],
 }));

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardPaste, Plus } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { rich, t } from '../../lib/language/texts.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { PASTE } from '../../lib/paste-address.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,8 @@ const nothing: Opened = { dialog: 'none', entry: null };
 
 /** One kind of reference data: its table in pages, a search, and the dialogs that change it. */
 export function EntrySection({ kind }: { kind: EntryKind }) {
-  const { words, key } = kind;
+  const { key } = kind;
+  const words = kind.words();
   const headingId = useId();
   const searchName = `${key}_search`;
   const list = useListState(
@@ -41,14 +43,14 @@ export function EntrySection({ kind }: { kind: EntryKind }) {
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={headingId} className="text-xl">
-          Manage {words.Many}
+          {t('Manage {Many}', { Many: words.Many })}
         </h2>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
           <LiveTextField
-            label={`Search ${words.many}`}
+            label={t('Search {many}', { many: words.many })}
             hideLabel
             type="search"
-            placeholder={`Search ${words.many}`}
+            placeholder={t('Search {many}', { many: words.many })}
             autoComplete="off"
             dir="auto"
             value={search}
@@ -56,12 +58,15 @@ export function EntrySection({ kind }: { kind: EntryKind }) {
           />
           <Button onClick={() => setOpened({ dialog: 'add', entry: null })}>
             <Plus aria-hidden="true" />
-            Add New {words.One}
+            {t('Add New {One}', { One: words.One })}
           </Button>
           {kind.pasting ? (
             <Button variant="secondary" onClick={() => showPasting(true)}>
               <ClipboardPaste aria-hidden="true" />
-              Paste a list<span className="sr-only"> of {words.many}</span>
+              {rich('Paste a list<hidden> of {many}</hidden>', {
+                many: words.many,
+                hidden: (inside) => <span className="sr-only">{inside}</span>,
+              })}
             </Button>
           ) : null}
         </div>
@@ -72,11 +77,11 @@ export function EntrySection({ kind }: { kind: EntryKind }) {
         lastPage={data?.lastPage}
         paging={list}
         pager={SimplePager}
-        pagerLabel={`Pages of ${words.many}`}
+        pagerLabel={t('Pages of {many}', { many: words.many })}
         texts={{
-          loading: `Loading ${words.many}...`,
-          failed: `Failed to fetch ${words.many}`,
-          empty: { title: `No ${words.many} found.` },
+          loading: t('Loading {many}...', { many: words.many }),
+          failed: t('Failed to fetch {many}', { many: words.many }),
+          empty: { title: t('No {many} found.', { many: words.many }) },
         }}
         skeleton="h-96"
       >

@@ -1,4 +1,5 @@
 import { Merge, Pencil, Trash2 } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
@@ -19,9 +20,9 @@ export function EntryTable({
   rows: readonly Entry[];
   onAction: (action: EntryAction, entry: Entry) => void;
 }) {
-  const { One, Many } = kind.words;
+  const { One, Many } = kind.words();
   const gender: Column<Entry> = {
-    header: 'Gender',
+    header: t('Gender'),
     className: 'w-32',
     cell: (entry) => entry.gender,
   };
@@ -29,23 +30,23 @@ export function EntryTable({
     { header: `${One} Name`, cell: (entry) => <EntryName entry={entry} /> },
     ...(kind.hasGender ? [gender] : []),
     {
-      header: 'Actions',
+      header: t('Actions'),
       className: 'max-md:before:hidden md:w-px',
       cell: (entry) => (
         <RowActions of={entry.name} className="-mx-3 flex md:whitespace-nowrap">
           <Button variant="ghost" onClick={() => onAction('edit', entry)}>
             <Pencil aria-hidden="true" />
-            Edit
+            {t('Edit')}
           </Button>
           {kind.merging ? (
             <Button variant="ghost" onClick={() => onAction('merge', entry)}>
               <Merge aria-hidden="true" />
-              Merge into …
+              {t('Merge into …')}
             </Button>
           ) : null}
           <Button variant="danger-ghost" onClick={() => onAction('delete', entry)}>
             <Trash2 aria-hidden="true" />
-            Delete
+            {t('Delete')}
           </Button>
         </RowActions>
       ),

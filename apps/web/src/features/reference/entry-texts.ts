@@ -1,37 +1,47 @@
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 import type { Entry, EntryKind } from './entry-kinds.ts';
 
 /** How many people, copies or books use an entry, for the table; null if none do. */
 export function usageText({ people, copies, books }: Entry): string | null {
   const parts = [
-    ...(people ? [pluralise(people, 'person', 'people')] : []),
-    ...(copies ? [pluralise(copies, 'copy', 'copies')] : []),
-    ...(books ? [pluralise(books, 'book', 'books')] : []),
+    ...(people ? [t('{people, plural, one {# person} other {# people}}', { people })] : []),
+    ...(copies ? [t('{copies, plural, one {# copy} other {# copies}}', { copies })] : []),
+    ...(books ? [t('{books, plural, one {# book} other {# books}}', { books })] : []),
   ];
   return parts.length > 0 ? parts.join(' · ') : null;
 }
 
-/**
- * What deleting an entry means: books remain without it; while people or copies belong to it, it stays
- *.
- */
+/** What deleting an entry means: books remain without it; while people or copies belong to it, it stays. */
 export function deletionText({ words }: EntryKind, entry: Entry): string {
   const { people, copies, books } = entry;
-  if (books !== null) {
-    if (books === 0) return 'It is not in use.';
-    return `${pluralise(books, 'book keeps', 'books keep')} existing and will show 'N/A'.`;
-  }
-  const usage = [
-    ...(people ? [pluralise(people, 'person', 'people')] : []),
-    ...(copies ? [pluralise(copies, 'copy', 'copies')] : []),
-  ];
-  if (usage.length === 0) return 'It is not in use.';
-  const belong = (people ?? 0) + (copies ?? 0) === 1 ? 'belongs' : 'belong';
-  return `${usage.join(' and ')} ${belong} to this ${words.one}. It can't be deleted while it is in use.`;
+  if (books)
+    return t(
+      "{books, plural, one {# book keeps existing and will show 'N/A'.} other {# books keep existing and will show 'N/A'.}}",
+      { books },
+    );
+  const { one } = words();
+  if (people && copies)
+    return t(
+      "{people, plural, one {# person} other {# people}} and {copies, plural, one {# copy} other {# copies}} belong to this {one}. It can't be deleted while it is in use.",
+      { people, copies, one },
+    );
+  if (people)
+    return t(
+      "{people, plural, one {# person belongs} other {# people belong}} to this {one}. It can't be deleted while it is in use.",
+      { people, one },
+    );
+  if (copies)
+    return t(
+      "{copies, plural, one {# copy belongs} other {# copies belong}} to this {one}. It can't be deleted while it is in use.",
+      { copies, one },
+    );
+  return t('It is not in use.');
 }
 
 /** What merging an entry into another does. */
 export function mergeText({ words }: EntryKind, { name, books }: Entry, into: string): string {
-  const moved = pluralise(books ?? 0, 'book moves', 'books move');
-  return `${moved} from “${name}” to “${into}”. Then the ${words.one} “${name}” is deleted.`;
+  return t(
+    '{books, plural, one {# book moves} other {# books move}} from “{name}” to “{into}”. Then the {one} “{name}” is deleted.',
+    { books: books ?? 0, name, into, one: words().one },
+  );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -23,7 +24,7 @@ export function MergeEntryDialog({
   entry: Entry;
   onClose: () => void;
 }) {
-  const { one, One, many } = kind.words;
+  const { one, One, many } = kind.words();
   const formId = useId();
   const [into, setInto] = useState('');
   const [asking, setAsking] = useState(false);
@@ -46,7 +47,7 @@ export function MergeEntryDialog({
           notify.success(message);
           onClose();
         },
-        onError: (error) => notify.error(errorText(error, `Failed to merge ${one}`)),
+        onError: (error) => notify.error(errorText(error, t('Failed to merge {one}', { one }))),
         onSettled: () => setAsking(false),
       },
     );
@@ -56,39 +57,41 @@ export function MergeEntryDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Merge ${One}`}
-      description={`All books of “${entry.name}” get another ${one}.`}
+      title={t('Merge {One}', { One })}
+      description={t('All books of “{name}” get another {one}.', { name: entry.name, one })}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" form={formId} disabled={!chosen}>
-            Merge
+            {t('Merge')}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={askFirst} className="flex min-h-88 flex-col gap-3 py-1">
         <ChoiceBox
-          label={`Merge “${entry.name}” into`}
-          placeholder={`Search ${many}`}
+          label={t('Merge “{name}” into', { name: entry.name })}
+          placeholder={t('Search {many}', { many })}
           options={options}
           loading={isLoading}
           value={into}
           onValueChange={setInto}
         />
-        {isError && !data ? <OptionsError message={`Failed to fetch ${many}`} onRetry={refetch} /> : null}
+        {isError && !data ? (
+          <OptionsError message={t('Failed to fetch {many}', { many })} onRetry={refetch} />
+        ) : null}
       </form>
       {asking && chosen ? (
         <ConfirmDialog
           open
-          title={`Merge ${One}`}
+          title={t('Merge {One}', { One })}
           message={mergeText(kind, entry, chosen.label)}
-          confirmLabel="Merge"
+          confirmLabel={t('Merge')}
           tone="danger"
           busy={merge.isPending}
-          busyLabel="Merging..."
+          busyLabel={t('Merging...')}
           onConfirm={send}
           onCancel={() => setAsking(false)}
         />

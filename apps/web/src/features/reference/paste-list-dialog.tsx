@@ -2,6 +2,7 @@ import { mostPastedLines } from '@library/contract/pasted-lists.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -13,9 +14,9 @@ import { PastedLines } from './pasted-lines.tsx';
 import { pastePreview, useAddPasted } from './reference.api.ts';
 import { useSettled } from './use-settled.ts';
 
-const genders = [
-  { value: 'male', label: 'men' },
-  { value: 'female', label: 'women' },
+const genders = () => [
+  { value: 'male', label: t('men') },
+  { value: 'female', label: t('women') },
 ];
 
 /**
@@ -23,7 +24,7 @@ const genders = [
  * refused stay in the box after the others were added.
  */
 export function PasteListDialog({ kind, onClose }: { kind: EntryKind; onClose: () => void }) {
-  const { one, many } = kind.words;
+  const { one, many } = kind.words();
   const [text, setText] = useState('');
   const [gender, setGender] = useState<PastedList['gender']>('');
   const [outcome, setOutcome] = useState('');
@@ -49,7 +50,7 @@ export function PasteListDialog({ kind, onClose }: { kind: EntryKind; onClose: (
           notify.success(message);
           onClose();
         },
-        onError: (error) => notify.error(errorText(error, `Failed to save ${many}`)),
+        onError: (error) => notify.error(errorText(error, t('Failed to save {many}', { many }))),
       },
     );
   }
@@ -57,19 +58,23 @@ export function PasteListDialog({ kind, onClose }: { kind: EntryKind; onClose: (
   return (
     <FormDialog
       size="lg"
-      title={`Paste a list of ${many}`}
+      title={t('Paste a list of {many}', { many })}
       dirty={!empty}
       ready={isCurrent && count > 0}
       busy={add.isPending}
-      busyLabel="Adding..."
-      submitLabel={count > 0 ? `Add ${count} ${count === 1 ? one : many}` : `Add ${many}`}
+      busyLabel={t('Adding...')}
+      submitLabel={
+        count > 0
+          ? t('{count, plural, one {Add # {one}} other {Add # {many}}}', { count, one, many })
+          : t('Add {many}', { many })
+      }
       formClassName="flex flex-col gap-4"
       onSubmit={send}
       onClose={onClose}
     >
       {outcome ? <Notice tone="good" text={outcome} onDismiss={() => setOutcome('')} /> : null}
       <TextAreaField
-        label={`One ${one} a line`}
+        label={t('One {one} a line', { one })}
         hint={hintOf(kind)}
         rows={8}
         dir="auto"
@@ -79,14 +84,17 @@ export function PasteListDialog({ kind, onClose }: { kind: EntryKind; onClose: (
       />
       {kind.hasGender ? (
         <SelectField
-          label="If a line says neither, the hall is for"
-          options={[{ value: '', label: "I'll say it on each line" }, ...genders]}
+          label={t('If a line says neither, the hall is for')}
+          options={[{ value: '', label: t("I'll say it on each line") }, ...genders()]}
           value={gender}
           onChange={(event) => setGender(event.target.value as PastedList['gender'])}
         />
       ) : null}
       {preview.isError && !empty ? (
-        <Notice tone="bad" text={errorText(preview.error, "We couldn't check the list. Please try again.")} />
+        <Notice
+          tone="bad"
+          text={errorText(preview.error, t("We couldn't check the list. Please try again."))}
+        />
       ) : (
         <PastedLines kind={kind} lines={lines} empty={empty} />
       )}
@@ -95,6 +103,6 @@ export function PasteListDialog({ kind, onClose }: { kind: EntryKind; onClose: (
 }
 
 function hintOf({ hasGender }: EntryKind): string {
-  const most = `At most ${mostPastedLines} lines.`;
-  return hasGender ? `End a line with “, men” or “, women”. ${most}` : most;
+  const most = t('At most {mostPastedLines} lines.', { mostPastedLines });
+  return hasGender ? `${t('End a line with “, men” or “, women”.')} ${most}` : most;
 }

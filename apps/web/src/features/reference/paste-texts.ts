@@ -1,5 +1,5 @@
 import type { PastedLine } from '@library/contract/pasted-lists.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { t } from '../../lib/language/texts.ts';
 
 type State = PastedLine['state'];
 
@@ -24,10 +24,10 @@ export function previewText(lines: readonly PastedLine[]): string {
     countOf(lines, 'existing'),
   ];
   return [
-    `${countOf(lines, 'new')} new`,
-    ...(existing > 0 ? [`${existing} already there`] : []),
-    ...(repeated > 0 ? [`${repeated} more than once`] : []),
-    ...(refused > 0 ? [`${pluralise(refused, 'line')} to correct`] : []),
+    t('{added} new', { added: countOf(lines, 'new') }),
+    ...(existing > 0 ? [t('{existing} already there', { existing })] : []),
+    ...(repeated > 0 ? [t('{repeated} more than once', { repeated })] : []),
+    ...(refused > 0 ? [t('{refused, plural, one {# line} other {# lines}} to correct', { refused })] : []),
   ].join(' · ');
 }
 

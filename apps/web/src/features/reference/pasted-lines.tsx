@@ -1,15 +1,17 @@
 import type { PastedLine } from '@library/contract/pasted-lists.ts';
+import { t } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import type { EntryKind } from './entry-kinds.ts';
 import { inReadingOrder, previewText } from './paste-texts.ts';
 
-const badges = {
-  new: { tone: 'good', label: 'New' },
-  existing: { tone: 'neutral', label: 'Already there' },
-  repeated: { tone: 'neutral', label: 'More than once' },
-  refused: { tone: 'bad', label: 'To correct' },
-} as const satisfies Record<PastedLine['state'], unknown>;
+const badges = () =>
+  ({
+    new: { tone: 'good', label: t('New') },
+    existing: { tone: 'neutral', label: t('Already there') },
+    repeated: { tone: 'neutral', label: t('More than once') },
+    refused: { tone: 'bad', label: t('To correct') },
+  }) as const satisfies Record<PastedLine['state'], unknown>;
 
 /** What would become of each pasted line; `lines` undefined while it is asked. The numbers are read out when they change. */
 export function PastedLines({
@@ -22,7 +24,7 @@ export function PastedLines({
   empty: boolean;
 }) {
   return (
-    <section aria-label="Preview" className="min-h-40">
+    <section aria-label={t('Preview')} className="min-h-40">
       <p role="status" className="font-semibold text-sm">
         {lines ? previewText(lines) : ''}
       </p>
@@ -35,8 +37,8 @@ export function PastedLines({
       ) : (
         <p className="text-ink-soft text-sm">
           {empty
-            ? `What is new, and which ${kind.words.many} you already have, shows here.`
-            : 'Checking the list...'}
+            ? t('What is new, and which {many} you already have, shows here.', { many: kind.words().many })
+            : t('Checking the list...')}
         </p>
       )}
     </section>
@@ -44,18 +46,18 @@ export function PastedLines({
 }
 
 function PastedRow({ line: { line, name, gender, state, reason } }: { line: PastedLine }) {
-  const { tone, label } = badges[state];
+  const { tone, label } = badges()[state];
   return (
     <li className="flex items-start justify-between gap-3 py-2">
       <div className="min-w-0">
         <p className="wrap-anywhere">
           <span className="me-2 text-ink-soft tabular-nums">
-            <span className="sr-only">Line </span>
+            <span className="sr-only">{t('Line')} </span>
             {line}
           </span>
           <ScriptText text={name} className="font-medium" />
           {gender && state === 'new' ? (
-            <span className="text-ink-soft"> · {gender === 'female' ? 'women' : 'men'}</span>
+            <span className="text-ink-soft"> · {gender === 'female' ? t('women') : t('men')}</span>
           ) : null}
         </p>
         {reason && state !== 'new' ? (

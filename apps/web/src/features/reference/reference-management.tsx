@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { entryKinds } from './entry-kinds.ts';
 import { EntrySection } from './entry-section.tsx';
@@ -17,10 +18,10 @@ export function ReferenceManagement() {
 
   return (
     <div className="flex flex-col gap-12">
-      <nav aria-label="Lists on this page" className="-mb-6 flex flex-wrap gap-2">
+      <nav aria-label={t('Lists on this page')} className="-mb-6 flex flex-wrap gap-2">
         {entryKinds.map(({ key, words }) => (
           <Button key={key} variant="secondary" onClick={() => goTo(key)}>
-            {words.Many}
+            {words().Many}
           </Button>
         ))}
       </nav>

@@ -32,7 +32,7 @@ export function useDeleteEntry(kind: EntryKind) {
 export function useMergeEntry(kind: EntryKind) {
   return useMutation({
     mutationFn: ({ id, into }: { id: string; into: string }) => {
-      if (!kind.merging) throw new Error(`${kind.words.Many} cannot be merged.`);
+      if (!kind.merging) throw new Error(`${kind.key} cannot be merged.`);
       return kind.merging.send(id, into);
     },
     onSettled: useInvalidate(staleAfter.changeReference(kind.key)),
@@ -58,7 +58,7 @@ export function useAddPasted(kind: EntryKind) {
   });
 }
 
-function pastingOf({ pasting, words }: EntryKind) {
-  if (!pasting) throw new Error(`${words.Many} cannot be pasted.`);
+function pastingOf({ pasting, key }: EntryKind) {
+  if (!pasting) throw new Error(`${key} cannot be pasted.`);
   return pasting;
 }

@@ -1,11 +1,14 @@
 import { useId } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { useToggleAvailability } from './availability.api.ts';
 
-const texts = {
-  on: 'Readers with a request or a loan in your hall see how to reach you, and you are told of new requests.',
-  off: 'Readers do not see you now, and you are not told of new requests.',
-};
+const texts = () => ({
+  on: t(
+    'Readers with a request or a loan in your hall see how to reach you, and you are told of new requests.',
+  ),
+  off: t('Readers do not see you now, and you are not told of new requests.'),
+});
 
 /** 'Available': whether readers can collect books from this volunteer, and what that means. Shows the new value immediately. */
 export function AvailabilitySwitch({ available }: { available: boolean }) {
@@ -15,7 +18,7 @@ export function AvailabilitySwitch({ available }: { available: boolean }) {
   return (
     <>
       <Switch
-        label="Available"
+        label={t('Available')}
         checked={checked}
         describedBy={id}
         // Not disabled meanwhile, because that would remove the focus.
@@ -24,7 +27,7 @@ export function AvailabilitySwitch({ available }: { available: boolean }) {
         }}
       />
       <p id={id} className="text-ink-soft text-sm">
-        {checked ? texts.on : texts.off}
+        {checked ? texts().on : texts().off}
       </p>
     </>
   );

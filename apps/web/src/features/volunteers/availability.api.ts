@@ -3,6 +3,7 @@ import { toggleAvailability } from '@library/contract/volunteers.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 
 /** The volunteer's own record and what the hall has to do, loaded again whenever the area opens or is looked at again. */
@@ -21,10 +22,10 @@ export function useToggleAvailability() {
     mutationFn: (_wanted: boolean) => call(toggleAvailability),
     onSuccess: ({ isAvailable }) => {
       cache.setQueryData(volunteerStatus.queryKey, (status) => status && { ...status, isAvailable });
-      notify.success('Availability updated successfully!');
+      notify.success(t('Availability updated successfully!'));
     },
     onError: (error) => {
-      const text = 'Network error toggling availability.';
+      const text = t('Network error toggling availability.');
       notify.error(errorText(error, text, text));
     },
   });

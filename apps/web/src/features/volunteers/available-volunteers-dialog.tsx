@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { today } from '../../lib/dates.ts';
 import { heldUntil } from '../../lib/held-until.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -33,20 +34,24 @@ export function CongratulationsDialog({
     <Dialog
       open
       onOpenChange={onClose}
-      title="Congratulations!"
-      description="Please collect the book from one of the volunteers below."
-      footer={<Button onClick={onDashboard}>Go to dashboard</Button>}
+      title={t('Congratulations!')}
+      description={t('Please collect the book from one of the volunteers below.')}
+      footer={<Button onClick={onDashboard}>{t('Go to dashboard')}</Button>}
     >
-      <h2 className="mb-3 font-semibold text-base tracking-normal">Available Volunteers:</h2>
+      <h2 className="mb-3 font-semibold text-base tracking-normal">{t('Available Volunteers:')}</h2>
       <Volunteers hallId={hallId} />
       <p className="mt-4 text-sm">
-        Your copy is held until <Day iso={heldUntil(today(), settings.request_lapse_days)} />.
+        {rich('Your copy is held until {day}.', {
+          day: <Day iso={heldUntil(today(), settings.request_lapse_days)} />,
+        })}
       </p>
       <p className="mt-3 flex items-start gap-3 rounded-card bg-warning-soft px-4 py-3 text-sm text-warning">
         <CalendarClock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
         <span>
-          Notice the return date while collecting the book, it is usually {settings.loan_days} days from the
-          day you collect it
+          {t(
+            'Notice the return date while collecting the book, it is usually {days} days from the day you collect it',
+            { days: settings.loan_days },
+          )}
         </span>
       </p>
       {children}
@@ -67,14 +72,14 @@ function Volunteers({ hallId }: { hallId: string }) {
   if (error) {
     return (
       <ErrorState
-        title="Your request is confirmed, but we couldn't load the volunteers."
-        message={errorText(error, 'Failed to load the volunteers of this hall.')}
+        title={t("Your request is confirmed, but we couldn't load the volunteers.")}
+        message={errorText(error, t('Failed to load the volunteers of this hall.'))}
         onRetry={refetch}
       />
     );
   }
   return (
-    <div role="status" aria-label="Loading the volunteers" className="flex flex-col gap-3">
+    <div role="status" aria-label={t('Loading the volunteers')} className="flex flex-col gap-3">
       <Skeleton className="h-28" />
       <Skeleton className="h-28" />
     </div>

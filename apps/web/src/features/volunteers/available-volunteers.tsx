@@ -1,6 +1,7 @@
 import type { AvailableVolunteer } from '@library/contract/volunteers.ts';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { rich, t } from '../../lib/language/texts.ts';
 import { telLink } from '../../lib/phone-links.ts';
 import { settings } from '../../lib/settings.ts';
 import { PhoneActions } from '../../person-fields/phone-actions.tsx';
@@ -30,7 +31,7 @@ export function AvailableVolunteers({ volunteers }: { volunteers: readonly Avail
 export function AnotherHall() {
   return (
     <p className="mt-3 text-ink-soft text-sm">
-      You can also cancel the request in My books and request the book at another hall.
+      {t('You can also cancel the request in My books and request the book at another hall.')}
     </p>
   );
 }
@@ -40,13 +41,15 @@ function NobodyThere() {
   const { contact_email } = settings;
   return (
     <div className="rounded-card bg-sunken px-4 py-3">
-      <p className="font-medium">No volunteers assigned for this hall yet.</p>
+      <p className="font-medium">{t('No volunteers assigned for this hall yet.')}</p>
       <p className="mt-1 text-ink-soft text-sm">
-        Write to{' '}
-        <a href={`mailto:${contact_email}`} className="wrap-anywhere font-medium text-action underline">
-          {contact_email}
-        </a>{' '}
-        and the library will arrange it with you.
+        {rich('Write to {email} and the library will arrange it with you.', {
+          email: (
+            <a href={`mailto:${contact_email}`} className="wrap-anywhere font-medium text-action underline">
+              {contact_email}
+            </a>
+          ),
+        })}
       </p>
     </div>
   );

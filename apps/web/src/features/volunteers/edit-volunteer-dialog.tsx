@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Volunteer, volunteerForm } from '@library/contract/volunteers.ts';
 import { useForm } from 'react-hook-form';
+import { t } from '../../lib/language/texts.ts';
 import { EditPersonDialog } from '../../person-fields/edit-person-dialog.tsx';
 import { VolunteerFields } from './volunteer-fields.tsx';
 import { useUpdateVolunteer, type VolunteerFormValues } from './volunteers.api.ts';
@@ -46,7 +47,7 @@ export function EditVolunteerDialog({ volunteer, onClose }: { volunteer: Volunte
 
   return (
     <EditPersonDialog
-      title="Edit Volunteer"
+      title={t('Edit Volunteer')}
       form={form}
       fields={fields}
       busy={update.isPending}

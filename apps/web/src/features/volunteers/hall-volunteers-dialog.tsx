@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-errors.ts';
 import { hallKind, usePlace } from '../../lib/halls.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -12,10 +13,10 @@ import { AnotherHall, AvailableVolunteers } from './available-volunteers.tsx';
 /** A hall whose volunteers a reader wants to meet, and what for. */
 export type Meeting = { hall: { hall_id: string; name: string }; purpose: 'collect' | 'return' };
 
-const invitations: Record<Meeting['purpose'], string> = {
-  collect: 'Call or write to one of them before you come to collect your book.',
-  return: 'Call or write to one of them before you bring your book back.',
-};
+const invitations = (): Record<Meeting['purpose'], string> => ({
+  collect: t('Call or write to one of them before you come to collect your book.'),
+  return: t('Call or write to one of them before you bring your book back.'),
+});
 
 /**
  * Whom to meet in a hall to collect a book or to bring it back. Only readers with a request or a book there learn the
@@ -36,12 +37,12 @@ export function HallVolunteersDialog({
       onOpenChange={onClose}
       title={
         <>
-          Volunteers at <ScriptText text={hall.name} />
+          {rich('Volunteers at {hall}', { hall: <ScriptText text={hall.name} /> })}
           {kind ? <span className="block font-normal text-ink-soft text-sm">{kind}</span> : null}
         </>
       }
-      description={data?.length === 0 ? undefined : invitations[purpose]}
-      footer={<Button onClick={onClose}>Done</Button>}
+      description={data?.length === 0 ? undefined : invitations()[purpose]}
+      footer={<Button onClick={onClose}>{t('Done')}</Button>}
     >
       {data ? (
         <>
@@ -50,11 +51,11 @@ export function HallVolunteersDialog({
         </>
       ) : error ? (
         <ErrorState
-          message={errorText(error, 'The volunteers of this hall could not be loaded.')}
+          message={errorText(error, t('The volunteers of this hall could not be loaded.'))}
           onRetry={refetch}
         />
       ) : (
-        <div role="status" aria-label="Loading the volunteers" className="flex flex-col gap-3">
+        <div role="status" aria-label={t('Loading the volunteers')} className="flex flex-col gap-3">
           <Skeleton className="h-40" />
           <Skeleton className="h-40" />
         </div>

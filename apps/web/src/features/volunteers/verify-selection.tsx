@@ -1,7 +1,6 @@
 import type { UnverifiedVolunteer } from '@library/contract/volunteers.ts';
 import { useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
-import { pluralise } from '../../lib/pluralise.ts';
 import type { Selection } from '../../lib/selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { refusedIn, SeveralDialog } from '../../ui/dialogs/several-dialog.tsx';
@@ -26,14 +25,16 @@ export function VerifySelection({ selection }: { selection: Selection<Unverified
         selection={selection}
         counted={(count) => t('{count, plural, one {# volunteer} other {# volunteers}}', { count })}
       >
-        <Button onClick={() => setAsking(true)}>{`Verify ${chosen.length}`}</Button>
+        <Button onClick={() => setAsking(true)}>{t('Verify {length}', { length: chosen.length })}</Button>
       </SelectionBar>
       {isAsking ? (
         <SeveralDialog
-          title={`Verify ${pluralise(chosen.length, 'volunteer')}?`}
+          title={t('Verify {count, plural, one {# volunteer} other {# volunteers}}?', {
+            count: chosen.length,
+          })}
           intro={
             <p className="text-ink-soft text-sm">
-              Each will be able to lend books for the hall below the name.
+              {t('Each will be able to lend books for the hall below the name.')}
             </p>
           }
           items={chosen.map(({ volunteer_id, name, email, hall }) => ({
@@ -42,14 +43,14 @@ export function VerifySelection({ selection }: { selection: Selection<Unverified
               <>
                 <ScriptText text={name} className="block font-medium" />
                 <span className="block text-ink-soft">
-                  <ScriptText text={hall?.name ?? 'No hall'} />, {email}
+                  <ScriptText text={hall?.name ?? t('No hall')} />, {email}
                 </span>
               </>
             ),
           }))}
-          confirmLabel={`Verify ${chosen.length}`}
-          busyLabel="Verifying..."
-          failed="We couldn't verify the volunteers. Please try again."
+          confirmLabel={t('Verify {length}', { length: chosen.length })}
+          busyLabel={t('Verifying...')}
+          failed={t("We couldn't verify the volunteers. Please try again.")}
           act={verify}
           onDone={selection.keep}
           onClose={() => setAsking(false)}

@@ -8,6 +8,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
@@ -25,8 +26,8 @@ export const unverifiedVolunteersQuery = queryOptions({
 export function useVerifyVolunteer() {
   return useMutation({
     mutationFn: (id: string) => call(verifyVolunteer, { body: { volunteer_id: id } }),
-    onSuccess: ({ message }) => notify.success(message || 'Volunteer verified successfully!'),
-    onError: (error) => notify.error(errorText(error, 'Failed to verify volunteer.')),
+    onSuccess: ({ message }) => notify.success(message || t('Volunteer verified successfully!')),
+    onError: (error) => notify.error(errorText(error, t('Failed to verify volunteer.'))),
     onSettled: useInvalidate(staleAfter.changeVolunteer, { wait: true }),
   });
 }
@@ -43,8 +44,8 @@ export function useVerifyVolunteers() {
 export function useDeleteUnverifiedVolunteer() {
   return useMutation({
     mutationFn: (id: string) => call(deleteUnverifiedVolunteer, { body: { volunteer_id: id } }),
-    onSuccess: ({ message }) => notify.success(message || 'Volunteer deleted successfully!'),
-    onError: (error) => notify.error(errorText(error, 'Failed to delete volunteer.')),
+    onSuccess: ({ message }) => notify.success(message || t('Volunteer deleted successfully!')),
+    onError: (error) => notify.error(errorText(error, t('Failed to delete volunteer.'))),
     onSettled: useInvalidate(staleAfter.changeVolunteer, { wait: true }),
   });
 }

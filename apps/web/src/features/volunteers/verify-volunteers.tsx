@@ -1,6 +1,7 @@
 import type { UnverifiedVolunteer } from '@library/contract/volunteers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
 import { useSelection } from '../../lib/selection.ts';
 import { contactColumn, placeColumns } from '../../person-fields/person-columns.tsx';
 import { HeadedTable } from '../../ui/lists/headed-table.tsx';
@@ -14,17 +15,17 @@ import {
   useVerifyVolunteer,
 } from './verify-volunteers.api.ts';
 
-const columns: Column<UnverifiedVolunteer>[] = [
-  { header: 'Name', cell: (person) => <PersonCell {...person} /> },
+const columns = (): Column<UnverifiedVolunteer>[] => [
+  { header: t('Name'), cell: (person) => <PersonCell {...person} /> },
   {
-    header: 'Registration no.',
-    cell: (volunteer) => volunteer.registration_no || 'N/A',
+    header: t('Registration no.'),
+    cell: (volunteer) => volunteer.registration_no || t('N/A'),
     className: 'whitespace-nowrap',
   },
-  contactColumn,
-  ...placeColumns,
+  contactColumn(),
+  ...placeColumns(),
   {
-    header: 'Actions',
+    header: t('Actions'),
     cell: (volunteer) => <Actions volunteer={volunteer} />,
     className: 'max-md:items-center',
   },
@@ -36,16 +37,16 @@ export function VerifyVolunteers() {
   const selection = useSelection<UnverifiedVolunteer>(({ volunteer_id }) => volunteer_id);
   return (
     <HeadedTable
-      title="Unverified volunteers"
+      title={t('Unverified volunteers')}
       query={query}
       rows={query.data}
       texts={{
-        loading: 'Loading unverified volunteers...',
-        failed: 'Failed to load unverified volunteers.',
-        empty: { title: 'No unverified volunteers found at the moment.', icon: UserCheck },
+        loading: t('Loading unverified volunteers...'),
+        failed: t('Failed to load unverified volunteers.'),
+        empty: { title: t('No unverified volunteers found at the moment.'), icon: UserCheck },
       }}
       skeleton="h-64"
-      columns={columns}
+      columns={columns()}
       rowKey={({ volunteer_id }) => volunteer_id}
       choice={
         (query.data?.length ?? 0) > 1 || selection.chosen.length > 0
@@ -63,8 +64,8 @@ function Actions({ volunteer }: { volunteer: UnverifiedVolunteer }) {
   return (
     <VerifyActions
       name={volunteer.name}
-      kind="volunteer"
-      power={`lend books for ${volunteer.hall?.name ?? 'their hall'}`}
+      kind={t('volunteer')}
+      power={t('lend books for {hall}', { hall: volunteer.hall?.name ?? t('their hall') })}
       verifying={verify.isPending}
       deleting={remove.isPending}
       onVerify={() => verify.mutate(volunteer.volunteer_id)}

@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 /** The address of a volunteer: 'Room No: 12, North wing'; null when neither part is known. */
 export function addressLine({
   room_no,
@@ -6,7 +7,7 @@ export function addressLine({
   room_no: number | null;
   address: string;
 }): string | null {
-  const room = room_no === null ? '' : `Room No: ${room_no}`;
+  const room = room_no === null ? '' : t('Room No: {room_no}', { room_no });
   // Some servers begin the address with its own separator.
   const place = address.replace(/^[\s,]+/, '').trim();
   return [room, place].filter(Boolean).join(', ') || null;

@@ -1,6 +1,7 @@
 import type { Volunteer } from '@library/contract/volunteers.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldsOf } from '../../lib/form-fields.ts';
+import { t } from '../../lib/language/texts.ts';
 import { EditPersonFields } from '../../person-fields/edit-fields.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -22,13 +23,13 @@ export function VolunteerFields({
         person={volunteer}
         afterSession={
           <>
-            <TextField label="Room no" type="number" inputMode="numeric" min={0} {...field('room_no')} />
-            <TextField label="Address" dir="auto" fieldClassName="sm:col-span-2" {...field('address')} />
+            <TextField label={t('Room no')} type="number" inputMode="numeric" min={0} {...field('room_no')} />
+            <TextField label={t('Address')} dir="auto" fieldClassName="sm:col-span-2" {...field('address')} />
           </>
         }
       />
-      <Checkbox label="Verified" {...form.register('isVerified')} />
-      <Checkbox label="Available" {...form.register('isAvailable')} />
+      <Checkbox label={t('Verified')} {...form.register('isVerified')} />
+      <Checkbox label={t('Available')} {...form.register('isAvailable')} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../lib/language/texts.ts';
 import type { ListState } from '../../lib/list-state.ts';
 import { useHallOptions } from '../../lib/reference-options.ts';
 import { LiveFilterPanel } from '../../ui/lists/filter-panel.tsx';
@@ -9,23 +10,23 @@ export function VolunteerFilterPanel({ list }: { list: ListState<VolunteerFilter
   const wide = 'max-sm:col-span-2';
   return (
     <LiveFilterPanel
-      label="Filter volunteers"
+      label={t('Filter volunteers')}
       list={list}
       fields={[
-        { name: 'name', label: 'Name', kind: 'text', className: wide },
+        { name: 'name', label: t('Name'), kind: 'text', className: wide },
         {
           name: 'hall_id',
-          label: 'Hall',
+          label: t('Hall'),
           kind: 'select',
           options: halls.options,
-          placeholder: 'All halls',
+          placeholder: t('All halls'),
           className: wide,
         },
-        { name: 'isVerified', label: 'Verified only', kind: 'tick' },
-        { name: 'isAvailable', label: 'Available only', kind: 'tick' },
+        { name: 'isVerified', label: t('Verified only'), kind: 'tick' },
+        { name: 'isAvailable', label: t('Available only'), kind: 'tick' },
       ]}
       failure={
-        halls.failed ? { message: 'Failed to load hall/department options.', onRetry: halls.retry } : null
+        halls.failed ? { message: t('Failed to load hall/department options.'), onRetry: halls.retry } : null
       }
     />
   );

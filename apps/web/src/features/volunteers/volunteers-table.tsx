@@ -1,4 +1,5 @@
 import type { Volunteer } from '@library/contract/volunteers.ts';
+import { t } from '../../lib/language/texts.ts';
 import type { Sorting } from '../../lib/list-view.ts';
 import { contactColumn, placeColumns } from '../../person-fields/person-columns.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -7,16 +8,18 @@ import { PersonCell } from '../../ui/lists/person-cell.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
 import { useDeleteVolunteer } from './volunteers.api.ts';
 
-const facts: Column<Volunteer>[] = [
-  { header: 'Name', sort: 'name', cell: (person) => <PersonCell {...person} /> },
-  contactColumn,
-  ...placeColumns,
+const facts = (): Column<Volunteer>[] => [
+  { header: t('Name'), sort: 'name', cell: (person) => <PersonCell {...person} /> },
+  contactColumn(),
+  ...placeColumns(),
   {
-    header: 'Status',
+    header: t('Status'),
     cell: ({ isVerified, isAvailable }) => (
       <div className="flex flex-wrap gap-1.5">
-        <Badge tone={isVerified ? 'good' : 'warning'}>{isVerified ? 'Verified' : 'Unverified'}</Badge>
-        <Badge tone={isAvailable ? 'good' : 'neutral'}>{isAvailable ? 'Available' : 'Unavailable'}</Badge>
+        <Badge tone={isVerified ? 'good' : 'warning'}>{isVerified ? t('Verified') : t('Unverified')}</Badge>
+        <Badge tone={isAvailable ? 'good' : 'neutral'}>
+          {isAvailable ? t('Available') : t('Unavailable')}
+        </Badge>
       </div>
     ),
   },
@@ -34,14 +37,14 @@ export function VolunteersTable({
 }) {
   return (
     <Table
-      label="Volunteers"
+      label={t('Volunteers')}
       rows={volunteers}
       sorting={sorting}
       rowKey={({ volunteer_id }) => volunteer_id}
       columns={[
-        ...facts,
+        ...facts(),
         {
-          header: 'Actions',
+          header: t('Actions'),
           className: 'max-md:items-center',
           cell: (volunteer) => <Actions volunteer={volunteer} onEdit={() => onEdit(volunteer)} />,
         },
@@ -55,8 +58,8 @@ function Actions({ volunteer, onEdit }: { volunteer: Volunteer; onEdit: () => vo
   return (
     <EditActions
       name={volunteer.name}
-      kind="volunteer"
-      consequence="Their personal data will be erased. The loans they handled stay on record."
+      kind={t('volunteer')}
+      consequence={t('Their personal data will be erased. The loans they handled stay on record.')}
       deleting={isPending}
       onEdit={onEdit}
       onDelete={() => mutate(volunteer.volunteer_id)}

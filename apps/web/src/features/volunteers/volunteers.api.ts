@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import { t } from '../../lib/language/texts.ts';
 import type { ListView } from '../../lib/list-view.ts';
 import { saveCsv } from '../../lib/save-file.ts';
 import { notify } from '../../lib/toast.ts';
@@ -39,8 +40,8 @@ export function useUpdateVolunteer() {
   return useMutation({
     mutationFn: ({ id, form }: { id: string; form: VolunteerFormValues }) =>
       call(updateVolunteer, { params: { id }, body: form }),
-    onSuccess: ({ message }) => notify.success(message || 'Volunteer updated successfully!'),
-    onError: (error) => notify.error(errorText(error, 'Failed to update volunteer.')),
+    onSuccess: ({ message }) => notify.success(message || t('Volunteer updated successfully!')),
+    onError: (error) => notify.error(errorText(error, t('Failed to update volunteer.'))),
     onSettled: useInvalidate(staleAfter.changeVolunteer, { wait: true }),
   });
 }
@@ -49,8 +50,8 @@ export function useUpdateVolunteer() {
 export function useDeleteVolunteer() {
   return useMutation({
     mutationFn: (id: string) => call(deleteVolunteer, { params: { id } }),
-    onSuccess: ({ message }) => notify.success(message || 'Volunteer deleted successfully!'),
-    onError: (error) => notify.error(errorText(error, 'Failed to delete volunteer.')),
+    onSuccess: ({ message }) => notify.success(message || t('Volunteer deleted successfully!')),
+    onError: (error) => notify.error(errorText(error, t('Failed to delete volunteer.'))),
     onSettled: useInvalidate(staleAfter.changeVolunteer, { wait: true }),
   });
 }

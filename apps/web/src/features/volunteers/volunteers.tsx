@@ -2,6 +2,7 @@ import type { Volunteer } from '@library/contract/volunteers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { HandHelping } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { useListView } from '../../lib/list-view.ts';
@@ -16,8 +17,6 @@ import { VolunteerFilterPanel } from './volunteer-filter-panel.tsx';
 import { saveVolunteers, volunteerFilterDefaults, volunteersQuery } from './volunteers.api.ts';
 import { VolunteersTable } from './volunteers-table.tsx';
 
-const sorts = placeSorts;
-
 /** All volunteers, filtered and page by page, to edit or delete (S2.11-60). */
 export function Volunteers() {
   const list = useListState(volunteerFilterDefaults);
@@ -31,20 +30,20 @@ export function Volunteers() {
   return (
     <>
       <HeadedList
-        title="Volunteers"
+        title={t('Volunteers')}
         count={data?.total}
         filters={
           <>
             <ListSearch
-              label="Find a volunteer"
-              hint="Name, phone, registration number or e-mail"
+              label={t('Find a volunteer')}
+              hint={t('Name, phone, registration number or e-mail')}
               search={search}
             />
             <VolunteerFilterPanel list={list} />
             <ListTools
               view={view}
               usualRows={10}
-              sort={{ sorting: view.sorting, options: sorts, own: 'Name' }}
+              sort={{ sorting: view.sorting, options: placeSorts(), own: t('Name') }}
             >
               <ExportButton onExport={() => saveVolunteers(filters)} />
             </ListTools>
@@ -56,9 +55,9 @@ export function Volunteers() {
         paging={list}
         pager={Pager}
         texts={{
-          loading: 'Loading volunteers...',
-          failed: 'Failed to load volunteers.',
-          empty: { title: 'No volunteers found matching your criteria.', icon: HandHelping },
+          loading: t('Loading volunteers...'),
+          failed: t('Failed to load volunteers.'),
+          empty: { title: t('No volunteers found matching your criteria.'), icon: HandHelping },
         }}
         skeleton="h-96"
       >

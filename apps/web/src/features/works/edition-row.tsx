@@ -1,6 +1,7 @@
 import type { WorkBook } from '@library/contract/works.ts';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
+import { rich, t } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { editionWords } from './edition-words.ts';
@@ -20,13 +21,14 @@ export function EditionRow({ book }: { book: WorkBook & { also_known_as?: readon
         </Link>
         {also_known_as.length > 0 ? (
           <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
-            Also known as{' '}
-            {also_known_as.map((other, index) => (
-              <span key={other}>
-                {index > 0 ? ' · ' : null}
-                <ScriptText text={other} />
-              </span>
-            ))}
+            {rich('Also known as {title}', {
+              title: also_known_as.map((other, index) => (
+                <span key={other}>
+                  {index > 0 ? ' · ' : null}
+                  <ScriptText text={other} />
+                </span>
+              )),
+            })}
           </p>
         ) : null}
         <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
@@ -40,7 +42,7 @@ export function EditionRow({ book }: { book: WorkBook & { also_known_as?: readon
         </p>
       </div>
       <Badge tone={available_copies > 0 ? 'good' : 'neutral'}>
-        {available_copies > 0 ? 'Available now' : 'None on the shelf'}
+        {available_copies > 0 ? t('Available now') : t('None on the shelf')}
       </Badge>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type LanguageCode, languageNames } from '@library/contract/languages.ts';
 import type { WorkBook } from '@library/contract/works.ts';
+import { t } from '../../lib/language/texts.ts';
 
 /**
  * In which other languages than `own` the books are and how many in each: "Arabic (2), English (1)"; '' where there is none, or none
@@ -15,20 +16,20 @@ export function otherLanguages(
   }
   return [...counts]
     .toSorted((one, other) => other[1] - one[1])
-    .map(([language, count]) => `${languageNames[language]} (${count})`)
+    .map(([language, count]) => t('{language} ({count})', { language: languageNames[language], count }))
     .join(', ');
 }
 
 /** What tells a book apart from the others of its work: volume, language, edition, year and translator. */
 export function editionWords(book: Omit<WorkBook, 'available_copies' | 'author'>): string[] {
   const { volume, volume_no, language, edition, year, translator } = book;
-  const number = volume_no === null ? null : `Volume ${volume_no}`;
+  const number = volume_no === null ? null : t('Volume {volume_no}', { volume_no });
   const words = [
     volume ?? number,
     language && languageNames[language],
     edition,
     year?.toString(),
-    translator && `translated by ${translator}`,
+    translator && t('translated by {translator}', { translator }),
   ];
   return words.flatMap((word) => word || []);
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import { rich, t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { SuggestBox } from '../../ui/fields/suggest-box.tsx';
@@ -65,24 +66,26 @@ export function JoinDialog({
 
   return (
     <FormDialog
-      title={staff === 'admin' ? 'Add an edition or volume' : 'Suggest an edition or volume'}
+      title={staff === 'admin' ? t('Add an edition or volume') : t('Suggest an edition or volume')}
       intro={
         <p className="text-ink-soft text-sm">
-          Choose another edition, translation or volume of “<ScriptText text={book.title} />
-          ”. {staff === 'admin' ? null : 'An admin will check it.'}
+          {rich('Choose another edition, translation or volume of “{title}”.', {
+            title: <ScriptText text={book.title} />,
+          })}{' '}
+          {staff === 'admin' ? null : t('An admin will check it.')}
         </p>
       }
       dirty={typed !== ''}
       ready={picked !== null}
       busy={join.isPending}
-      busyLabel="Saving..."
-      submitLabel={staff === 'admin' ? 'Same work' : 'Suggest'}
+      busyLabel={t('Saving...')}
+      submitLabel={staff === 'admin' ? t('Same work') : t('Suggest')}
       formClassName="pb-4"
       onSubmit={send}
       onClose={onClose}
     >
       <SuggestBox
-        label="Title of the other book"
+        label={t('Title of the other book')}
         value={typed}
         suggestions={suggestions}
         maxLength={200}

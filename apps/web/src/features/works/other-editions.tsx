@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@library/contract/languages.ts';
 import type { Work } from '@library/contract/works.ts';
 import { lazy, Suspense } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { EditionRow } from './edition-row.tsx';
 import { otherLanguages } from './edition-words.ts';
 
@@ -25,9 +26,11 @@ export function OtherEditions({
   return (
     <section aria-labelledby="other-editions" className="mt-8">
       <h2 id="other-editions" className="text-lg">
-        Other editions and volumes
+        {t('Other editions and volumes')}
       </h2>
-      {languages ? <p className="mt-1 text-ink-soft text-sm">Also in {languages}</p> : null}
+      {languages ? (
+        <p className="mt-1 text-ink-soft text-sm">{t('Also in {languages}', { languages })}</p>
+      ) : null}
       {books.length > 0 ? (
         <ul className="mt-3 flex flex-col divide-y divide-line">
           {books.map((other) => (
@@ -37,7 +40,7 @@ export function OtherEditions({
           ))}
         </ul>
       ) : (
-        <p className="mt-1 text-ink-soft text-sm">None in the catalogue yet.</p>
+        <p className="mt-1 text-ink-soft text-sm">{t('None in the catalogue yet.')}</p>
       )}
       {staff === null ? null : (
         <Suspense fallback={<div className="mt-3 h-11" />}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { JoinDialog } from './join-dialog.tsx';
@@ -21,16 +22,16 @@ export function WorkActions({
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       <Button variant="secondary" onClick={() => setJoining(true)}>
-        {staff === 'admin' ? 'Add an edition or volume' : 'Suggest an edition or volume'}
+        {staff === 'admin' ? t('Add an edition or volume') : t('Suggest an edition or volume')}
       </Button>
       {staff === 'admin' && isInWork ? (
         <Button
           variant="ghost"
           busy={split.isPending}
-          busyLabel="Separating..."
+          busyLabel={t('Separating...')}
           onClick={() => split.mutate(book.id, { onSuccess: setDone })}
         >
-          Separate this book
+          {t('Separate this book')}
         </Button>
       ) : null}
       {done ? (
@@ -39,17 +40,17 @@ export function WorkActions({
           <Button
             variant="ghost"
             busy={undo.isPending}
-            busyLabel="Undoing..."
+            busyLabel={t('Undoing...')}
             onClick={() =>
               undo.mutate(done.change_id, {
                 onSuccess: () => {
                   setDone(null);
-                  notify.success('Undone.');
+                  notify.success(t('Undone.'));
                 },
               })
             }
           >
-            Undo
+            {t('Undo')}
           </Button>
         </p>
       ) : null}

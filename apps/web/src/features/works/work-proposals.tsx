@@ -2,6 +2,7 @@ import type { WorkProposal } from '@library/contract/works.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BookCopy } from 'lucide-react';
 import { useState } from 'react';
+import { rich, t } from '../../lib/language/texts.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { notify } from '../../lib/toast.ts';
@@ -24,11 +25,11 @@ export function WorkProposals() {
     <div className="flex flex-col gap-4">
       {joined === null ? null : (
         <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
-          These books are now the same work.
+          {t('These books are now the same work.')}
           <Button
             variant="ghost"
             busy={undo.isPending}
-            busyLabel="Undoing..."
+            busyLabel={t('Undoing...')}
             onClick={() =>
               undo.mutate(joined, {
                 onSuccess: ({ message }) => {
@@ -38,7 +39,7 @@ export function WorkProposals() {
               })
             }
           >
-            Undo
+            {t('Undo')}
           </Button>
         </p>
       )}
@@ -49,19 +50,21 @@ export function WorkProposals() {
         paging={list}
         pager={(query.data?.last_page ?? 1) > 1 ? SimplePager : undefined}
         texts={{
-          loading: 'Loading the suggestions...',
-          failed: 'We couldn’t load the suggestions.',
+          loading: t('Loading the suggestions...'),
+          failed: t('We couldn’t load the suggestions.'),
           empty: {
             icon: BookCopy,
-            title: 'No suggestions',
-            text: 'When a volunteer suggests that two books are the same work, or we find them alike, you decide it here.',
+            title: t('No suggestions'),
+            text: t(
+              'When a volunteer suggests that two books are the same work, or we find them alike, you decide it here.',
+            ),
           },
         }}
         skeleton="h-44"
         skeletons={2}
       >
         {(proposals) => (
-          <ul aria-label="Suggestions" className="flex flex-col gap-3">
+          <ul aria-label={t('Suggestions')} className="flex flex-col gap-3">
             {proposals.map((proposal) => (
               <Proposal
                 key={`${proposal.book.book_id} ${proposal.other.book_id}`}
@@ -90,15 +93,15 @@ function Proposal({ proposal, onJoined }: { proposal: WorkProposal; onJoined: (c
         <Button
           variant="secondary"
           busy={decline.isPending}
-          busyLabel="Saving..."
+          busyLabel={t('Saving...')}
           disabled={join.isPending}
           onClick={() => decline.mutate(ids, { onSuccess: ({ message }) => notify.success(message) })}
         >
-          Not the same
+          {t('Not the same')}
         </Button>
         <Button
           busy={join.isPending}
-          busyLabel="Joining..."
+          busyLabel={t('Joining...')}
           disabled={decline.isPending}
           onClick={() =>
             join.mutate(ids, {
@@ -107,7 +110,7 @@ function Proposal({ proposal, onJoined }: { proposal: WorkProposal; onJoined: (c
             })
           }
         >
-          Same work
+          {t('Same work')}
         </Button>
       </div>
     </li>
@@ -118,15 +121,15 @@ function Proposal({ proposal, onJoined }: { proposal: WorkProposal; onJoined: (c
 function Reason({ proposal: { proposed_by, proposed_at, alike } }: { proposal: WorkProposal }) {
   return (
     <p className="text-ink-soft text-sm">
-      {proposed_by === null ? (
-        <>
-          We found the same author, and titles that sound {alike} % alike, on {formatMoment(proposed_at)}
-        </>
-      ) : (
-        <>
-          Suggested by <ScriptText text={proposed_by} /> on {formatMoment(proposed_at)}
-        </>
-      )}
+      {proposed_by === null
+        ? t('We found the same author, and titles that sound {alike} % alike, on {moment}', {
+            alike: alike ?? 0,
+            moment: formatMoment(proposed_at),
+          })
+        : rich('Suggested by {person} on {moment}', {
+            person: <ScriptText text={proposed_by} />,
+            moment: formatMoment(proposed_at),
+          })}
     </p>
   );
 }

@@ -2,44 +2,45 @@ import { useQuery } from '@tanstack/react-query';
 import { lendingsQuery } from '../../../features/lendings/lendings.api.ts';
 import { Lendings } from '../../../features/lendings/lendings.tsx';
 import { StaffRequests } from '../../../features/requests/staff-requests.tsx';
+import { t } from '../../../lib/language/texts.ts';
 import { useListState } from '../../../lib/list-state.ts';
 import { useKeptCopy } from '../../kept-copy.tsx';
 import { lendingHistory } from '../../lending-history.tsx';
 
 const noFilters = {};
 
-const texts = {
+const texts = () => ({
   out: {
-    title: 'On loan now',
-    loading: 'Loading the loans...',
-    empty: { title: 'Nothing on loan' },
-    failed: "We couldn't load the loans.",
+    title: t('On loan now'),
+    loading: t('Loading the loans...'),
+    empty: { title: t('Nothing on loan') },
+    failed: t("We couldn't load the loans."),
   },
   lost: {
-    title: 'Lost books',
-    loading: 'Loading the lost books...',
-    empty: { title: 'Nothing is lost' },
-    failed: "We couldn't load the lost books.",
+    title: t('Lost books'),
+    loading: t('Loading the lost books...'),
+    empty: { title: t('Nothing is lost') },
+    failed: t("We couldn't load the lost books."),
   },
   open: {
-    title: 'Open requests',
-    loading: 'Loading the requests...',
-    empty: { title: 'No open requests' },
-    failed: "We couldn't load the requests.",
+    title: t('Open requests'),
+    loading: t('Loading the requests...'),
+    empty: { title: t('No open requests') },
+    failed: t("We couldn't load the requests."),
   },
   past: {
-    title: 'Past loans',
-    loading: 'Loading the past loans...',
-    empty: { title: 'No past loans' },
-    failed: "We couldn't load the past loans.",
+    title: t('Past loans'),
+    loading: t('Loading the past loans...'),
+    empty: { title: t('No past loans') },
+    failed: t("We couldn't load the past loans."),
   },
   cancelled: {
-    title: 'Cancelled requests',
-    loading: 'Loading the cancelled requests...',
-    empty: { title: 'No cancelled requests' },
-    failed: "We couldn't load the cancelled requests.",
+    title: t('Cancelled requests'),
+    loading: t('Loading the cancelled requests...'),
+    empty: { title: t('No cancelled requests') },
+    failed: t("We couldn't load the cancelled requests."),
   },
-};
+});
 
 /** What a reader has and has asked for now, as far as the caller may see it, each with its acts. */
 export function ReaderNow({ readerId }: { readerId: string }) {
@@ -49,11 +50,11 @@ export function ReaderNow({ readerId }: { readerId: string }) {
   const lost = useQuery(lendingsQuery({ ...of, status: 'lost' }, {}));
   return (
     <>
-      <Lendings {...loans} texts={texts.out} filters={{ ...of, status: 'pending', sort_order: 'asc' }} />
+      <Lendings {...loans} texts={texts().out} filters={{ ...of, status: 'pending', sort_order: 'asc' }} />
       {lost.data && lost.data.rows.length > 0 ? (
-        <Lendings {...loans} texts={texts.lost} filters={{ ...of, status: 'lost' }} />
+        <Lendings {...loans} texts={texts().lost} filters={{ ...of, status: 'lost' }} />
       ) : null}
-      <StaffRequests texts={texts.open} filters={{ ...of, status: 'pending' }} onKept={onKept} />
+      <StaffRequests texts={texts().open} filters={{ ...of, status: 'pending' }} onKept={onKept} />
       {keptDialog}
     </>
   );
@@ -68,14 +69,14 @@ export function ReaderPast({ readerId }: { readerId: string }) {
   return (
     <>
       <Lendings
-        texts={texts.past}
+        texts={texts().past}
         filters={{ ...of, status: 'returned' }}
         paging={past}
         dueHistory={lendingHistory}
         onKept={onKept}
       />
       <StaffRequests
-        texts={texts.cancelled}
+        texts={texts().cancelled}
         filters={{ ...of, status: 'cancelled' }}
         paging={cancelled}
         onKept={onKept}

@@ -1,6 +1,7 @@
 import type { ReaderDetails } from '@library/contract/reader-page.ts';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../../lib/api-errors.ts';
+import { t } from '../../../lib/language/texts.ts';
 import { fieldErrorsOf } from '../../../lib/save-failure.ts';
 import { notify } from '../../../lib/toast.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
@@ -33,19 +34,21 @@ export function CorrectPointsDialog({ reader, onClose }: { reader: ReaderDetails
 
   return (
     <FormDialog
-      title="Correct points"
+      title={t('Correct points')}
       intro={
         <>
           <ScriptText as="p" text={reader.name} className="wrap-anywhere font-semibold" />
           <p className="mt-1 text-ink-soft text-sm">
-            The reader sees a correction, not the reason. Total now: {reader.for_admins?.total_points}.
+            {t('The reader sees a correction, not the reason. Total now: {points}.', {
+              points: reader.for_admins?.total_points ?? 0,
+            })}
           </p>
         </>
       }
       dirty={points !== '' || reason !== ''}
       busy={correct.isPending}
-      busyLabel="Saving..."
-      submitLabel="Correct points"
+      busyLabel={t('Saving...')}
+      submitLabel={t('Correct points')}
       formClassName="mt-3"
       onSubmit={send}
       onClose={onClose}
@@ -53,22 +56,22 @@ export function CorrectPointsDialog({ reader, onClose }: { reader: ReaderDetails
       {correct.error && !isKnown ? (
         <Notice
           tone="bad"
-          text={errorText(correct.error, "We couldn't correct the points. Please try again.")}
+          text={errorText(correct.error, t("We couldn't correct the points. Please try again."))}
         />
       ) : null}
       <TextField
-        label="Points to add"
+        label={t('Points to add')}
         required
         type="number"
         inputMode="text"
         step={1}
-        hint="With a minus to take some away, such as -10."
-        error={missing && points.trim() === '' ? 'Please say how many points.' : errors.points?.[0]}
+        hint={t('With a minus to take some away, such as -10.')}
+        error={missing && points.trim() === '' ? t('Please say how many points.') : errors.points?.[0]}
         value={points}
         onChange={(event) => setPoints(event.target.value)}
       />
       <ReasonField
-        label="Reason"
+        label={t('Reason')}
         maxLength={200}
         value={reason}
         onValueChange={setReason}

@@ -1,5 +1,6 @@
 import type { ReaderDetails } from '@library/contract/reader-page.ts';
 import { useId, useState } from 'react';
+import { t } from '../../../lib/language/texts.ts';
 import { PhoneActions } from '../../../person-fields/phone-actions.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,30 +9,31 @@ import { useConfirm } from '../../../ui/dialogs/use-confirm.tsx';
 import { useSendPasswordLink } from './reader-page.api.ts';
 import { WriteDialog } from './write-dialog.tsx';
 
-const emailBadges = {
-  confirmed: { tone: 'good', text: 'Confirmed' },
-  optional: { tone: 'neutral', text: 'Not confirmed' },
-  needed: { tone: 'warning', text: 'Not confirmed' },
-  undeliverable: { tone: 'bad', text: 'E-mails come back' },
-} as const;
+const emailBadges = () =>
+  ({
+    confirmed: { tone: 'good', text: t('Confirmed') },
+    optional: { tone: 'neutral', text: t('Not confirmed') },
+    needed: { tone: 'warning', text: t('Not confirmed') },
+    undeliverable: { tone: 'bad', text: t('E-mails come back') },
+  }) as const;
 
 /** Phone and e-mail of a reader, with what one can do with them. */
 export function ReaderContact({ reader }: { reader: ReaderDetails }) {
   const { name, email, contact, for_admins } = reader;
   const id = useId();
-  const badge = for_admins?.email_state ? emailBadges[for_admins.email_state] : null;
+  const badge = for_admins?.email_state ? emailBadges()[for_admins.email_state] : null;
   return (
     <Card role="region" aria-labelledby={id} className="flex flex-col gap-4">
       <h2 id={id} className="text-lg">
-        Contact
+        {t('Contact')}
       </h2>
       <div>
-        <p className="text-ink-faint text-sm">Phone</p>
-        <p className="wrap-anywhere font-medium">{contact || 'Not given'}</p>
+        <p className="text-ink-faint text-sm">{t('Phone')}</p>
+        <p className="wrap-anywhere font-medium">{contact || t('Not given')}</p>
         {contact ? <PhoneActions name={name} contact={contact} /> : null}
       </div>
       <div>
-        <p className="text-ink-faint text-sm">E-mail</p>
+        <p className="text-ink-faint text-sm">{t('E-mail')}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {email ? (
             <a
@@ -41,7 +43,7 @@ export function ReaderContact({ reader }: { reader: ReaderDetails }) {
               {email}
             </a>
           ) : (
-            <span className="font-medium">Not given</span>
+            <span className="font-medium">{t('Not given')}</span>
           )}
           {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : null}
         </p>
@@ -61,7 +63,7 @@ function WriteButton({ reader }: { reader: ReaderDetails }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Write a message
+        {t('Write a message')}
       </Button>
       {open ? <WriteDialog reader={reader} onClose={() => setOpen(false)} /> : null}
     </>
@@ -73,16 +75,19 @@ function PasswordLink({ reader: { reader_id, email } }: { reader: ReaderDetails 
   const send = useSendPasswordLink();
   async function askAndSend() {
     const confirmed = await ask({
-      title: 'Send a new password link?',
-      message: `We'll send it to ${email}. Only the reader sees the link, and it works once. The old password works until it's changed.`,
-      confirmLabel: 'Send link',
+      title: t('Send a new password link?'),
+      message: t(
+        "We'll send it to {email}. Only the reader sees the link, and it works once. The old password works until it's changed.",
+        { email },
+      ),
+      confirmLabel: t('Send link'),
     });
     if (confirmed) send.mutate(reader_id);
   }
   return (
     <>
-      <Button variant="secondary" busy={send.isPending} busyLabel="Sending..." onClick={askAndSend}>
-        Send password link
+      <Button variant="secondary" busy={send.isPending} busyLabel={t('Sending...')} onClick={askAndSend}>
+        {t('Send password link')}
       </Button>
       {dialog}
     </>

@@ -1,5 +1,6 @@
 import type { ReaderDetails } from '@library/contract/reader-page.ts';
 import { type ReactNode, useId, useState } from 'react';
+import { t } from '../../../lib/language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Day } from '../../../ui/text/day.tsx';
@@ -14,21 +15,25 @@ export function ReaderFacts({ reader }: { reader: ReaderDetails }) {
   return (
     <Card role="region" aria-labelledby={id} className="flex flex-col gap-4">
       <h2 id={id} className="text-lg">
-        About
+        {t('About')}
       </h2>
       <dl className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
-        <Fact label="Hall">{hall ? <ScriptText text={hall.name} /> : null}</Fact>
-        <Fact label="Department">{department ? <ScriptText text={department.name} /> : null}</Fact>
-        <Fact label="Registration number">{registration_no}</Fact>
-        <Fact label="Session">{session}</Fact>
-        <Fact label="Gender">{gender === null ? null : genderNames[gender]}</Fact>
-        {claims ? <Fact label="Said to have returned">{claims} times</Fact> : null}
+        <Fact label={t('Hall')}>{hall ? <ScriptText text={hall.name} /> : null}</Fact>
+        <Fact label={t('Department')}>{department ? <ScriptText text={department.name} /> : null}</Fact>
+        <Fact label={t('Registration number')}>{registration_no}</Fact>
+        <Fact label={t('Session')}>{session}</Fact>
+        <Fact label={t('Gender')}>{gender === null ? null : genderNames()[gender]}</Fact>
+        {claims ? (
+          <Fact label={t('Said to have returned')}>
+            {t('{claims, plural, one {# times} other {# times}}', { claims })}
+          </Fact>
+        ) : null}
         {for_admins ? (
           <>
-            <Fact label="Registered">
+            <Fact label={t('Registered')}>
               <Day iso={for_admins.registered_on} />
             </Fact>
-            <Fact label="Points">{for_admins.total_points}</Fact>
+            <Fact label={t('Points')}>{for_admins.total_points}</Fact>
           </>
         ) : null}
       </dl>
@@ -38,7 +43,7 @@ export function ReaderFacts({ reader }: { reader: ReaderDetails }) {
           className="mt-auto self-start max-sm:w-full"
           onClick={() => setCorrecting(true)}
         >
-          Correct points
+          {t('Correct points')}
         </Button>
       ) : null}
       {correcting ? <CorrectPointsDialog reader={reader} onClose={() => setCorrecting(false)} /> : null}
@@ -46,13 +51,13 @@ export function ReaderFacts({ reader }: { reader: ReaderDetails }) {
   );
 }
 
-const genderNames = { male: 'Male', female: 'Female' };
+const genderNames = () => ({ male: t('Male'), female: t('Female') });
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="contents">
       <dt className="text-ink-faint">{label}</dt>
-      <dd className="wrap-anywhere font-medium">{children ?? 'Not given'}</dd>
+      <dd className="wrap-anywhere font-medium">{children ?? t('Not given')}</dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReaderDetails } from '@library/contract/reader-page.ts';
 import type { Reader } from '@library/contract/readers.ts';
 import { useState } from 'react';
+import { t } from '../../../lib/language/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -19,12 +20,12 @@ export function ReaderHead({ reader }: { reader: ReaderDetails }) {
       <PageHeading
         back
         title={<ScriptText text={name} className="wrap-anywhere" />}
-        text={isVerified ? 'Reader' : <Badge tone="bad">Blocked</Badge>}
+        text={isVerified ? t('Reader') : <Badge tone="bad">{t('Blocked')}</Badge>}
         actions={for_admins ? <Acts reader={reader} full={fullReader(reader, for_admins)} /> : null}
       />
       {blocked ? (
         <div className="mb-4 rounded-card bg-danger-soft p-4">
-          <p className="font-medium text-danger">This reader is blocked and can't request books.</p>
+          <p className="font-medium text-danger">{t("This reader is blocked and can't request books.")}</p>
           {blocked.reason ? (
             <ScriptText as="p" text={blocked.reason} className="wrap-anywhere mt-1 text-sm" />
           ) : null}
@@ -52,15 +53,15 @@ function Acts({ reader, full }: { reader: ReaderDetails; full: Reader }) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
       <Button variant="secondary" onClick={() => setOpen('edit')}>
-        Edit
+        {t('Edit')}
       </Button>
       {reader.isVerified ? (
         <Button variant="danger-ghost" onClick={() => setOpen('block')}>
-          Block
+          {t('Block')}
         </Button>
       ) : (
         <Button variant="secondary" onClick={() => setOpen('unblock')}>
-          Unblock
+          {t('Unblock')}
         </Button>
       )}
       {open === 'edit' ? <EditReaderDialog reader={full} onClose={close} /> : null}

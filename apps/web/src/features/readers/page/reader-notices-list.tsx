@@ -2,6 +2,7 @@ import type { ReaderNotice } from '@library/contract/reader-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
+import { rich, t } from '../../../lib/language/texts.ts';
 import { formatMoment } from '../../../lib/moments.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
@@ -13,7 +14,7 @@ export function ReaderNoticesList({ readerId }: { readerId: string }) {
   const [page, showPage] = useState(1);
   const query = useQuery(readerNotices(readerId, page));
   return (
-    <ReaderRecords title="Notices" icon={Bell} query={query} paging={{ page, showPage }}>
+    <ReaderRecords title={t('Notices')} icon={Bell} query={query} paging={{ page, showPage }}>
       {(notice) => <NoticeRow key={notice.notice_id} notice={notice} />}
     </ReaderRecords>
   );
@@ -26,7 +27,10 @@ function NoticeRow({ notice: { title, book, at, read, deliveries } }: { notice: 
         <p className="wrap-anywhere font-medium">{title}</p>
         {book ? <ScriptText as="p" text={book.title} className="wrap-anywhere" /> : null}
         <p className="text-ink-soft">
-          <time dateTime={at}>{formatMoment(at)}</time>, {read ? 'read' : 'not read yet'}
+          {rich('{state, select, read {{moment}, read} other {{moment}, not read yet}}', {
+            state: read ? 'read' : 'unread',
+            moment: <time dateTime={at}>{formatMoment(at)}</time>,
+          })}
         </p>
       </div>
       {deliveries.length > 0 ? (
@@ -34,7 +38,7 @@ function NoticeRow({ notice: { title, book, at, read, deliveries } }: { notice: 
           {deliveries.map(({ channel, state, at: sentAt }) => (
             <li key={channel}>
               <Badge tone={tones[state]}>
-                {channelNames[channel]} {stateNames[state]}
+                {deliveryText(channel, state)}
                 {sentAt ? ` ${formatMoment(sentAt)}` : null}
               </Badge>
             </li>
@@ -47,11 +51,16 @@ function NoticeRow({ notice: { title, book, at, read, deliveries } }: { notice: 
 
 type Delivery = ReaderNotice['deliveries'][number];
 
-const channelNames: Record<Delivery['channel'], string> = { mail: 'E-mail', push: 'Notification' };
-const stateNames: Record<Delivery['state'], string> = {
-  waiting: 'waiting',
-  sent: 'sent',
-  dropped: 'not needed any more',
-  failed: 'failed',
-};
+function deliveryText(channel: Delivery['channel'], state: Delivery['state']): string {
+  return channel === 'mail'
+    ? t(
+        '{state, select, waiting {E-mail waiting} sent {E-mail sent} dropped {E-mail not needed any more} other {E-mail failed}}',
+        { state },
+      )
+    : t(
+        '{state, select, waiting {Notification waiting} sent {Notification sent} dropped {Notification not needed any more} other {Notification failed}}',
+        { state },
+      );
+}
+
 const tones = { waiting: 'neutral', sent: 'good', dropped: 'neutral', failed: 'bad' } as const;

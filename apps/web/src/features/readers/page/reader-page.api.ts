@@ -14,6 +14,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { call } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/api-errors.ts';
 import { staleAfter } from '../../../lib/invalidation.ts';
+import { t } from '../../../lib/language/texts.ts';
 import { notify } from '../../../lib/toast.ts';
 import { useInvalidate } from '../../../lib/use-invalidate.ts';
 
@@ -90,6 +91,6 @@ export function useSendPasswordLink() {
   return useMutation({
     mutationFn: (id: string) => call(sendPasswordLink, { params: { id }, body: {}, quiet: true }),
     onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(errorText(error, "We couldn't send the link. Please try again.")),
+    onError: (error) => notify.error(errorText(error, t("We couldn't send the link. Please try again."))),
   });
 }

@@ -2,6 +2,7 @@ import type { ReaderPoints } from '@library/contract/reader-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { rich, t } from '../../../lib/language/texts.ts';
 import { Day } from '../../../ui/text/day.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { readerPoints } from './reader-page.api.ts';
@@ -12,7 +13,7 @@ export function ReaderPointsList({ readerId }: { readerId: string }) {
   const [page, showPage] = useState(1);
   const query = useQuery(readerPoints(readerId, page));
   return (
-    <ReaderRecords title="Points" icon={Sparkles} query={query} paging={{ page, showPage }}>
+    <ReaderRecords title={t('Points')} icon={Sparkles} query={query} paging={{ page, showPage }}>
       {(entry) => <PointsRow key={entry.point_id} entry={entry} />}
     </ReaderRecords>
   );
@@ -31,11 +32,13 @@ function PointsRow({ entry: { book, point_system, earned_date, correction } }: {
         {correction?.reason ? <ScriptText as="p" text={correction.reason} className="wrap-anywhere" /> : null}
         <p className="text-ink-soft">
           {correction?.by ? (
-            <>
-              By <ScriptText text={correction.by} />,{' '}
-            </>
-          ) : null}
-          <Day iso={earned_date} />
+            rich('By {person}, {day}', {
+              person: <ScriptText text={correction.by} />,
+              day: <Day iso={earned_date} />,
+            })
+          ) : (
+            <Day iso={earned_date} />
+          )}
         </p>
       </div>
       <span className={`shrink-0 font-semibold tabular-nums ${points >= 0 ? 'text-action' : 'text-danger'}`}>

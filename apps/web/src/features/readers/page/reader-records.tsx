@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { t } from '../../../lib/language/texts.ts';
 import { HeadedList } from '../../../ui/lists/headed-list.tsx';
 import type { ListQuery } from '../../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../../ui/lists/simple-pager.tsx';
@@ -29,11 +30,11 @@ export function ReaderRecords<Row>({
       lastPage={data?.last_page}
       paging={paging}
       pager={data && data.last_page > 1 ? SimplePager : undefined}
-      pagerLabel={`Pages of ${things}`}
+      pagerLabel={t('Pages of {things}', { things })}
       texts={{
-        loading: `Loading the ${things}...`,
-        failed: `We couldn't load the ${things}.`,
-        empty: { icon, title: `No ${things} yet` },
+        loading: t('Loading the {things}...', { things }),
+        failed: t("We couldn't load the {things}.", { things }),
+        empty: { icon, title: t('No {things} yet', { things }) },
       }}
       skeleton="h-64"
     >

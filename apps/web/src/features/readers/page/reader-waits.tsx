@@ -4,6 +4,7 @@ import { ListOrdered } from 'lucide-react';
 import { Link } from 'react-router';
 import { bookAddress } from '../../../lib/book-address.ts';
 import { formatDate } from '../../../lib/dates.ts';
+import { rich, t } from '../../../lib/language/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { HeadedList } from '../../../ui/lists/headed-list.tsx';
 import { Day } from '../../../ui/text/day.tsx';
@@ -15,19 +16,19 @@ export function ReaderWaits({ readerId }: { readerId: string }) {
   const query = useQuery(readerWaits(readerId));
   return (
     <HeadedList
-      title="Waiting lists"
+      title={t('Waiting lists')}
       count={query.data?.length}
       query={query}
       rows={query.data}
       texts={{
-        loading: 'Loading the waiting lists...',
-        failed: "We couldn't load the waiting lists.",
-        empty: { icon: ListOrdered, title: 'Not on a waiting list' },
+        loading: t('Loading the waiting lists...'),
+        failed: t("We couldn't load the waiting lists."),
+        empty: { icon: ListOrdered, title: t('Not on a waiting list') },
       }}
       skeleton="h-24"
     >
       {(waits) => (
-        <ul aria-label="Waiting lists" className="divide-y divide-line rounded-card border border-line">
+        <ul aria-label={t('Waiting lists')} className="divide-y divide-line rounded-card border border-line">
           {waits.map((wait) => (
             <WaitRow key={wait.wait_id} wait={wait} />
           ))}
@@ -47,25 +48,24 @@ function WaitRow({ wait: { book, status, place, people, joined_on, halls, offer 
         >
           <ScriptText text={book.title} className="wrap-anywhere" />
         </Link>
-        {status === 'offered' ? <Badge tone="good">Copy kept</Badge> : null}
-        {status === 'paused' ? <Badge>Paused</Badge> : null}
+        {status === 'offered' ? <Badge tone="good">{t('Copy kept')}</Badge> : null}
+        {status === 'paused' ? <Badge>{t('Paused')}</Badge> : null}
       </p>
       {offer ? (
         <p>
-          Kept at <ScriptText text={offer.hall.name} /> until {formatDate(offer.collect_by)}
+          {rich('Kept at {hall} until {day}', {
+            hall: <ScriptText text={offer.hall.name} />,
+            day: formatDate(offer.collect_by),
+          })}
         </p>
       ) : null}
-      {place === null ? null : (
-        <p>
-          Place {place} of {people}
-        </p>
-      )}
+      {place === null ? null : <p>{t('Place {place} of {people}', { place, people })}</p>}
       <p>
-        <span className="text-ink-faint">Would collect at</span>{' '}
+        <span className="text-ink-faint">{t('Would collect at')}</span>{' '}
         <ScriptText text={halls.map(({ name }) => name).join(', ')} className="wrap-anywhere" />
       </p>
       <p>
-        <span className="text-ink-faint">In line since</span> <Day iso={joined_on} />
+        <span className="text-ink-faint">{t('In line since')}</span> <Day iso={joined_on} />
       </p>
     </li>
   );

@@ -1,16 +1,17 @@
 import { longestMessage, type ReaderDetails } from '@library/contract/reader-page.ts';
+import { t } from '../../../lib/language/texts.ts';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { useWriteToReader } from './reader-page.api.ts';
 
-const texts = {
-  title: 'Write a message',
-  label: 'Message',
-  submit: 'Send',
-  busy: 'Sending...',
-  missing: 'Please write a message.',
-  failed: "We couldn't send the message. Please try again.",
-};
+const texts = () => ({
+  title: t('Write a message'),
+  label: t('Message'),
+  submit: t('Send'),
+  busy: t('Sending...'),
+  missing: t('Please write a message.'),
+  failed: t("We couldn't send the message. Please try again."),
+});
 
 /** Writes a message to a reader. A failure shows in the dialog, which stays open with the typed text. */
 export function WriteDialog({
@@ -23,13 +24,14 @@ export function WriteDialog({
   const write = useWriteToReader();
   return (
     <ReasonDialog
-      texts={texts}
+      texts={texts()}
       intro={
         <>
           <ScriptText as="p" text={name} className="wrap-anywhere font-semibold" />
           <p className="mt-1 text-ink-soft text-sm">
-            The reader finds it under Notices, and gets it by e-mail if the library sends any. Answers go to
-            the library's address.
+            {t(
+              "The reader finds it under Notices, and gets it by e-mail if the library sends any. Answers go to the library's address.",
+            )}
           </p>
         </>
       }
