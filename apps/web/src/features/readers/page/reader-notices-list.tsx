@@ -14,7 +14,18 @@ export function ReaderNoticesList({ readerId }: { readerId: string }) {
   const [page, showPage] = useState(1);
   const query = useQuery(readerNotices(readerId, page));
   return (
-    <ReaderRecords title={t('Notices')} icon={Bell} query={query} paging={{ page, showPage }}>
+    <ReaderRecords
+      texts={{
+        title: t('Notices'),
+        pages: t('Pages of notices'),
+        loading: t('Loading the notices...'),
+        failed: t("We couldn't load the notices."),
+        empty: t('No notices yet'),
+      }}
+      icon={Bell}
+      query={query}
+      paging={{ page, showPage }}
+    >
       {(notice) => <NoticeRow key={notice.notice_id} notice={notice} />}
     </ReaderRecords>
   );

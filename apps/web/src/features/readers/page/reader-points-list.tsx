@@ -13,7 +13,18 @@ export function ReaderPointsList({ readerId }: { readerId: string }) {
   const [page, showPage] = useState(1);
   const query = useQuery(readerPoints(readerId, page));
   return (
-    <ReaderRecords title={t('Points')} icon={Sparkles} query={query} paging={{ page, showPage }}>
+    <ReaderRecords
+      texts={{
+        title: t('Points'),
+        pages: t('Pages of points'),
+        loading: t('Loading the points...'),
+        failed: t("We couldn't load the points."),
+        empty: t('No points yet'),
+      }}
+      icon={Sparkles}
+      query={query}
+      paging={{ page, showPage }}
+    >
       {(entry) => <PointsRow key={entry.point_id} entry={entry} />}
     </ReaderRecords>
   );

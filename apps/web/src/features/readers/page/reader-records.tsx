@@ -1,26 +1,25 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { t } from '../../../lib/language/texts.ts';
 import { HeadedList } from '../../../ui/lists/headed-list.tsx';
 import type { ListQuery } from '../../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../../ui/lists/simple-pager.tsx';
 import type { EmptyState } from '../../../ui/states/empty-state.tsx';
 
-/** A paged part of a reader's page that only tells: each record is an `li`. `title` names what it tells, such as 'Points'. */
+/** A paged part of a reader's page that only tells: each record is an `li`. */
 export function ReaderRecords<Row>({
-  title,
+  texts: { title, empty, ...texts },
   icon,
   query,
   paging,
   children,
 }: {
-  title: string;
+  /** `title` names what it tells, such as 'Points'. */
+  texts: Record<'title' | 'pages' | 'loading' | 'failed' | 'empty', string>;
   icon: ComponentProps<typeof EmptyState>['icon'];
   query: ListQuery & { data: { data: Row[]; total: number; last_page: number } | undefined };
   paging: { page: number; showPage: (page: number) => void };
   children: (row: Row) => ReactNode;
 }) {
   const { data } = query;
-  const things = title.toLowerCase();
   return (
     <HeadedList
       title={title}
@@ -30,12 +29,8 @@ export function ReaderRecords<Row>({
       lastPage={data?.last_page}
       paging={paging}
       pager={data && data.last_page > 1 ? SimplePager : undefined}
-      pagerLabel={t('Pages of {things}', { things })}
-      texts={{
-        loading: t('Loading the {things}...', { things }),
-        failed: t("We couldn't load the {things}.", { things }),
-        empty: { icon, title: t('No {things} yet', { things }) },
-      }}
+      pagerLabel={texts.pages}
+      texts={{ ...texts, empty: { icon, title: empty } }}
       skeleton="h-64"
     >
       {(rows) => (
