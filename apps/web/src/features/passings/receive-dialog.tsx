@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { ScanButton } from '../../ui/scanner/scan-button.tsx';
-import type { ScanKind } from '../../ui/scanner/scan-dialog.tsx';
+import type { ScanKind } from '../../ui/scanner/scan-kind.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useBookChangedHands, useReceivePassing } from './passing-acts.api.ts';

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { Button } from '../button.tsx';
 import { hasCamera } from './camera.ts';
-import { ScanDialog, type ScanKind } from './scan-dialog.tsx';
+import { ScanDialog } from './scan-dialog.tsx';
+import type { ScanKind } from './scan-kind.ts';
 
 /** Opens the camera for a code, where there is a camera; nothing elsewhere. */
 export function ScanButton({ kind, onScan }: { kind: ScanKind; onScan: (code: string) => void }) {

@@ -1,17 +1,7 @@
 import { useRef } from 'react';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { CameraView } from './camera-view.tsx';
-import type { CodeFormat } from './frames.ts';
-
-/** What a page scans, in words for the person with the phone. */
-export interface ScanKind {
-  format: CodeFormat;
-  title: string;
-  /** What to hold in front of the camera. */
-  text: string;
-  /** What to do where the camera fails: "type the number". */
-  instead: string;
-}
+import type { ScanKind } from './scan-kind.ts';
 
 /** Shows what the camera sees until it sees a code. */
 export function ScanDialog({
