@@ -1,23 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import { inProject } from './lib/project.mjs';
+import { asCsv, asPage, asTable, reviewRows } from './texts/review.mjs';
 import { ROOMS } from './texts/rooms.mjs';
 import { textsOf } from './texts/texts-of.mjs';
 import { catalogues, webSources } from './texts/web-texts.mjs';
 
-const bengali = catalogues().bn ?? {};
-/** @type {Map<string, string>} the place of each text where it is first asked for */
-const places = new Map();
-let outside = 0;
-for (const { path, text: source } of webSources()) {
-  const found = textsOf(path, source);
-  for (const { text, line } of found.uses) {
-    if (!places.has(text)) places.set(text, `${path.replace('apps/web/src/', '')}:${line}`);
-  }
-  if (!ROOMS.some((room) => path.startsWith(room))) outside += found.outside.length;
-}
-const cell = (/** @type {string} */ text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-console.log('| English | Bengali | where |\n|---|---|---|');
-for (const [text, place] of places)
-  console.log(`| ${cell(text)} | ${cell(bengali[text] ?? '')} | ${place} |`);
-const translated = [...places.keys()].filter((text) => bengali[text]).length;
-console.log(
-  `\n${places.size} texts, ${translated} in Bengali. About ${outside} texts are not in the catalogues yet.`,
+const read = webSources().map(({ path, text }) => ({ path, ...textsOf(path, text) }));
+const rows = reviewRows(
+  read.flatMap(({ path, uses }) => uses.map(({ text, line }) => ({ path, line, text }))),
+  catalogues().bn ?? {},
 );
+if (process.argv.includes('--html')) write('texts.html', asPage(rows));
+else if (process.argv.includes('--csv')) write('texts.csv', asCsv(rows));
+else console.log(asTable(rows));
+
+const translated = rows.filter(({ translation }) => translation).length;
+const outside = read
+  .filter(({ path }) => !ROOMS.some((room) => path.startsWith(room)))
+  .reduce((sum, each) => sum + each.outside.length, 0);
+console.log(
+  `\n${rows.length} texts, ${translated} in Bengali. About ${outside} texts are not in the catalogues yet.`,
+);
+
+/** @param {string} name @param {string} text */
+function write(name, text) {
+  writeFileSync(inProject(name), text);
+  console.log(`Wrote ${name}.`);
+}

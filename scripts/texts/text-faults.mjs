@@ -1,6 +1,7 @@
 /** @import { Message } from '../../apps/web/src/lib/language/message.ts' */
 import { readMessage } from '../../apps/web/src/lib/language/message.ts';
 import { textsOf } from './texts-of.mjs';
+import { translationFaults } from './translation-faults.mjs';
 
 /** @typedef {{ path: string, text: string }} Source a file of the web app */
 /** @typedef {Record<string, Record<string, string>>} Catalogues by language: what stands for each English text */
@@ -68,9 +69,10 @@ function againstCatalogue(language, texts, used) {
     const own = namesIn(translation);
     if (typeof names === 'string') return [];
     if (typeof own === 'string') return [`texts/${language}: ${own}`];
-    return [...own]
-      .filter((name) => !names.has(name))
-      .map((name) => `texts/${language} says {${name}} for '${text}', which does not have it`);
+    const foreign = [...own].filter((name) => !names.has(name));
+    if (foreign.length > 0)
+      return foreign.map((name) => `texts/${language} says {${name}} for '${text}', which does not have it`);
+    return translationFaults(text, translation).map((why) => `texts/${language}: '${translation}' ${why}`);
   });
 }
 
