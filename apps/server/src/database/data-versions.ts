@@ -4,7 +4,8 @@ import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /**
  * Version numbers of data. Triggers raise them in every transaction that changes the data (migration 005), in whichever server
- * process. Data that was read after its version is valid until the version changes.
+ * process. Data that was read after its version is valid until the version changes. They
+ * also rise when a standby takes over, so none comes back with other data when it lacks what the primary had last (decision 088).
  */
 export interface Versions {
   /** Of everything that the catalogue shows. */
@@ -20,8 +21,16 @@ export type ReadVersions = () => Promise<Versions>;
 
 const statement: PreparedStatement = {
   name: 'versions',
-  text: `SELECT coalesce(sum(catalogue), 0)::bigint AS catalogue, coalesce(sum(books), 0)::bigint AS books,
-    coalesce(sum(reference), 0)::bigint AS reference FROM catalogue_versions`,
+  // The timeline of the log, which each take-over raises, stands above the 40 bits of the counts.
+  text: `WITH era AS (
+      SELECT ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::bigint << 40 AS start
+    )
+    SELECT era.start + counts.catalogue AS catalogue, era.start + counts.books AS books,
+      era.start + counts.reference AS reference
+    FROM era, (
+      SELECT coalesce(sum(catalogue), 0)::bigint AS catalogue, coalesce(sum(books), 0)::bigint AS books,
+        coalesce(sum(reference), 0)::bigint AS reference FROM catalogue_versions
+    ) AS counts`,
   priority: true,
 };
 

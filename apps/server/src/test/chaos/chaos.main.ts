@@ -1,5 +1,6 @@
 import type { Case, Effort } from './case.ts';
 import { diskFull } from './disk-full.ts';
+import { failOver } from './fail-over.ts';
 import { bothKilled, databaseKilled, serverKilled } from './kills.ts';
 import { lettersKilled } from './letters.ts';
 import { lineCut } from './line-cut.ts';
@@ -16,6 +17,7 @@ const cases: readonly Case[] = [
   diskFull,
   lineCut,
   lostDisk,
+  failOver,
   migrationKilled,
   twoStarts,
 ];

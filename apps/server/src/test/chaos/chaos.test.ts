@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Case } from './case.ts';
 import { diskFull } from './disk-full.ts';
+import { failOver } from './fail-over.ts';
 import { databaseKilled } from './kills.ts';
 import { lettersKilled } from './letters.ts';
 import { lostDisk } from './lost-disk.ts';
@@ -38,6 +39,14 @@ it(
   'a library whose disk is lost under load is brought back by a command, with everything that is older than a minute',
   async () => {
     expect(await lostDisk.run(effort)).toMatch(/^lost are the last \d+\.\d s, back after \d+\.\d s; /);
+  },
+  2 * timeout,
+);
+
+it.runIf(canRun(failOver))(
+  'a standby takes over under load when the machine of the primary is gone, and each act is carried out once',
+  async () => {
+    expect(await failOver.run(effort)).toMatch(/^the standby took over after \d+\.\d s; /);
   },
   2 * timeout,
 );

@@ -1,0 +1,103 @@
+#!/usr/bin/env bash
+# Runs one part of a PostgreSQL on several machines, in the foreground:
+#   deploy/node.sh etcd|postgres|proxy <name of this node in cluster.conf>
+# Debian's packages: etcd-server; patroni and postgresql; haproxy.
+#   CLUSTER_FILE            cluster.conf, the same on all machines
+#   CLUSTER_FOLDER          what this node keeps, on its own disk
+#   PROXY_PORT              where the servers on this machine find the primary, on 127.0.0.1
+#   SUPERUSER_PASSWORD, REPLICATION_PASSWORD   for `postgres`, the same on all machines
+set -euo pipefail
+part=${1:?etcd, postgres or proxy} name=${2:?the name of this node}
+file=${CLUSTER_FILE:-$(dirname "${BASH_SOURCE[0]}")/cluster.conf}
+folder=${CLUSTER_FOLDER:-/var/lib/library-cluster}/$name
+nodes=$(grep -v '^#' "$file")
+read -r _ address etcd_port peer_port patroni_port postgres_port < <(grep "^$name " <<<"$nodes")
+
+# PostgreSQL refuses to run as root. What is started ends with who started it.
+run() {
+  local -a user=()
+  if [ "$(id -u)" -eq 0 ]; then
+    chown -R postgres:postgres "$folder/$part"
+    user=(--reuid=postgres --regid=postgres --clear-groups)
+  fi
+  cd "$folder/$part"
+  HOME="$folder/$part" exec setpriv "${user[@]}" --pdeathsig TERM "$@"
+}
+
+# A line for each node that has this part (its column in the file), with {name}, {address} and {port} filled in.
+each() {
+  awk -v column="$1" -v text="$2" '$column != "-" { line = text; gsub(/{name}/, $1, line); gsub(/{address}/, $2, line);
+    gsub(/{port}/, $column, line); print line }' <<<"$nodes"
+}
+
+mkdir -p "$folder/$part"
+chmod 755 "$folder"
+case $part in
+etcd)
+  run etcd --name "$name" --data-dir data \
+    --listen-client-urls "http://$address:$etcd_port" --advertise-client-urls "http://$address:$etcd_port" \
+    --listen-peer-urls "http://$address:$peer_port" --initial-advertise-peer-urls "http://$address:$peer_port" \
+    --initial-cluster "$(each 4 '{name}=http://{address}:{port}' | paste -sd,)"
+  ;;
+postgres)
+  (
+    umask 077
+    cat >"$folder/$part/patroni.yml" <<END
+scope: library
+name: $name
+restapi: { listen: "$address:$patroni_port", connect_address: "$address:$patroni_port" }
+etcd3:
+  hosts:
+$(each 3 '    - "{address}:{port}"')
+bootstrap:
+  dcs:
+    # A primary that is gone is replaced after ttl seconds at most; one whose PostgreSQL has ended, at once.
+    ttl: 15
+    loop_wait: 3
+    retry_timeout: 5
+    primary_start_timeout: 0
+    # An act is answered when two machines have it.
+    synchronous_mode: true
+    postgresql:
+      use_pg_rewind: true
+      parameters: { max_connections: 200 }
+  initdb: [{ encoding: UTF8 }, { locale: C.UTF-8 }, data-checksums]
+postgresql:
+  listen: "$address:$postgres_port"
+  connect_address: "$address:$postgres_port"
+  data_dir: $folder/$part/data
+  bin_dir: ${POSTGRES_PROGRAMS:-$(compgen -G '/usr/lib/postgresql/*/bin' | sort -V | tail -1)}
+  pgpass: $folder/$part/pgpass
+  parameters: { unix_socket_directories: "$folder/$part" }
+  pg_hba:
+    - local all all trust
+$(each 2 '    - host all all {address}/32 scram-sha-256')
+$(each 2 '    - host replication replicator {address}/32 scram-sha-256')
+  authentication:
+    superuser: { username: postgres, password: "${SUPERUSER_PASSWORD:?}" }
+    replication: { username: replicator, password: "${REPLICATION_PASSWORD:?}" }
+END
+  )
+  run patroni patroni.yml
+  ;;
+proxy)
+  cat >"$folder/$part/haproxy.cfg" <<END
+defaults
+  mode tcp
+  timeout connect 2s
+  timeout client 1h
+  timeout server 1h
+  timeout check 1s
+listen primary
+  bind 127.0.0.1:${PROXY_PORT:-5432}
+  option httpchk OPTIONS /primary
+  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+$(awk '$6 != "-" { print "  server", $1, $2 ":" $6, "check port", $5 }' <<<"$nodes")
+END
+  run haproxy -f haproxy.cfg
+  ;;
+*)
+  echo "Parts are etcd, postgres and proxy." >&2
+  exit 1
+  ;;
+esac
