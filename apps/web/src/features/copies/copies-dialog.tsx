@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import type { KeepAside, KeptCopy } from '../../lib/kept-copy.ts';
+import { writeDigits } from '../../lib/language/numbers.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -102,7 +103,7 @@ function HallCopies({ copies, onKept }: ListProps) {
     <section aria-label={name}>
       <h3 className="mb-1 flex items-baseline gap-2 text-base">
         <ScriptText text={name} />
-        <span className="font-normal text-ink-faint text-sm tabular-nums">({copies.length})</span>
+        <span className="font-normal text-ink-faint text-sm tabular-nums">{`(${writeDigits(copies.length)})`}</span>
       </h3>
       <ul className="divide-y divide-line rounded-card border border-line">
         {copies.map((copy) => (
