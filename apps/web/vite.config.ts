@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkTexts } from './vite/chunk-texts.ts';
 import { codeSplitting } from './vite/chunks.ts';
 import { compressedFiles } from './vite/compressed-files.ts';
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
@@ -14,7 +15,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     contractWithoutSchemas(),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [pagePreloads(), smallPublicScripts(), compressedFiles()]),
+    ...(isSsrBuild ? [] : [chunkTexts(), pagePreloads(), smallPublicScripts(), compressedFiles()]),
   ],
   // The server draws first pages with its own copy of everything, so that it needs no packages of the client.
   ssr: { noExternal: true },

@@ -1,3 +1,5 @@
+import { offeredLanguages } from '../../packages/contract/src/spoken-languages.ts';
+
 /**
  * The rooms of the web app whose texts are all in the catalogues. The list only grows: a room that is here never has a text of its own
  * again.
@@ -133,5 +135,5 @@ export const NO_TEXTS = {
   'apps/web/src/ui/scanner/code-field.tsx': ['input, textarea, select, button, a'],
 };
 
-/** The languages beside English that people can choose: every text has a translation in them. @type {readonly string[]} */
-export const OFFERED = [];
+/** The languages beside English that people can choose: every text has a translation in them. */
+export const OFFERED = offeredLanguages.filter((language) => language !== 'en');

@@ -43,7 +43,7 @@
     return [];
   }
 
-  const headers = { Accept: 'application/json' };
+  const headers = { Accept: 'application/json', 'Accept-Language': document.documentElement.lang };
   if (token) headers.Authorization = `Bearer ${token}`;
 
   /** Asks for the contents, and shows them unless the application has drawn itself meanwhile. */

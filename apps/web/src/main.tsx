@@ -6,11 +6,15 @@ import { prepareTopBar } from './app/shell/top-bar.tsx';
 import { forgetOldPacks } from './lib/desk-packs-key.ts';
 import { firstBodies } from './lib/first-calls.ts';
 import { loadFonts } from './lib/fonts.ts';
+import { speakAsOpened } from './lib/language/choice.ts';
+import { bringTexts } from './lib/language/late-texts.ts';
 import { isPrerendered } from './lib/prerendered.ts';
 import { watchNetwork } from './lib/query-client.ts';
 import { startServiceWorker } from './lib/service-worker.ts';
 import './styles/base.css';
 
+speakAsOpened();
+bringTexts();
 loadFonts();
 watchNetwork();
 startServiceWorker();
@@ -48,5 +52,6 @@ const inTime = Promise.race([
   new Promise((resolve) => setTimeout(resolve, GRACE)),
 ]);
 Promise.all([prepareFirstPage(window.location.pathname), inTime])
+  .then(bringTexts)
   .then(afterPaint)
   .then(() => draw(root));

@@ -5,6 +5,7 @@ import { ApiError, NetworkError, OfflineError } from './api-errors.ts';
 import { takeFirstBody, takeFirstCall } from './first-calls.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { t } from './language/texts.ts';
+import { spoken } from './language/spoken.ts';
 import { isOffline } from './online.ts';
 import { storedToken } from './stored-session.ts';
 import { notify } from './toast.ts';
@@ -78,7 +79,7 @@ export function createClient({
     endpoint: Endpoint,
     { params, query, body, signal, token = readToken() }: Loose,
   ): Promise<ApiResponse> {
-    const headers = new Headers({ Accept: 'application/json' });
+    const headers = new Headers({ Accept: 'application/json', 'Accept-Language': spoken().language });
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const { method } = endpoint;
     const address = host + addressOf(endpoint.path, params, query);

@@ -1,12 +1,13 @@
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { useSyncExternalStore } from 'react';
 
 /** A language as the pages speak it. */
 export type Speech = {
   /** The language as `lang` has it. */
-  language: 'en' | 'bn';
+  language: SpokenLanguage;
   /** How `Intl` writes numbers and dates in it, with its digits: 'bn-BD-u-nu-beng'. */
   locale: string;
-  /** What stands for an English text. English has none: its texts are those of the code. */
+  /** What stands for an English text, by the text or by its key (`keyOfText`). English has none: its texts are those of the code. */
   texts: Readonly<Record<string, string>>;
 };
 

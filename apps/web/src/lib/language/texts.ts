@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { type Message, readMessage, writeMessage } from './message.ts';
 import { inLocale, writeDigits, writeNumber } from './numbers.ts';
 import { spoken } from './spoken.ts';
+import { keyOfText } from './text-key.ts';
 
 /** What stands in a text. A number is written in the digits of the language; labels, codes and phone numbers are strings, and stay. */
 type Values = Readonly<Record<string, string | number>>;
@@ -21,7 +22,13 @@ function messageOf(text: string): Message {
   return message;
 }
 
-const inSpoken = (text: string) => spoken().texts[text] ?? text;
+
+/** What stands for an English text; the text itself where the language has none. */
+function inSpoken(text: string): string {
+  const { language, texts } = spoken();
+  return language === 'en' ? text : (texts[text] ?? texts[keyOfText(text)] ?? text);
+}
+
 const counts = { pluralOf: (count: number) => plurals().select(count), numberOf: writeNumber };
 
 /**

@@ -1,0 +1,17 @@
+/*
+ * The language of the page, before anything is painted: what this browser chose (src/lib/language/choice.ts), else as the server
+ * wrote it. The build writes it into the page's head. First contents in another language stay hidden: the service worker may show a page
+ * from before the choice (docs/decisions/086).
+ */
+(() => {
+  const root = document.documentElement;
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem('language');
+  } catch {
+    // This browser keeps nothing for the page.
+  }
+  if ((chosen !== 'en' && chosen !== 'bn') || chosen === root.lang) return;
+  root.lang = chosen;
+  root.dataset.hidesContents = '';
+})();
