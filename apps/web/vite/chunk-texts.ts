@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'rolldown/utils';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { textsOf } from '../../../scripts/texts/texts-of.mjs';
 import { catalogues } from '../../../scripts/texts/web-texts.mjs';
 import type { TextFile } from '../src/lib/language/late-texts.ts';
@@ -27,18 +27,20 @@ export function chunkTexts(): Plugin {
       const isOurs = id.startsWith(src) && /\.tsx?$/.test(id) && id !== lateTexts;
       return isOurs && /\bimport\(/.test(code) ? { code: waitingForTexts(id, code), map: null } : null;
     },
-    renderChunk(code, { name, moduleIds }) {
-      const texts = new Set(moduleIds.flatMap(textsIn));
+    renderChunk(code, chunk, _options, { chunks }) {
+      const before = new Set(thereBefore(chunk, chunks).flatMap(textsOfChunk));
+      const texts = textsOfChunk(chunk).filter((text) => !before.has(text));
       for (const text of texts) {
         const other = keys.get(keyOfText(text)) ?? text;
-        if (other !== text) this.error(`'${text}' and '${other}' have one key: make keys longer (text-key.ts).`);
+        if (other !== text)
+          this.error(`'${text}' and '${other}' have one key: make keys longer (text-key.ts).`);
         keys.set(keyOfText(text), text);
       }
       const files = Object.entries(translations).flatMap(([language, catalogue]) => {
-        const source = sourceOf([...texts], catalogue);
+        const source = sourceOf(texts, catalogue);
         if (source === null) return [];
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-        const fileName = `assets/${path.basename(name)}.${language}-${hash}.js`;
+        const fileName = `assets/${path.basename(chunk.name)}.${language}-${hash}.js`;
         this.emitFile({ type: 'asset', fileName, source });
         return [[language, `/${fileName}`]];
       });
@@ -48,6 +50,28 @@ export function chunkTexts(): Plugin {
     },
   };
 }
+
+/** The texts that a file of code asks for, each once. */
+const textsOfChunk = ({ moduleIds }: Rolldown.RenderedChunk) => [...new Set(moduleIds.flatMap(textsIn))];
+
+type Chunks = Record<string, Rolldown.RenderedChunk>;
+
+/** Everything that a file of code cannot start without. */
+function neededBy(chunk: Rolldown.RenderedChunk, chunks: Chunks): ReadonlySet<Rolldown.RenderedChunk> {
+  const needed = new Set<Rolldown.RenderedChunk>();
+  const names = [...chunk.imports];
+  for (const name of names) {
+    const each = chunks[name];
+    if (!each || needed.has(each)) continue;
+    needed.add(each);
+    names.push(...each.imports);
+  }
+  return needed;
+}
+
+/** The files of code that are there whenever this one is, and bring their own texts. Of two that need each other, neither. */
+const thereBefore = (chunk: Rolldown.RenderedChunk, chunks: Chunks) =>
+  [...neededBy(chunk, chunks)].filter((each) => !neededBy(each, chunks).has(chunk));
 
 /** The texts that a module asks for. */
 function textsIn(id: string): string[] {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { matchRoutes, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { withTexts } from '../lib/language/late-texts.ts';
 import { type LatePart, latePart } from './late-part.tsx';
 import { pageFiles } from './page-files.ts';
 import { Layout } from './shell/layout.tsx';
@@ -12,7 +13,7 @@ const modules = import.meta.glob<PageModule>(['./pages/*.page.tsx', './gateway/*
 function pageIn(file: string): LatePart<object> {
   const load = modules[file];
   if (!load) throw new Error(`There is no file ${file}.`);
-  return latePart(load);
+  return latePart(() => withTexts(load()));
 }
 
 const latePages = Object.entries(pageFiles).map(([path, file]) => ({ path, ...pageIn(file) }));

@@ -1,3 +1,4 @@
+import { inLocale } from './language/numbers.ts';
 import { settings } from './settings.ts';
 
 /*
@@ -22,13 +23,10 @@ function midnightOf(iso: string): Date {
   return new Date(`${iso.slice(0, 10)}T00:00:00Z`);
 }
 
-/** A way to write days in en-US; it is made when it is first needed. */
+/** A way to write days in the language that is spoken. */
 function writtenAs(options: Intl.DateTimeFormatOptions): (day: Date) => string {
-  let format: Intl.DateTimeFormat | undefined;
-  return (day) => {
-    format ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-    return format.format(day);
-  };
+  const format = inLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  return (day) => format().format(day);
 }
 
 const fullDate = writtenAs({ month: 'short', day: '2-digit', year: 'numeric' });
@@ -89,7 +87,7 @@ export function daysBetween(from: string, to: string): number {
 /** Up to this many days from today the distance is shown; beyond that only the date. */
 const COUNTED_DAYS = 28;
 
-const distances = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const distances = inLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /**
  * The distance of a day from today, to show beside its date: 'today', 'tomorrow', 'in 3 days', 'yesterday', '3 days
@@ -98,7 +96,7 @@ const distances = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 export function dayDistance(iso: string | null | undefined, today: string): string | null {
   if (!iso || !dayOf(iso)) return null;
   const days = daysBetween(today, iso);
-  return Math.abs(days) > COUNTED_DAYS ? null : distances.format(days, 'day');
+  return Math.abs(days) > COUNTED_DAYS ? null : distances().format(days, 'day');
 }
 
 /** A date with its distance from today, if that is close: 'Nov 05, 2026, in 3 days'. */

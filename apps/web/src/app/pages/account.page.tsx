@@ -1,3 +1,4 @@
+import { offeredLanguages } from '@library/contract/spoken-languages.ts';
 import { CalendarFeedSection } from '../../features/calendar-feeds/calendar-feed-section.tsx';
 import { EmailState } from '../../features/email-proofs/email-state.tsx';
 import { KeepBooksSection } from '../../features/kept-books/keep-books-section.tsx';
@@ -6,6 +7,7 @@ import { DeviceCard } from '../../features/notices/push/device-card.tsx';
 import { DeletionSection } from '../../features/own-account/deletion-section.tsx';
 import { OwnAccount } from '../../features/own-account/own-account.tsx';
 import { SessionsSection } from '../../features/sessions/sessions-section.tsx';
+import { useSpoken } from '../../lib/language/spoken.ts';
 import { t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -13,6 +15,8 @@ import { DescribedCard } from '../../ui/described-card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { AccessDenied } from '../shell/access-denied.tsx';
+import { DigitsSwitch } from '../shell/digits-switch.tsx';
+import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { ThemeSwitch } from '../shell/theme-switch.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 
@@ -35,8 +39,26 @@ export default function AccountPage() {
         <DescribedCard title={t('Appearance')} text={t('How the library looks on this device.')}>
           <ThemeSwitch />
         </DescribedCard>
+        <LanguageCard />
         <DeletionSection isReader={user.user_type === 'reader'} />
       </OwnAccount>
     </div>
+  );
+}
+
+/** Only where there is a choice. */
+function LanguageCard() {
+  const { language } = useSpoken();
+  if (offeredLanguages.length < 2 && language === 'en') return null;
+  return (
+    <DescribedCard
+      title={t('Language and digits')}
+      text={t('What the library speaks to you, here and in its letters.')}
+    >
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        <LanguageSwitch />
+        <DigitsSwitch />
+      </div>
+    </DescribedCard>
   );
 }

@@ -4,6 +4,7 @@ import { loginLink } from '../../lib/account-types.ts';
 import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { LibraryNames, LogoMark } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -78,7 +79,10 @@ export function Footer() {
       <div className="border-line border-t">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
           <p className="text-ink-faint text-xs">{t('All Right Reserved')}</p>
-          <ThemeSwitch />
+          <div className="flex flex-wrap gap-x-4 gap-y-2">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
         </div>
       </div>
     </footer>

@@ -11,6 +11,7 @@ import { loadKeepBooks, loadUnsentBar } from '../page-loaders.ts';
 import { ScrollPosition } from '../router/browser-router.tsx';
 import { PageFocus } from '../router/page-focus.tsx';
 import { Footer } from './footer.tsx';
+import { useAccountLanguage } from './language-switch.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -44,6 +45,7 @@ export function Layout() {
   const { pathname, search } = useLocation();
   const { user, userType, endSession } = useSession();
   const navigate = useNavigate();
+  useAccountLanguage();
   const hasDeskNotes = useHasDeskNotes();
   const adminScreen = userType === 'admin' && user !== null && /^\/(user|admin)\//.test(pathname);
   const logInAgain = useCallback(() => {

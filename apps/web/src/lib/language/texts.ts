@@ -22,7 +22,6 @@ function messageOf(text: string): Message {
   return message;
 }
 
-
 /** What stands for an English text; the text itself where the language has none. */
 function inSpoken(text: string): string {
   const { language, texts } = spoken();

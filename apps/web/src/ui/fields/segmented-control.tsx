@@ -15,7 +15,12 @@ export function SegmentedControl<Value extends string>({
 }: {
   /** Accessible name of the group. */
   legend: string;
-  options: readonly { value: Value; label: string; icon?: LucideIcon }[];
+  options: readonly {
+    value: Value;
+    label: string;
+    icon?: LucideIcon /** Of a label in another language. */;
+    lang?: string;
+  }[];
   value: Value;
   onValueChange: (value: Value) => void;
   className?: string;
@@ -37,7 +42,10 @@ export function SegmentedControl<Value extends string>({
             onChange={() => onValueChange(option.value)}
             className="absolute inset-0 size-full cursor-pointer appearance-none rounded-card -outline-offset-2"
           />
-          <span className="pointer-events-none inline-flex h-full items-center gap-1.5 rounded-card border border-transparent px-3 transition-colors group-has-checked:border-line-strong group-has-checked:bg-surface group-has-checked:text-ink">
+          <span
+            lang={option.lang}
+            className="pointer-events-none inline-flex h-full items-center gap-1.5 rounded-card border border-transparent px-3 transition-colors group-has-checked:border-line-strong group-has-checked:bg-surface group-has-checked:text-ink"
+          >
             {Icon ? <Icon aria-hidden="true" className="size-4" /> : null}
             {option.label}
           </span>

@@ -1,0 +1,58 @@
+import { changeOwnLanguage } from '@library/contract/own-account.ts';
+import { offeredLanguages, type SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import { useEffect } from 'react';
+import { call } from '../../lib/api.ts';
+import { chooseLanguage } from '../../lib/language/choice.ts';
+import { spoken, useSpoken } from '../../lib/language/spoken.ts';
+import { t } from '../../lib/language/texts.ts';
+import { useSession } from '../../lib/session.tsx';
+import { notify } from '../../lib/toast.ts';
+import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
+
+/** The languages by the names that they have themselves. */
+const names: Record<SpokenLanguage, string> = { en: 'English', bn: 'বাংলা' };
+
+/**
+ * The language of the pages, for this browser and, for somebody who has logged in, for the account, which takes it to other devices.
+ * Nothing where only one language is offered.
+ */
+export function LanguageSwitch({ languages = offeredLanguages }: { languages?: readonly SpokenLanguage[] }) {
+  const { language } = useSpoken();
+  const save = useSaveLanguage();
+  if (languages.length < 2) return null;
+  return (
+    <SegmentedControl
+      legend={t('Language')}
+      options={languages.map((value) => ({ value, label: names[value], lang: value }))}
+      value={language}
+      onValueChange={(chosen) => {
+        chooseLanguage(chosen);
+        save(chosen);
+      }}
+    />
+  );
+}
+
+/** Keeps a choice in the account of somebody who has logged in. A failure leaves it on this device, and says so. */
+function useSaveLanguage(): (language: SpokenLanguage) => void {
+  const { user, updateUser } = useSession();
+  return (language) => {
+    if (!user) return;
+    updateUser({ ...user, language });
+    call(changeOwnLanguage, { body: { language }, quiet: true }).catch(() =>
+      notify.error(
+        t(
+          'Your language is changed on this device. We could not save it in your account. Please choose it again later.',
+        ),
+      ),
+    );
+  };
+}
+
+/** Speaks the language that the account of somebody who has logged in has chosen, on any device. */
+export function useAccountLanguage(): void {
+  const language = useSession().user?.language;
+  useEffect(() => {
+    if (language && language !== spoken().language) chooseLanguage(language);
+  }, [language]);
+}
