@@ -19,6 +19,7 @@ const lateTexts = path.join(src, 'lib/language/late-texts.ts');
 export function chunkTexts(): Plugin {
   const translations = catalogues();
   const keys = new Map<string, string>();
+  let ownTexts: ReadonlyMap<string, readonly string[]> | null = null;
   return {
     name: 'chunk-texts',
     apply: 'build',
@@ -27,9 +28,12 @@ export function chunkTexts(): Plugin {
       const isOurs = id.startsWith(src) && /\.tsx?$/.test(id) && id !== lateTexts;
       return isOurs && /\bimport\(/.test(code) ? { code: waitingForTexts(id, code), map: null } : null;
     },
+    renderStart() {
+      ownTexts = null;
+    },
     renderChunk(code, chunk, _options, { chunks }) {
-      const before = new Set(thereBefore(chunk, chunks).flatMap(textsOfChunk));
-      const texts = textsOfChunk(chunk).filter((text) => !before.has(text));
+      ownTexts ??= ownTextsOf(Object.values(chunks));
+      const texts = ownTexts.get(chunk.fileName) ?? [];
       for (const text of texts) {
         const other = keys.get(keyOfText(text)) ?? text;
         if (other !== text)
@@ -51,27 +55,29 @@ export function chunkTexts(): Plugin {
   };
 }
 
-/** The texts that a file of code asks for, each once. */
-const textsOfChunk = ({ moduleIds }: Rolldown.RenderedChunk) => [...new Set(moduleIds.flatMap(textsIn))];
-
-type Chunks = Record<string, Rolldown.RenderedChunk>;
-
-/** Everything that a file of code cannot start without. */
-function neededBy(chunk: Rolldown.RenderedChunk, chunks: Chunks): ReadonlySet<Rolldown.RenderedChunk> {
-  const needed = new Set<Rolldown.RenderedChunk>();
-  const names = [...chunk.imports];
-  for (const name of names) {
-    const each = chunks[name];
-    if (!each || needed.has(each)) continue;
-    needed.add(each);
-    names.push(...each.imports);
-  }
-  return needed;
+/** By the name of each file of code the texts that it asks for, without those of files that are there whenever it is. */
+function ownTextsOf(chunks: readonly Rolldown.RenderedChunk[]): ReadonlyMap<string, readonly string[]> {
+  const imports = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+  const texts = new Map(
+    chunks.map(({ fileName, moduleIds }) => [fileName, new Set(moduleIds.flatMap(textsIn))]),
+  );
+  const needed = new Map(chunks.map(({ fileName }) => [fileName, neededBy(fileName, imports)]));
+  return new Map(
+    chunks.map(({ fileName }) => {
+      // Of two files that need each other, each brings its own.
+      const before = [...(needed.get(fileName) ?? [])].filter((other) => !needed.get(other)?.has(fileName));
+      const isThere = (text: string) => before.some((other) => texts.get(other)?.has(text));
+      return [fileName, [...(texts.get(fileName) ?? [])].filter((text) => !isThere(text))];
+    }),
+  );
 }
 
-/** The files of code that are there whenever this one is, and bring their own texts. Of two that need each other, neither. */
-const thereBefore = (chunk: Rolldown.RenderedChunk, chunks: Chunks) =>
-  [...neededBy(chunk, chunks)].filter((each) => !neededBy(each, chunks).has(chunk));
+/** Everything that a file of code cannot start without. */
+function neededBy(fileName: string, imports: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const needed = new Set(imports.get(fileName));
+  for (const each of needed) for (const next of imports.get(each) ?? []) needed.add(next);
+  return needed;
+}
 
 /** The texts that a module asks for. */
 function textsIn(id: string): string[] {
