@@ -100,6 +100,19 @@ export const ROOMS = [
   'apps/web/src/features/wishes/',
   'apps/web/src/features/works/',
   'apps/web/src/lib/account-types.ts',
+  'apps/web/src/lib/api-errors.ts',
+  'apps/web/src/lib/api.ts',
+  'apps/web/src/lib/claim-outcomes.ts',
+  'apps/web/src/lib/closed-weekdays.ts',
+  'apps/web/src/lib/copy-conditions.ts',
+  'apps/web/src/lib/due-badge.ts',
+  'apps/web/src/lib/gender-options.ts',
+  'apps/web/src/lib/halls.ts',
+  'apps/web/src/lib/language-options.ts',
+  'apps/web/src/lib/own-book-states.ts',
+  'apps/web/src/lib/own-waits.ts',
+  'apps/web/src/lib/session.tsx',
+  'apps/web/src/lib/waiting-counts.ts',
   'apps/web/src/person-fields/',
   'apps/web/src/ui/',
 ];
@@ -127,6 +140,9 @@ export const NO_TEXTS = {
     'Salimullah Muslim Hall, men\nRokeya Hall, women',
     'Physics\nবাংলা',
   ],
+  // Names of errors, and of headers.
+  'apps/web/src/lib/api-errors.ts': ['ApiError', 'NetworkError', 'OfflineError'],
+  'apps/web/src/lib/api.ts': ['Authorization', 'Bearer {}', 'Content-Type'],
   // What the server sends.
   'apps/web/src/ui/cover-text.ts': ['Unknown Author'],
   // Names of keys.

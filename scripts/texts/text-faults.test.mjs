@@ -20,6 +20,7 @@ test.each([
   ['a word and a value', 'return `until $' + '{day}`'],
   ['a default', "const say = (text = 'Go back') => text; return say()"],
   ['a choice', "return <p>{open ? 'Show less' : more}</p>"],
+  ['the name of a fact', 'return <Fact name="Translated by" />'],
   ['a sentence that begins small', "return <p>{', by the hall'}</p>"],
 ])('finds a text outside the catalogues in %s', (_where, code) => {
   expect(check(code)).toEqual([expect.stringMatching(/part\.tsx:1 has .* outside the catalogues/)]);
@@ -29,6 +30,7 @@ test.each([
   ['what is asked for', "return <p>{t('Nothing found.')}</p>"],
   ['a list of classes', 'const a = "flex min-h-11 items-center"; return <p className={a} />'],
   ['a class of a component', 'return <p className="Grand card" />'],
+  ['the name of a field', 'return <input name="email" />'],
   ['a comparison', "return key === 'Enter' ? 1 : 2"],
   ['a fault for developers', "throw new Error('There is no place to draw into.')"],
   ['a value of the code', "return act('hand-out', { state: 'open' })"],

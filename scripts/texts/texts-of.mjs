@@ -105,13 +105,20 @@ function isElsewhere(node, parents) {
   if (parent.type === 'ExpressionStatement' || parent.type === 'TaggedTemplateExpression') return true;
   return parents.some(
     (each) =>
-      (each.type === 'JSXAttribute' && NO_TEXT_ATTRIBUTE.test(nameOf(each.name))) ||
+      (each.type === 'JSXAttribute' && holdsNoText(each)) ||
       (/^(?:Call|New)Expression$/.test(each.type) &&
         NO_TEXT_CALL.test(nameOf(each.callee)) &&
         each.callee !== parent) ||
       (each.type === 'VariableDeclarator' && /style|class/i.test(each.id.name ?? '')) ||
       (each.type === 'Property' && NO_TEXT_ATTRIBUTE.test(nameOf(each.key)) && nameOf(each.key) !== 'name'),
   );
+}
+
+/** Whether an attribute is no text; a `name` with a capital letter names something for people. @param {Node} attribute */
+function holdsNoText(attribute) {
+  const name = nameOf(attribute.name);
+  if (name === 'name' && /^\p{Lu}\p{Ll}/u.test(literalText(attribute.value) ?? '')) return false;
+  return NO_TEXT_ATTRIBUTE.test(name);
 }
 
 /** @param {Node} node @returns {string} */

@@ -124,7 +124,7 @@ export function BookDialog({
         <SelectField
           label={t('Language')}
           placeholder={t('Not known')}
-          options={languageOptions}
+          options={languageOptions()}
           error={errors.language?.[0]}
           value={draft.language}
           onChange={(event) => change({ language: readLanguage(event.target.value) })}

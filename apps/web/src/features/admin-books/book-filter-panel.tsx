@@ -44,7 +44,7 @@ export function BookFilterPanel({
           name: 'language',
           label: t('Language'),
           kind: 'select',
-          options: languageOptions,
+          options: languageOptions(),
           placeholder: t('All languages'),
         },
         { name: 'isbn', label: 'ISBN', kind: 'text' },

@@ -162,7 +162,7 @@ export function InsertForm({
           <SelectField
             label={t('Language')}
             placeholder={t('Not known')}
-            options={languageOptions}
+            options={languageOptions()}
             error={errors.language?.message}
             disabled={existing}
             {...register('language')}

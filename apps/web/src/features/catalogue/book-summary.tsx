@@ -1,9 +1,10 @@
 import type { BookDetail } from '@library/contract/catalogue.ts';
-import { languageNames } from '@library/contract/languages.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { otherTitleWords } from '../../book-fields/other-title-words.ts';
+import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
+import { languageName } from '../../lib/language-options.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { BookHalls } from './book-halls.tsx';
@@ -32,18 +33,18 @@ export function BookSummary({ book }: { book: BookDetail }) {
       </div>
       <dl className="mt-5 grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2 text-sm">
         {book.other_titles.length > 0 ? <OtherTitles titles={book.other_titles} /> : null}
-        <Fact name="Translated by" value={book.translator} />
-        <Fact name="Volume" value={volumeText(book)} />
-        <Fact name="Edition" value={book.edition} />
-        <Fact name="Year" value={book.year?.toString()} />
-        <Fact name="Publisher" value={book.publisher} />
-        <Fact name="Category" value={book.category}>
+        <Fact name={t('Translated by')} value={book.translator} />
+        <Fact name={t('Volume')} value={volumeText(book)} />
+        <Fact name={t('Edition')} value={book.edition} />
+        <Fact name={t('Year')} value={digitsOf(book.year)} />
+        <Fact name={t('Publisher')} value={book.publisher} />
+        <Fact name={t('Category')} value={book.category}>
           <BrowseLink filter={book.category_id ? { category_id: book.category_id } : null}>
             <ScriptText text={book.category} />
           </BrowseLink>
         </Fact>
-        <Fact name="Language" value={book.language && languageNames[book.language]} />
-        <Fact name="Pages" value={book.pages?.toString()} />
+        <Fact name={t('Language')} value={book.language && languageName(book.language)} />
+        <Fact name={t('Pages')} value={digitsOf(book.pages)} />
         <Fact name="ISBN" value={book.isbn} />
       </dl>
       <BookHalls halls={book.halls} />
@@ -83,9 +84,14 @@ function OtherTitles({ titles }: { titles: BookDetail['other_titles'] }) {
   );
 }
 
+/** Servers of this contract may leave the number out. */
+function digitsOf(number: number | null | undefined): string | null {
+  return number == null ? null : writeDigits(number);
+}
+
 /** The volume in the words of the book, or else by its number. */
 function volumeText({ volume, volume_no }: BookDetail): string | null {
-  return volume ?? volume_no?.toString() ?? null;
+  return volume ?? digitsOf(volume_no);
 }
 
 /** Leads to the books of an author or a category; without an id, as from other servers of this contract, mere text. */

@@ -113,7 +113,7 @@ export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: (
         <SelectField
           label={t('Language')}
           placeholder={t('Not known')}
-          options={languageOptions}
+          options={languageOptions()}
           error={errors.language?.message}
           {...register('language')}
         />
