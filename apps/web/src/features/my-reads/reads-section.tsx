@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { writeDigits } from '../../lib/language/numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ListBody } from '../../ui/lists/list-body.tsx';
 
@@ -38,7 +39,7 @@ export function ReadsSection({
         )}
       />
       <h2 id={id} className="text-xl">
-        {title} <span className="font-normal text-base text-ink-faint">({count})</span>
+        {title} <span className="font-normal text-base text-ink-faint">({writeDigits(count)})</span>
       </h2>
       {count > 0 ? <p className="mt-0.5 text-ink-soft text-sm">{text}</p> : null}
       {notice}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { unreadNotices } from './unread.api.ts';
 
@@ -21,7 +22,7 @@ export function NoticeBell({ known }: { known: number }) {
           aria-hidden="true"
           className="absolute end-0.5 top-0.5 min-w-5 rounded-full bg-danger px-1 text-center font-bold text-on-danger text-xs leading-5 tabular-nums"
         >
-          {unread > 99 ? '99+' : unread}
+          {unread > 99 ? `${writeDigits(99)}+` : writeDigits(unread)}
         </span>
       ) : null}
     </NavLink>

@@ -1,5 +1,6 @@
 import { BookCheck, BookOpen, type LucideIcon, Sparkles, Trophy } from 'lucide-react';
 import { Link } from 'react-router';
+import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -20,10 +21,10 @@ export function DashboardStats({
   points: number;
 }) {
   const stats: Stat[] = [
-    { label: t('Books read'), value: String(booksRead), icon: BookCheck, to: '/my-reads' },
-    { label: t('Currently reading'), value: String(reading), icon: BookOpen, to: '/my-reads' },
-    { label: t('Rank position'), value: `#${rank}`, icon: Trophy, to: '/leaderboard' },
-    { label: t('Achieved points'), value: String(points), icon: Sparkles, to: '/leaderboard' },
+    { label: t('Books read'), value: writeDigits(booksRead), icon: BookCheck, to: '/my-reads' },
+    { label: t('Currently reading'), value: writeDigits(reading), icon: BookOpen, to: '/my-reads' },
+    { label: t('Rank position'), value: `#${writeDigits(rank)}`, icon: Trophy, to: '/leaderboard' },
+    { label: t('Achieved points'), value: writeDigits(points), icon: Sparkles, to: '/leaderboard' },
   ];
   return (
     <ul aria-label={t('Your statistics')} className={gridStyle}>

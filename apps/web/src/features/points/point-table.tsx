@@ -1,5 +1,6 @@
 import type { BorrowingRules } from '@library/contract/rules.ts';
 import { useQuery } from '@tanstack/react-query';
+import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { borrowingRulesQuery } from './rules.api.ts';
@@ -23,7 +24,7 @@ export function PointTable({ rules }: { rules: BorrowingRules['point_rules'] }) 
             <td
               className={`py-2 text-end font-semibold tabular-nums ${points < 0 ? 'text-danger' : 'text-action'}`}
             >
-              {points > 0 ? `+${points}` : `−${-points}`}
+              {points > 0 ? `+${writeDigits(points)}` : `−${writeDigits(-points)}`}
             </td>
           </tr>
         ))}

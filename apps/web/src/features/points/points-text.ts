@@ -1,8 +1,9 @@
+import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 
 /** Points with their sign: '+10', '+0', '-5'. */
 export function signedPoints(points: number): string {
-  return points >= 0 ? `+${points}` : String(points);
+  return `${points >= 0 ? '+' : ''}${writeDigits(points)}`;
 }
 
 /** '1 point', '25 points', '-5 points'. */

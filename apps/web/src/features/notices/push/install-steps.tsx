@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { writeDigits } from '../../../lib/language/numbers.ts';
 import { t } from '../../../lib/language/texts.ts';
 
 /** How the library becomes an app on an iPhone, where notifications work only there. */
@@ -57,7 +58,7 @@ function Step({ number, text, children }: { number: number; text: string; childr
         {children}
       </svg>
       <p className="text-sm">
-        <span className="font-semibold">{number}.</span> {text}
+        <span className="font-semibold">{writeDigits(number)}.</span> {text}
       </p>
     </li>
   );

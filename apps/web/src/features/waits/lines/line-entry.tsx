@@ -1,6 +1,7 @@
 import type { Wait } from '@library/contract/waits.ts';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
+import { writeDigits } from '../../../lib/language/numbers.ts';
 import { rich, t } from '../../../lib/language/texts.ts';
 import { readerLink } from '../../../lib/staff-addresses.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -23,7 +24,7 @@ export function LineEntry({ wait, onAct }: { wait: Wait; onAct: ((act: WaitAct) 
         ) : (
           <>
             <span className="sr-only">{t('Place')} </span>
-            {place}
+            {writeDigits(place)}
           </>
         )}
       </p>
