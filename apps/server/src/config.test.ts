@@ -106,12 +106,6 @@ describe('the configuration', () => {
     });
   });
 
-  it('refuses a way past a bouncer without the bouncer', () => {
-    expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://db/library' })).toThrow(
-      'DATABASE_DIRECT_URL leads past the bouncer at DATABASE_URL, which is not set.',
-    );
-  });
-
   it('reads each setting from the variable of its name', () => {
     const { settings } = readConfig({
       SEED: 'none',
@@ -179,9 +173,6 @@ describe('the configuration', () => {
     [{ SERVER_SECRET: 'too short' }, /SERVER_SECRET: must have at least 32/],
     [{ PUSH_HOSTS: 'push.example.org, 10.0.0.1' }, /PUSH_HOSTS: must be names/],
     [{ PORT: '70000' }, /PORT: /],
-    [{ DATABASE_URL: 'mysql://localhost/library' }, /DATABASE_URL: must start with postgres:\/\//],
-    [{ DATABASE_CONNECTIONS: '1' }, /DATABASE_CONNECTIONS: /],
-    [{ PREPARED_STATEMENTS: 'no' }, /PREPARED_STATEMENTS: /],
     [{ CALLS_WAITING: '0' }, /CALLS_WAITING: /],
     [{ SEED: 'everything' }, /SEED: /],
     [{ VERIFY_EMAIL: 'always' }, /VERIFY_EMAIL: /],
