@@ -140,6 +140,8 @@ export const NO_TEXTS = {
     'Salimullah Muslim Hall, men\nRokeya Hall, women',
     'Physics\nবাংলা',
   ],
+  // The name of a language in itself.
+  'apps/web/src/app/shell/language-switch.tsx': ['English'],
   // Names of errors, and of headers.
   'apps/web/src/lib/api-errors.ts': ['ApiError', 'NetworkError', 'OfflineError'],
   'apps/web/src/lib/api.ts': ['Authorization', 'Bearer {}', 'Content-Type'],
