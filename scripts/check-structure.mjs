@@ -4,6 +4,7 @@ import { inProject, ROOT } from './lib/project.mjs';
 import { sourceFile } from './structure/source-file.mjs';
 import { violations } from './structure/violations.mjs';
 import { NO_TEXTS, OFFERED, ROOMS } from './texts/rooms.mjs';
+import { sentenceFaults, serverCatalogues, serverSources } from './texts/server-texts.mjs';
 import { textFaults } from './texts/text-faults.mjs';
 import { catalogues, webSources } from './texts/web-texts.mjs';
 
@@ -18,6 +19,7 @@ const found = [
     offered: OFFERED,
     catalogues: catalogues(),
   }),
+  ...sentenceFaults(serverSources(), serverCatalogues()),
 ];
 for (const line of found) console.error(line);
 console.log(

@@ -1,5 +1,5 @@
-/** @import { Message } from '../../apps/web/src/lib/language/message.ts' */
-import { readMessage } from '../../apps/web/src/lib/language/message.ts';
+/** @import { Message } from '../../packages/contract/src/message.ts' */
+import { readMessage } from '../../packages/contract/src/message.ts';
 import { textsOf } from './texts-of.mjs';
 import { translationFaults } from './translation-faults.mjs';
 
@@ -77,7 +77,7 @@ function againstCatalogue(language, texts, used) {
 }
 
 /** The names of the values and tags in a text, or why it is no message. @param {string} text @returns {Set<string> | string} */
-function namesIn(text) {
+export function namesIn(text) {
   try {
     return new Set(namesOf(readMessage(text)));
   } catch (error) {

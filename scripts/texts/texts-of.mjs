@@ -22,13 +22,15 @@ const NO_TEXT_CALL =
  * The texts that a file asks for, and those that it has outside the catalogues.
  * @param {string} path
  * @param {string} source
+ * @param {ReadonlySet<string>} asks the functions that take a text
  * @returns {{ uses: Use[], outside: { text: string, line: number }[], faults: { why: string, line: number }[] }}
  */
-export function textsOf(path, source) {
+export function textsOf(path, source, asks = ASKS) {
   /** @type {{ uses: Use[], outside: { text: string, line: number }[], faults: { why: string, line: number }[] }} */
   const found = { uses: [], outside: [], faults: [] };
   const lineOf = (/** @type {Node} */ node) => source.slice(0, node.start).split('\n').length;
-  walk(parseSync(path, source).program, [], (node, parents) => {
+  const isAsk = (/** @type {Node} */ node) => node.type === 'CallExpression' && asks.has(node.callee.name);
+  walk(parseSync(path, source).program, [], isAsk, (node, parents) => {
     const line = lineOf(node);
     if (isAsk(node)) {
       const text = literalText(node.arguments[0]);
@@ -44,22 +46,21 @@ export function textsOf(path, source) {
   return found;
 }
 
-/** @param {Node} node @param {Node[]} parents @param {(node: Node, parents: Node[]) => void} visit */
-function walk(node, parents, visit) {
+/** @param {Node} node @param {Node[]} parents @param {(node: Node) => boolean} isAsk @param {(node: Node, parents: Node[]) => void} visit */
+function walk(node, parents, isAsk, visit) {
   visit(node, parents);
   const inside = [...parents, node];
   for (const [key, value] of Object.entries(node)) {
     if (key === 'type' || (isAsk(node) && key === 'arguments' && literalText(value[0]) !== undefined)) {
-      if (key === 'arguments') for (const each of value.slice(1)) walk(each, inside, visit);
+      if (key === 'arguments') for (const each of value.slice(1)) walk(each, inside, isAsk, visit);
       continue;
     }
     for (const each of Array.isArray(value) ? value : [value]) {
-      if (each && typeof each.type === 'string') walk(each, inside, visit);
+      if (each && typeof each.type === 'string') walk(each, inside, isAsk, visit);
     }
   }
 }
 
-const isAsk = (/** @type {Node} */ node) => node.type === 'CallExpression' && ASKS.has(node.callee.name);
 const isFunction = (/** @type {Node} */ node) => /Function/.test(node.type) && !node.type.startsWith('TS');
 
 /** What a literal or a template without values says. @param {Node | undefined} node @returns {string | undefined} */

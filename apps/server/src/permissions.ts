@@ -1,6 +1,7 @@
 import type { Access, AccountType, Endpoint } from '@library/contract/route.ts';
 import { type EmailFacts, isUnconfirmed } from './features/accounts/email-states.rules.ts';
 import { forbidden, Refusal } from './lib/refusal.ts';
+import { type Said, said, word } from './lib/said.ts';
 
 /** Who acts. Services require one for every change, so a permission check cannot be forgotten. */
 export type Actor = ReaderActor | VolunteerActor | AdminActor;
@@ -69,7 +70,8 @@ export function reasonAgainstCall(access: Access, actor: Actor | null, hasToken:
     );
   }
   if (access === 'signed-in') return null;
-  if (!access.includes(actor.type)) return forbidden(`Only ${listed(access)} can do this.`);
+  if (!access.includes(actor.type))
+    return forbidden(said('Only {people} can do this.', { people: listed(access) }));
   if (!isVerified(actor)) return forbidden('Your account is not verified yet.');
   return null;
 }
@@ -89,8 +91,9 @@ export function reasonAgainstUnconfirmed(
 
 const plural: Record<AccountType, string> = { reader: 'readers', volunteer: 'volunteers', admin: 'admins' };
 
-function listed(types: readonly AccountType[]): string {
-  return types.map((type) => plural[type]).join(' and ');
+function listed([first, ...others]: readonly AccountType[]): Said {
+  const named = word(first === undefined ? '' : plural[first]);
+  return others.reduce((all, type) => said('{all} and {more}', { all, more: word(plural[type]) }), named);
 }
 
 /** A volunteer acts only in their own hall, an admin in all. */

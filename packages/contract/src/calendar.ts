@@ -9,6 +9,7 @@ import {
   requiredLine,
 } from './common.ts';
 import { defineEndpoint } from './route.ts';
+import { sentence } from './sentences.ts';
 
 /** Why a hall is closed, or why nothing falls due there. */
 export const closureKinds = ['vacation', 'exam', 'hartal', 'eid', 'other'] as const;
@@ -22,7 +23,10 @@ export type ClosureEffect = (typeof closureEffects)[number];
 export const mostClosureDays = 366;
 
 const wholeDay = (label: string) =>
-  z.string(`${label} is required.`).min(1, `${label} is required.`).pipe(dateSchema);
+  z
+    .string(sentence('{label} is required.', { label }))
+    .min(1, sentence('{label} is required.', { label }))
+    .pipe(dateSchema);
 
 const hallChoice = z
   .union([z.null(), z.literal(''), requiredId('Hall')])

@@ -1,37 +1,41 @@
 import { z } from 'zod';
+import { sentence } from './sentences.ts';
 import { cleanLine, cleanText } from './text.ts';
+
+/** A field that is left empty. `label` names it. */
+export const isRequired = (label: string) => sentence('{label} is required.', { label });
 
 /** A required text on one line. `label` begins its error messages. */
 export const requiredLine = (label: string, maximum: number) =>
   z
-    .string(`${label} is required.`)
+    .string(isRequired(label))
     .overwrite(cleanLine)
-    .min(1, { error: `${label} is required.`, abort: true })
-    .max(maximum, `${label} can have at most ${maximum} characters.`);
+    .min(1, { error: isRequired(label), abort: true })
+    .max(maximum, sentence('{label} can have at most {maximum} characters.', { label, maximum }));
 
 /** A required text of several lines. `label` begins its error messages. */
 export const requiredText = (label: string, maximum: number) =>
   z
-    .string(`${label} is required.`)
+    .string(isRequired(label))
     .overwrite(cleanText)
-    .min(1, { error: `${label} is required.`, abort: true })
-    .max(maximum, `${label} can have at most ${maximum} characters.`);
+    .min(1, { error: isRequired(label), abort: true })
+    .max(maximum, sentence('{label} can have at most {maximum} characters.', { label, maximum }));
 
 /** An optional text on one line: `''`, null and absent all become null. */
 export const optionalLine = (label: string, maximum: number) =>
   z
-    .string(`${label} must be text.`)
+    .string(sentence('{label} must be text.', { label }))
     .overwrite(cleanLine)
-    .max(maximum, `${label} can have at most ${maximum} characters.`)
+    .max(maximum, sentence('{label} can have at most {maximum} characters.', { label, maximum }))
     .nullish()
     .transform((value) => value || null);
 
 /** An optional text of several lines: `''`, null and absent all become null. */
 export const optionalText = (label: string, maximum: number) =>
   z
-    .string(`${label} must be text.`)
+    .string(sentence('{label} must be text.', { label }))
     .overwrite(cleanText)
-    .max(maximum, `${label} can have at most ${maximum} characters.`)
+    .max(maximum, sentence('{label} can have at most {maximum} characters.', { label, maximum }))
     .nullish()
     .transform((value) => value || null);
 
@@ -55,16 +59,18 @@ export const idSchema = z.string();
 /** The message for an id that is unknown or malformed. `label` names the thing, such as 'Hall'. */
 export function chooseFromList(label: string): string {
   const name = label.toLowerCase();
-  return `Choose ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name} from the list.`;
+  return /^[aeiou]/.test(name)
+    ? sentence('Choose an {name} from the list.', { name })
+    : sentence('Choose a {name} from the list.', { name });
 }
 
 /** A required id in a path or body. */
 export const requiredId = (label: string) =>
   z
-    .string(`${label} is required.`)
+    .string(isRequired(label))
     .trim()
     .overwrite(oneForm)
-    .min(1, { error: `${label} is required.`, abort: true })
+    .min(1, { error: isRequired(label), abort: true })
     .regex(uuid, chooseFromList(label));
 
 /** An optional id, undefined when absent; a malformed one matches nothing. */
@@ -129,19 +135,19 @@ function integerFault(
   minimum: number,
   maximum: number,
 ): string | null {
-  if (String(value).trim() === '') return `${label} is required.`;
+  if (String(value).trim() === '') return isRequired(label);
   if (!Number.isSafeInteger(Number(value)) || !/^\s*-?\d+\s*$/.test(String(value))) {
-    return `${label} must be a whole number.`;
+    return sentence('{label} must be a whole number.', { label });
   }
-  if (Number(value) < minimum) return `${label} must be at least ${minimum}.`;
-  if (Number(value) > maximum) return `${label} can be at most ${maximum}.`;
+  if (Number(value) < minimum) return sentence('{label} must be at least {minimum}.', { label, minimum });
+  if (Number(value) > maximum) return sentence('{label} can be at most {maximum}.', { label, maximum });
   return null;
 }
 
 /** A whole number that may arrive as text, as form fields do. */
 export const integerInput = (label: string, minimum: number, maximum: number) =>
   z
-    .union([z.number(), z.string()], { error: `${label} must be a whole number.` })
+    .union([z.number(), z.string()], { error: sentence('{label} must be a whole number.', { label }) })
     .superRefine((value, context) => {
       const message = integerFault(value, label, minimum, maximum);
       if (message) context.addIssue({ code: 'custom', message });
@@ -151,7 +157,7 @@ export const integerInput = (label: string, minimum: number, maximum: number) =>
 /** A whole number or nothing: `''`, null and absent become null. */
 export const optionalIntegerInput = (label: string, minimum: number, maximum: number) =>
   z
-    .union([z.number(), z.string()], { error: `${label} must be a whole number.` })
+    .union([z.number(), z.string()], { error: sentence('{label} must be a whole number.', { label }) })
     .nullish()
     .superRefine((value, context) => {
       if (value == null || value === '') return;

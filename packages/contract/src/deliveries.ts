@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, pageNumber, pageOf, requiredId } from './common.ts';
 import { defineEndpoint } from './route.ts';
+import { sentence } from './sentences.ts';
 
 /** The states of letters and notifications that an admin can look through: given up, or still to be sent. */
 export const listedDeliveryStates = ['failed', 'waiting'] as const;
@@ -57,7 +58,7 @@ export const retryDeliveries = defineEndpoint({
         channel: z.enum(deliveryChannels).optional(),
       }),
     ],
-    `Name 1 to ${mostAtOnce} letters, or all of them.`,
+    sentence('Name 1 to {mostAtOnce} letters, or all of them.', { mostAtOnce }),
   ),
   response: z.object({ message: z.string(), retried: z.int() }),
   addition: true,

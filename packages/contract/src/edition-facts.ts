@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { inOurDigits } from './isbn.ts';
+import { sentence } from './sentences.ts';
 import { cleanLine } from './text.ts';
 
 /** An optional text in the form of a book: `''` and null mean none, an absent field is undefined. */
 const lineInput = (label: string, longest: number) =>
   z
-    .string(`${label} must be text.`)
+    .string(sentence('{label} must be text.', { label }))
     .overwrite(cleanLine)
-    .max(longest, `${label} can have at most ${longest} characters.`)
+    .max(longest, sentence('{label} can have at most {longest} characters.', { label, longest }))
     .nullish()
     .transform((text) => (text === undefined ? undefined : text || null));
 
 /** The same for a whole number, which may be typed in the digits of any script. */
 const numberInput = (label: string, least: number, most: number) =>
   z
-    .union([z.number(), z.string()], { error: `${label} must be a whole number.` })
+    .union([z.number(), z.string()], { error: sentence('{label} must be a whole number.', { label }) })
     .nullish()
     .transform((given, context) => {
       if (given === undefined) return undefined;
@@ -22,9 +23,9 @@ const numberInput = (label: string, least: number, most: number) =>
       if (text === '') return null;
       const number = Number(text);
       const fault = !/^-?\d{1,15}$/.test(text)
-        ? `${label} must be a whole number.`
+        ? sentence('{label} must be a whole number.', { label })
         : number < least || number > most
-          ? `${label} must be between ${least} and ${most}.`
+          ? sentence('{label} must be between {least} and {most}.', { label, least, most })
           : null;
       if (fault === null) return number;
       context.issues.push({ code: 'custom', input: given, message: fault });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formId, idSchema } from './common.ts';
+import { sentence } from './sentences.ts';
 
 /** What a column of an imported list can hold. */
 export const importFields = [
@@ -61,7 +62,10 @@ export const importMappingSchema = z.object({
   /** The field of each column; null for one that is left out. Empty for files that need no mapping. */
   columns: z
     .array(field)
-    .max(mostImportColumns, `A list can have at most ${mostImportColumns} columns.`)
+    .max(
+      mostImportColumns,
+      sentence('A list can have at most {mostImportColumns} columns.', { mostImportColumns }),
+    )
     .refine((columns) => {
       const named = columns.filter((one) => one !== null);
       return new Set(named).size === named.length;
@@ -69,7 +73,10 @@ export const importMappingSchema = z.object({
   /** Our hall for a name in the file that is none of ours; null where its rows are refused. */
   halls: z
     .record(z.string().max(200), formId('Hall'))
-    .refine((halls) => Object.keys(halls).length <= mostHalls, `A list can name at most ${mostHalls} halls.`),
+    .refine(
+      (halls) => Object.keys(halls).length <= mostHalls,
+      sentence('A list can name at most {mostHalls} halls.', { mostHalls }),
+    ),
   /** The hall that gets a copy of each new book whose row names none; null for books without a copy. */
   default_hall_id: formId('Hall'),
   /** What happens to each field of a book that we have; `fill` where none is named. */

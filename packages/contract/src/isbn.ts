@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tick } from './common.ts';
+import { sentence } from './sentences.ts';
 import { cleanLine } from './text.ts';
 
 /** The word before the number: "ISBN", "ISBN-13:". */
@@ -74,7 +75,7 @@ const longest = 40;
 export const isbnInput = z
   .string('ISBN must be text.')
   .overwrite(asPrinted)
-  .max(longest, `ISBN can have at most ${longest} characters.`)
+  .max(longest, sentence('ISBN can have at most {longest} characters.', { longest }))
   .nullish()
   .transform((text) => (text === undefined ? undefined : text || null));
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filterId, idSchema, messageSchema, requiredId, requiredLine } from './common.ts';
 import { defineEndpoint } from './route.ts';
+import { sentence } from './sentences.ts';
 
 /** The most labels that are listed, printed and marked at once. */
 export const labelsAtOnce = 500;
@@ -52,7 +53,7 @@ export const markLabelsPrinted = defineEndpoint({
     copy_ids: z
       .array(requiredId('Copy'), 'Choose the labels.')
       .min(1, 'Choose the labels.')
-      .max(labelsAtOnce, `You can mark at most ${labelsAtOnce} labels at once.`)
+      .max(labelsAtOnce, sentence('You can mark at most {labelsAtOnce} labels at once.', { labelsAtOnce }))
       .transform((ids) => [...new Set(ids)]),
     /** Why labels that were printed before were printed again; null for those of new copies. */
     reason: z.enum(reprintReasons, 'Please say why they are printed again.').nullable().default(null),

@@ -1,9 +1,10 @@
 import { requiredLine } from './common.ts';
+import { sentence } from './sentences.ts';
 import { cleanLine, isReadable } from './text.ts';
 
 /** What is wrong with the name of a thing, as the end of a sentence that begins with its label; null when it is valid. */
 export function titleFault(label: string, name: string): string | null {
-  return isReadable(name) ? null : `${label} must have at least one letter or digit.`;
+  return isReadable(name) ? null : sentence('{label} must have at least one letter or digit.', { label });
 }
 
 /** What is wrong with the name of a person; null when it is valid. Characters of URLs and addresses are refused in any width. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema, messageSchema, pageNumber, pageOf, requiredId } from './common.ts';
 import { type NoticeGroup, type NoticeKind, noticeGroups, noticeKinds } from './notice-kinds.ts';
 import { defineEndpoint } from './route.ts';
+import { sentence } from './sentences.ts';
 
 export type { NoticeGroup, NoticeKind } from './notice-kinds.ts';
 
@@ -118,7 +119,7 @@ export const readNotices = defineEndpoint({
       z.object({ all: z.literal(true) }),
       z.object({ notice_ids: z.array(requiredId('Notice')).min(1).max(mostAtOnce) }),
     ],
-    `Name 1 to ${mostAtOnce} notices, or all of them.`,
+    sentence('Name 1 to {mostAtOnce} notices, or all of them.', { mostAtOnce }),
   ),
   response: z.object({ message: z.string(), unread: z.int() }),
   addition: true,

@@ -11,6 +11,7 @@ import {
 import { copyConditionSchema } from './handover-method.ts';
 import { keepForSchema } from './keep-for.ts';
 import { defineEndpoint } from './route.ts';
+import { sentence } from './sentences.ts';
 
 /** What a desk does without a network. */
 export const deskActKinds = ['hand_out', 'return', 'sighting'] as const;
@@ -159,7 +160,7 @@ export const sendDeskActs = defineEndpoint({
     acts: z
       .array(sentActSchema, 'Send at least one act.')
       .min(1, 'Send at least one act.')
-      .max(actsAtOnce, `You can send at most ${actsAtOnce} acts at once.`),
+      .max(actsAtOnce, sentence('You can send at most {actsAtOnce} acts at once.', { actsAtOnce })),
   }),
   bodyKilobytes: 256,
   /** In the order of their numbers. */

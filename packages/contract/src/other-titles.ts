@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { titleFault } from './names.ts';
+import { sentence } from './sentences.ts';
 import { cleanLine } from './text.ts';
 
 /** What another title of a book is: the same in another script, a translation, what the author called it, or a short form. */
@@ -19,7 +20,7 @@ const oneTitle = z.object(
     title: z
       .string('Each of the other titles must be text.')
       .overwrite(cleanLine)
-      .max(longest, `Each of the other titles can have at most ${longest} characters.`)
+      .max(longest, sentence('Each of the other titles can have at most {longest} characters.', { longest }))
       .check((context) => {
         const fault = context.value === '' ? null : titleFault('Each of the other titles', context.value);
         if (fault) context.issues.push({ code: 'custom', input: context.value, message: fault });
@@ -52,7 +53,10 @@ export const otherTitlesInput = z
     (given) => (typeof given === 'string' ? readJson(given) : (given ?? (given === null ? [] : undefined))),
     z
       .array(oneTitle, 'Other titles must be a list.')
-      .max(otherTitlesAtMost, `A book can have at most ${otherTitlesAtMost} other titles.`)
+      .max(
+        otherTitlesAtMost,
+        sentence('A book can have at most {otherTitlesAtMost} other titles.', { otherTitlesAtMost }),
+      )
       .optional(),
   )
   .transform((titles) => titles?.filter(({ title }) => title !== ''));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { csvFileSchema, dateSchema, idSchema, inOurTimes } from './common.ts';
 import { defineEndpoint } from './route.ts';
+import { sentence } from './sentences.ts';
 
 const count = z.int();
 
@@ -92,8 +93,8 @@ const longestRange = 5;
 const rangeDay = (label: string) =>
   inOurTimes(
     z
-      .string(`Please choose the ${label} day.`)
-      .min(1, { error: `Please choose the ${label} day.`, abort: true })
+      .string(sentence('Please choose the {label} day.', { label }))
+      .min(1, { error: sentence('Please choose the {label} day.', { label }), abort: true })
       .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Please give the date as yyyy-MM-dd.', abort: true })
       .pipe(z.iso.date('There is no such day in the calendar.')),
   );
@@ -108,7 +109,8 @@ const range = z
   .superRefine(({ from, to }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message });
     if (to < from) refuse('The last day cannot be before the first day.');
-    else if (to >= yearsLater(from, longestRange)) refuse(`Please choose at most ${longestRange} years.`);
+    else if (to >= yearsLater(from, longestRange))
+      refuse(sentence('Please choose at most {longestRange} years.', { longestRange }));
   });
 
 /** The median of the days between request and hand-over; null when there was no hand-over. */

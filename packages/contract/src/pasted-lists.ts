@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { genderSchema, messageSchema, optionalGender } from './common.ts';
 import { defineEndpoint } from './route.ts';
+import { sentence } from './sentences.ts';
 import { cleanText } from './text.ts';
 
 /** The maximum number of lines of a pasted list. */
@@ -12,7 +13,7 @@ const pastedText = z
   .min(1, { error: 'Please paste a list.', abort: true })
   .refine(
     (text) => text.split('\n').length <= mostPastedLines,
-    `Please paste at most ${mostPastedLines} lines at a time.`,
+    sentence('Please paste at most {mostPastedLines} lines at a time.', { mostPastedLines }),
   );
 
 /** One name a line. */

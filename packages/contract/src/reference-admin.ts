@@ -3,6 +3,7 @@ import { filterText, genders, idSchema, messageSchema, pageNumber, pageOf, requi
 import { titleLine } from './names.ts';
 import { authorSchema, categorySchema, departmentSchema, hallSchema, publisherSchema } from './reference.ts';
 import { defineEndpoint } from './route.ts';
+import { sentence } from './sentences.ts';
 
 /** The values of the entity dialog. */
 export const nameForm = z.object({ name: titleLine('Name', 200) });
@@ -33,7 +34,7 @@ function entityEndpoints<Row extends z.ZodType, Form extends z.ZodType>(
   row: Row,
   form: Form,
 ) {
-  const missing = `There is no such ${entity}.`;
+  const missing = sentence('There is no such {entity}.', { entity });
   return {
     page: defineEndpoint({
       method: 'GET',
@@ -84,7 +85,7 @@ function mergeEndpoint(path: ApiPath, entity: string) {
     params: idParam,
     body: z.object({ into: requiredId(`The other ${entity}`) }),
     response: messageSchema.extend({ moved_books: z.int() }),
-    missing: `There is no such ${entity}.`,
+    missing: sentence('There is no such {entity}.', { entity }),
     addition: true,
   });
 }

@@ -8,6 +8,7 @@ import {
   requiredLine,
 } from './common.ts';
 import { defineEndpoint } from './route.ts';
+import { sentence } from './sentences.ts';
 
 /** How often the due date of a loan has moved on, and what it was at first. */
 export const dueHistoryFields = {
@@ -70,7 +71,7 @@ export const renewLendings = defineEndpoint({
     lending_ids: z
       .array(requiredId('Loan'), 'Choose the loans to renew.')
       .min(1, 'Choose the loans to renew.')
-      .max(mostRenewals, `You can renew at most ${mostRenewals} loans at once.`),
+      .max(mostRenewals, sentence('You can renew at most {mostRenewals} loans at once.', { mostRenewals })),
     reason: optionalLine('Reason', reasonLength),
   }),
   response: flaggedMessageSchema.extend({

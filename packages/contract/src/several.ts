@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredId, rowsAPage } from './common.ts';
+import { sentence } from './sentences.ts';
 
 /** The most things that one act on several changes: as many as the longest page of a list has rows. */
 export const mostAtOnce = Math.max(...rowsAPage);
@@ -7,9 +8,12 @@ export const mostAtOnce = Math.max(...rowsAPage);
 /** The ids of what one act changes, each once. `label` names one of them, `several` more: 'Loan', 'loans'. */
 export const severalIds = (label: string, several: string) =>
   z
-    .array(requiredId(label), `Choose the ${several}.`)
-    .min(1, `Choose the ${several}.`)
-    .max(mostAtOnce, `You can choose at most ${mostAtOnce} ${several} at once.`)
+    .array(requiredId(label), sentence('Choose the {several}.', { several }))
+    .min(1, sentence('Choose the {several}.', { several }))
+    .max(
+      mostAtOnce,
+      sentence('You can choose at most {mostAtOnce} {several} at once.', { mostAtOnce, several }),
+    )
     .transform((ids) => [...new Set(ids)]);
 
 /** What became of one of several: null where it was done, otherwise why not, in a sentence. */

@@ -10,6 +10,7 @@ import {
   requiredLine,
 } from './common.ts';
 import { defineEndpoint } from './route.ts';
+import { sentence } from './sentences.ts';
 import * as stocktakes from './stocktakes.ts';
 
 const { ofStocktake } = stocktakes;
@@ -73,7 +74,7 @@ export const sendStocktakeScans = defineEndpoint({
     scans: z
       .array(sentScanSchema, 'Scan something.')
       .min(1, 'Scan something.')
-      .max(scansAtOnce, `You can send at most ${scansAtOnce} scans at once.`),
+      .max(scansAtOnce, sentence('You can send at most {scansAtOnce} scans at once.', { scansAtOnce })),
   }),
   bodyKilobytes: 256,
   /** In the order in which they were sent. */

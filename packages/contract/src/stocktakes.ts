@@ -11,6 +11,7 @@ import {
 } from './common.ts';
 import { copyStates } from './copies.ts';
 import { defineEndpoint } from './route.ts';
+import { sentence } from './sentences.ts';
 
 /** What became of a copy in a stock-take: what its first scan found, or that it changed hands, is away, or was not seen. */
 export const countedResults = [
@@ -166,7 +167,10 @@ export const decideStocktake = defineEndpoint({
     copy_ids: z
       .array(requiredId('Copy'), 'Choose the copies.')
       .min(1, 'Choose the copies.')
-      .max(copiesInDecision, `You can decide about at most ${copiesInDecision} copies at once.`)
+      .max(
+        copiesInDecision,
+        sentence('You can decide about at most {copiesInDecision} copies at once.', { copiesInDecision }),
+      )
       .transform((ids) => [...new Set(ids)]),
   }),
   response: messageSchema.extend({

@@ -5,6 +5,7 @@ import { isConnectionError } from '../database/connection-errors.ts';
 import { isDiskFull, noRoom } from '../lib/disk-full.ts';
 import { changedMeanwhile, Refusal } from '../lib/refusal.ts';
 import { createSecondLimit } from '../lib/second-limit.ts';
+import { headersOfLanguage, languageOf } from './answer-language.ts';
 import { hasRest } from './bodies/body-rest.ts';
 import { tooLargeImage } from './bodies/body-rules.ts';
 import { bodyOfRefusal, refusePast } from './bodies/send-past.ts';
@@ -84,6 +85,7 @@ export function createErrorHandler({ coverBytes, headersOf }: ErrorParts): Error
     if (isViolation(error)) request.log.warn({ err: error }, 'a constraint refused what the rules allowed');
     if (hasRest(request.raw)) return refusePast(request, reply, { refusal, headersOf });
     if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds);
+    reply.headers(headersOfLanguage(languageOf(request)));
     reply.status(errorStatus[refusal.code]).send(bodyOfRefusal(refusal, request));
   };
 }

@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { countedAddress } from '../lib/networks.ts';
 import { invalid, notFound } from '../lib/refusal.ts';
+import { type Unwritten, writeAll } from '../lib/said.ts';
 import type { Library } from '../library.ts';
 import { type Actor, type ActorOf, reasonAgainstCall, reasonAgainstUnconfirmed } from '../permissions.ts';
+import { headersOfLanguage, languageOf } from './answer-language.ts';
 import { sendCalendar } from './calendar-response.ts';
 import { CsvStream, sendCsv, sendCsvStream } from './csv-response.ts';
 import { FileStream, sendFileStream } from './file-response.ts';
@@ -16,6 +18,7 @@ import type { CountSearch } from './protection/search-limit.ts';
 import { EncodedResponse, sendEncoded } from './response-cache/encoded-response.ts';
 import type { HeadersOf } from './response-headers.ts';
 import { validationMessage } from './validation-messages.ts';
+import { inEveryLanguage, keptIn } from './written-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -59,7 +62,7 @@ interface Body {
 /** Serves contract endpoints; the features' routes call it once for each. */
 export type Server = <E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<ResponseBody<E> | EncodedResponse | CsvStream | FileStream>,
+  handler: (call: Call<E>) => Promise<Unwritten<ResponseBody<E>> | EncodedResponse | CsvStream | FileStream>,
 ) => void;
 
 function fieldErrors(error: z.ZodError): Record<string, string[]> {
@@ -118,6 +121,7 @@ export function createServer(
         const query = parse(endpoint.query, request.query);
         const key = endpoint.method === 'GET' ? null : idempotencyKeyOf(request.headers);
         const address = countedAddress(request.ip);
+        const language = languageOf(request);
         await countSearch(endpoint, query, address);
         const handle = async ({ fields, files }: Body) => {
           const body = parse(endpoint.body, fields);
@@ -131,23 +135,28 @@ export function createServer(
           if (key !== null) {
             const { method, url } = request;
             const made = { key, accountId: actor?.account_id ?? null, method, url, body, files };
-            const { json, isReplayed } = await respondOnce(made, async (ofCall) =>
-              JSON.stringify(endpoint.response.parse(await carryOut(ofCall))),
-            );
+            const { json, isReplayed } = await respondOnce(made, async (ofCall) => {
+              const result = await carryOut(ofCall);
+              return inEveryLanguage((each) =>
+                JSON.stringify(endpoint.response.parse(writeAll(result, each))),
+              );
+            });
             if (isReplayed) reply.header(replayedHeader, 'true');
             return reply
+              .headers(headersOfLanguage(language))
               .status(endpoint.status ?? 200)
               .type('application/json; charset=utf-8')
-              .send(json);
+              .send(keptIn(language, json));
           }
           const result = await carryOut(library);
           if (result instanceof EncodedResponse)
             return sendEncoded(request, reply, result, headersOf(request));
           if (result instanceof CsvStream) return sendCsvStream(reply, result);
           if (result instanceof FileStream) return sendFileStream(reply, result);
-          const shown = endpoint.response.parse(result);
+          const shown = endpoint.response.parse(writeAll(result, language));
           if (endpoint.media === 'csv') return sendCsv(reply, shown);
           if (endpoint.media === 'calendar') return sendCalendar(reply, shown);
+          reply.headers(headersOfLanguage(language));
           return reply.status(endpoint.status ?? 200).send(shown);
         };
         if (endpoint.encoding === 'form' && request.isMultipart()) return withForm(request, handle);

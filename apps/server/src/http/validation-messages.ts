@@ -1,3 +1,4 @@
+import { sentence } from '@library/contract/sentences.ts';
 import type { z } from 'zod';
 
 /**
@@ -10,6 +11,6 @@ export function validationMessage(issue: z.core.$ZodRawIssue): string {
   }
   if (issue.input === undefined) return 'This value is required.';
   return issue.code === 'invalid_type'
-    ? `This value has to be of another kind: ${issue.expected}.`
+    ? sentence('This value has to be of another kind: {kind}.', { kind: issue.expected })
     : 'This value is not allowed here.';
 }

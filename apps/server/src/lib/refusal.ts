@@ -1,20 +1,30 @@
-import { type ErrorCode, errorStatus, type FieldErrors } from '@library/contract/errors.ts';
-import { pluralise } from './pluralise.ts';
+import { type ErrorCode, errorStatus } from '@library/contract/errors.ts';
+import { type Said, type Sentence, said } from './said.ts';
 
-/** Refuses a call with a message for the person. Thrown by services, answered by `http/errors.ts`. */
+/** Sentences by field name. */
+export type FieldSentences = Record<string, Sentence[]>;
+
+/** Refuses a call with a sentence for the person. Thrown by services, answered by `http/errors.ts`. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  readonly fields: FieldErrors | undefined;
+  /** The message in English is for the log; this is written in the language of the answer. */
+  readonly sentence: Sentence;
+  readonly fields: FieldSentences | undefined;
   readonly retryAfterSeconds: number | undefined;
   /** The account that a failed log-in named; only for the log. */
   readonly triedAccountId: string | undefined;
 
   constructor(
     code: ErrorCode,
-    message: string,
-    details: { fields?: FieldErrors; retryAfterSeconds?: number; triedAccountId?: string | undefined } = {},
+    sentence: Sentence,
+    details: {
+      fields?: FieldSentences;
+      retryAfterSeconds?: number;
+      triedAccountId?: string | undefined;
+    } = {},
   ) {
-    super(message);
+    super(String(sentence));
+    this.sentence = sentence;
     this.code = code;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
@@ -30,16 +40,16 @@ export class Refusal extends Error {
 export const sessionExpired = () =>
   new Refusal('unauthenticated', 'Your session has expired. Please log in again.');
 /** 404: there is no such thing. */
-export const notFound = (message: string) => new Refusal('not_found', message);
+export const notFound = (message: Sentence) => new Refusal('not_found', message);
 /** 403: the caller may not. */
-export const forbidden = (message: string) => new Refusal('forbidden', message);
+export const forbidden = (message: Sentence) => new Refusal('forbidden', message);
 /** 409: the current state does not allow it. */
-export const conflict = (message: string) => new Refusal('conflict', message);
+export const conflict = (message: Sentence) => new Refusal('conflict', message);
 /** 409: a constraint of the database refused what the rules had allowed, and no feature says why. */
 export const changedMeanwhile = () =>
   conflict('Someone else changed this at the same time. Please try again.');
 /** 422: fields are invalid; the message is that of the first field unless another is given. */
-export function invalid(fields: FieldErrors, message?: string): Refusal {
+export function invalid(fields: FieldSentences, message?: Sentence): Refusal {
   const [first] = Object.values(fields).flat();
   return new Refusal('invalid', message ?? first ?? 'Please check what you entered.', { fields });
 }
@@ -52,17 +62,18 @@ export const busy = () =>
 
 /** 429: too many of these in too short a time; says when to try again. */
 export function tooMany(what: string, secondsToWait: number): Refusal {
+  const time = timeToWait(secondsToWait);
   return new Refusal(
     'too_many_requests',
-    `Too many ${what}. Please try again in ${inWords(secondsToWait)}.`,
-    {
-      retryAfterSeconds: secondsToWait,
-    },
+    said('Too many {what}. Please try again in {time}.', { what: said(what), time }),
+    { retryAfterSeconds: secondsToWait },
   );
 }
 
-function inWords(seconds: number): string {
-  if (seconds < 60) return pluralise(seconds, 'second');
+function timeToWait(seconds: number): Said {
+  if (seconds < 60) return said('{count, plural, one {# second} other {# seconds}}', { count: seconds });
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? pluralise(minutes, 'minute') : pluralise(Math.ceil(minutes / 60), 'hour');
+  return minutes < 120
+    ? said('{count, plural, one {# minute} other {# minutes}}', { count: minutes })
+    : said('{count, plural, one {# hour} other {# hours}}', { count: Math.ceil(minutes / 60) });
 }

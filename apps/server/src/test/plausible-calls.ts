@@ -2,7 +2,7 @@ import type { EndpointName } from '@library/contract/endpoints.ts';
 import { testPassword } from './factories.ts';
 import { isbnCalls } from './isbn-calls.ts';
 import { plausibleBookActs } from './plausible-book-acts.ts';
-import { pushCalls } from './plausible-devices.ts';
+import { pushCalls, sessionCalls } from './plausible-devices.ts';
 import { importCalls } from './plausible-imports.ts';
 import { readerCalls } from './reader-calls.ts';
 import { receiptCalls } from './receipt-calls.ts';
@@ -219,9 +219,7 @@ export function plausibleCalls(
       query: { from: '2026-01-01', to: '2026-03-10' },
     }),
     suggestSearch: () => ({ query: { search: 'book' } }),
-    listSessions: () => ({}),
-    endSession: () => ({ params: { id: unknown() } }),
-    endOtherSessions: () => ({}),
+    ...sessionCalls(unknown),
     changePassword: () => ({
       body: { current_password: testPassword, password: testPassword, password_confirmation: testPassword },
     }),

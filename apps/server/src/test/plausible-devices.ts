@@ -18,3 +18,12 @@ export function pushCalls(unknown: () => string) {
     testPush: () => ({ body: { endpoint: pushDevice().endpoint } }),
   };
 }
+
+/** Calls of the endpoints of the devices on which one is logged in, for `plausibleCalls`. */
+export function sessionCalls(unknown: () => string) {
+  return {
+    listSessions: () => ({}),
+    endSession: () => ({ params: { id: unknown() } }),
+    endOtherSessions: () => ({}),
+  };
+}

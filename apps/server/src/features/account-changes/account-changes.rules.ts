@@ -1,15 +1,18 @@
-import type { FieldErrors } from '@library/contract/errors.ts';
 import type { AccountType } from '@library/contract/route.ts';
+import type { FieldSentences } from '../../lib/refusal.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
+import { said, word } from '../../lib/said.ts';
 
 /** The reasons against a registration, in words for an admin who changes the account of another person. */
-export function inAdminsWords(reasons: FieldErrors, type: AccountType): FieldErrors {
-  return reasons.email ? { ...reasons, email: [`Another ${type} already has this e-mail.`] } : reasons;
+export function inAdminsWords(reasons: FieldSentences, type: AccountType): FieldSentences {
+  return reasons.email
+    ? { ...reasons, email: [said('Another {type} already has this e-mail.', { type: word(type) })] }
+    : reasons;
 }
 
 /** The reason against verifying an account; null when there is none. */
 export function reasonAgainstVerification(type: AccountType, verified: boolean): Refusal | null {
-  return verified ? conflict(`This ${type} is already verified.`) : null;
+  return verified ? conflict(said('This {type} is already verified.', { type: word(type) })) : null;
 }
 
 /** The reason against deleting an account from the table of unverified ones; null when there is none. */
@@ -18,7 +21,9 @@ export function reasonAgainstRejection(
   { verified, isOwn }: { verified: boolean; isOwn: boolean },
 ): Refusal | null {
   if (isOwn) return conflict('You cannot delete your own account.');
-  return verified ? conflict(`This ${type} is verified and cannot be deleted from this list.`) : null;
+  return verified
+    ? conflict(said('This {type} is verified and cannot be deleted from this list.', { type: word(type) }))
+    : null;
 }
 
 type Value = string | number | boolean | null;

@@ -1,5 +1,6 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { notFound } from '../../lib/refusal.ts';
+import { said, word } from '../../lib/said.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 import { type LockedAccount, lockAccount, selectAccountByEmail } from './accounts.queries.ts';
 
@@ -25,7 +26,7 @@ export async function requireLockedAccount(
   accountId: string,
 ): Promise<LockedAccount> {
   const account = await lockAccount(transaction, type, accountId);
-  if (!account) throw notFound(`There is no such ${type}.`);
+  if (!account) throw notFound(said('There is no such {type}.', { type: word(type) }));
   return account;
 }
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@library/contract/errors.ts';
+import type { FieldSentences } from '../../lib/refusal.ts';
 
 /** What decides over a registration or a changed profile beside its own fields. */
 export interface ProfileFacts {
@@ -17,7 +17,7 @@ const hallUnknown = { hall_id: ['Choose a hall from the list.'] };
 const departmentUnknown = { dept_id: ['Choose a department from the list.'] };
 
 /** The reasons against a registration or a changed profile, by field; null when there are none. */
-export function reasonsAgainstProfile(facts: ProfileFacts): FieldErrors | null {
+export function reasonsAgainstProfile(facts: ProfileFacts): FieldSentences | null {
   const reasons = {
     ...(facts.emailTaken ? emailTaken : {}),
     ...(facts.passwordReason ? { password: [facts.passwordReason] } : {}),
@@ -27,7 +27,7 @@ export function reasonsAgainstProfile(facts: ProfileFacts): FieldErrors | null {
   return Object.keys(reasons).length > 0 ? reasons : null;
 }
 
-const reasonsByConstraint = new Map<string | undefined, FieldErrors>([
+const reasonsByConstraint = new Map<string | undefined, FieldSentences>([
   ['accounts_email', emailTaken],
   ['readers_hall_id_fkey', hallUnknown],
   ['readers_dept_id_fkey', departmentUnknown],
@@ -39,6 +39,6 @@ const reasonsByConstraint = new Map<string | undefined, FieldErrors>([
  * The same reasons from a violated constraint, where another call has just taken the e-mail or deleted the hall; null for
  * any other constraint.
  */
-export function reasonBehindConstraint(constraint: string | undefined): FieldErrors | null {
+export function reasonBehindConstraint(constraint: string | undefined): FieldSentences | null {
   return reasonsByConstraint.get(constraint) ?? null;
 }

@@ -8,6 +8,7 @@ import type { Received, ResponseBody } from '@library/contract/route.ts';
 import type { z } from 'zod';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
+import { said } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -95,7 +96,9 @@ export function addBook(library: Library, actor: AdminActor, form: BookForm): Pr
       const described = { ...facts, ...wholeFacts(facts, null) };
       const read = await readNewBook(transaction, library, { ...described, ...chosen });
       if ('equal' in read) {
-        throw conflict(`${knownSentence(read.equal)} Open its inventory to change its copies.`);
+        throw conflict(
+          said('{known} Open its inventory to change its copies.', { known: knownSentence(read.equal) }),
+        );
       }
       const book = { ...described, ...read.ids };
       const entity_id = await createBook(transaction, library, book);

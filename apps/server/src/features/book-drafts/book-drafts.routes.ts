@@ -1,6 +1,6 @@
 import { describeBook, draftBook, listBooksToDescribe, titlePage } from '@library/contract/book-drafts.ts';
 import type { Server } from '../../http/serve.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { said } from '../../lib/said.ts';
 import type { CoverStore } from '../books/covers.service.ts';
 import { pictureText } from '../isbn/isbn.service.ts';
 import * as drafts from './book-drafts.service.ts';
@@ -10,10 +10,14 @@ export function bookDraftRoutes(serve: Server, covers: CoverStore): void {
   serve(draftBook, async ({ library, actor, body, files }) => {
     const form = { fields: body, cover: files.cover?.content, titlePage: files.title_page?.content };
     const data = await drafts.addDraft(library, covers, actor, form);
-    const copies = pluralise(data.copy_labels.length, 'copy', 'copies');
     return {
       success: true as const,
-      message: `Added with ${copies}. It can be lent now, and described later.`,
+      message: said(
+        'Added with {count, plural, one {# copy} other {# copies}}. It can be lent now, and described later.',
+        {
+          count: data.copy_labels.length,
+        },
+      ),
       data,
     };
   });

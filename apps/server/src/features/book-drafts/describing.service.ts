@@ -1,8 +1,9 @@
 import type { describeBook } from '@library/contract/book-drafts.ts';
 import { chooseFromList } from '@library/contract/common.ts';
-import type { FieldErrors } from '@library/contract/errors.ts';
 import type { Received } from '@library/contract/route.ts';
+import type { FieldSentences } from '../../lib/refusal.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
+import { said } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -25,7 +26,7 @@ export async function describe(
   bookId: string,
   form: Form,
 ): Promise<void> {
-  const faults: FieldErrors = {};
+  const faults: FieldSentences = {};
   const book = readDescription(form, faults);
   if (book && book.publisher === null && !book.isPublisherUnknown) {
     faults.publisher_name = ['Publisher is required.'];
@@ -50,13 +51,21 @@ async function write(
   if (!draft) {
     throw conflict('This book has a description. An admin can change it in the book index.');
   }
-  if (draft.isDescribed) throw conflict(`${draft.describedBy} has described this book already.`);
+  if (draft.isDescribed)
+    throw conflict(
+      said('{describedBy} has described this book already.', {
+        describedBy: draft.describedBy ?? said('Someone'),
+      }),
+    );
   const { author, publisher, category, isPublisherUnknown: _, ...described } = book;
   const chosen = { author, category, publisher: book.isPublisherUnknown ? null : publisher };
   const read = await readNewBook(transaction, library, { ...described, ...chosen });
   if ('equal' in read && !form.is_another_book) {
     throw conflict(
-      `${knownSentence(read.equal)} Add what tells the two apart, such as volume or edition, or say that it is another book.`,
+      said(
+        '{known} Add what tells the two apart, such as volume or edition, or say that it is another book.',
+        { known: knownSentence(read.equal) },
+      ),
     );
   }
   const ids = 'equal' in read ? await idsOfChoices(transaction, library, chosen) : read.ids;

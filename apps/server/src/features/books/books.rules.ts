@@ -1,13 +1,13 @@
 import type { BookSubmission } from '@library/contract/book-intake.ts';
-import { chooseFromList } from '@library/contract/common.ts';
+import { chooseFromList, isRequired } from '@library/contract/common.ts';
 import type { EditionFacts } from '@library/contract/edition-facts.ts';
-import type { FieldErrors } from '@library/contract/errors.ts';
 import { isbnRefusal } from '@library/contract/isbn.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
 import { titleFault } from '@library/contract/names.ts';
 import type { OtherTitle } from '@library/contract/other-titles.ts';
 import { isId } from '../../lib/ids.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import type { FieldSentences } from '../../lib/refusal.ts';
+import { type Sentence, said } from '../../lib/said.ts';
 
 /** An author, publisher or category: the id of a picked entry, or a typed name. */
 export type Choice = { id: string } | { name: string };
@@ -46,8 +46,8 @@ const kinds = ['author', 'publisher', 'category'] as const satisfies Kind[];
 export function readSubmission(
   form: BookSubmission,
   hallId: string | null,
-): { addition: Addition } | { faults: FieldErrors } {
-  const faults: FieldErrors = {};
+): { addition: Addition } | { faults: FieldSentences } {
+  const faults: FieldSentences = {};
   const book = form.is_new_book === '1' ? readDescription(form, faults) : readBookId(form, faults);
   if (hallId === null) faults.hall_id = ['Hall is required.'];
   else if (!isId(hallId)) faults.hall_id = [chooseFromList('Hall')];
@@ -59,7 +59,7 @@ export function readSubmission(
 export type DescribedBook = Omit<BookSubmission, 'copies_to_add' | 'is_new_book' | 'book_id' | 'hall_id'>;
 
 /** Reads what describes a book; null where something is missing. What is wrong is added to `faults`. */
-export function readDescription(form: DescribedBook, faults: FieldErrors): NewBook | null {
+export function readDescription(form: DescribedBook, faults: FieldSentences): NewBook | null {
   const titleWrong = form.title === null ? 'Title is required.' : titleFault('Title', form.title);
   if (titleWrong) faults.title = [titleWrong];
   const author = readChoice('author', form.author_id, form.author_name, faults);
@@ -77,13 +77,18 @@ export function readDescription(form: DescribedBook, faults: FieldErrors): NewBo
   return { title, description, author, publisher, isPublisherUnknown, category, language, isbn, ...facts };
 }
 
-function readChoice(kind: Kind, id: string | null, name: string | null, faults: FieldErrors): Choice | null {
+function readChoice(
+  kind: Kind,
+  id: string | null,
+  name: string | null,
+  faults: FieldSentences,
+): Choice | null {
   if (id !== null && isId(id)) return { id };
   if (id !== null) {
     faults[`${kind}_id`] = [chooseFromList(labels[kind])];
     return null;
   }
-  const fault = name === null ? `${labels[kind]} is required.` : titleFault(labels[kind], name);
+  const fault = name === null ? isRequired(labels[kind]) : titleFault(labels[kind], name);
   if (fault) faults[`${kind}_name`] = [fault];
   return name === null ? null : { name };
 }
@@ -95,8 +100,8 @@ export function choiceOf(text: string | null): Choice | null {
 }
 
 /** The faults of typed names, by field; empty if there are none. */
-export function faultsOfChoices(chosen: Record<Kind, Choice | null>): FieldErrors {
-  const faults: FieldErrors = {};
+export function faultsOfChoices(chosen: Record<Kind, Choice | null>): FieldSentences {
+  const faults: FieldSentences = {};
   for (const kind of kinds) {
     const choice = chosen[kind];
     const fault = choice && 'name' in choice ? titleFault(labels[kind], choice.name) : null;
@@ -114,17 +119,17 @@ export function missingNames(
   chosen: Record<Kind, Choice | null>,
   stored: Record<`${Kind}_id`, string | null> | null,
   isPublisherUnknown: boolean,
-): FieldErrors {
-  const faults: FieldErrors = {};
+): FieldSentences {
+  const faults: FieldSentences = {};
   for (const kind of kinds) {
     if (kind === 'publisher' && isPublisherUnknown) continue;
     const isNeeded = stored === null || stored[`${kind}_id`] !== null;
-    if (isNeeded && chosen[kind] === null) faults[kind] = [`${labels[kind]} is required.`];
+    if (isNeeded && chosen[kind] === null) faults[kind] = [isRequired(labels[kind])];
   }
   return faults;
 }
 
-function readBookId(form: BookSubmission, faults: FieldErrors): { book_id: string } | null {
+function readBookId(form: BookSubmission, faults: FieldSentences): { book_id: string } | null {
   if (form.book_id !== null) return { book_id: form.book_id };
   faults.book_id = ['Book is required.'];
   return null;
@@ -147,15 +152,25 @@ export interface AdditionOutcome {
 }
 
 /** The message to the submitter. */
-export function additionMessage({ isNew, count, equal, isDescribed }: AdditionOutcome): string {
-  if (isNew) return `The book was added with ${pluralise(count, 'copy', 'copies')}.`;
-  const added = `${pluralise(count, 'copy was', 'copies were')} added to`;
-  if (!equal) return `${added} the book.`;
-  const kept = isDescribed ? ' Its description and cover stay as they are.' : '';
-  return `${knownSentence(equal)} ${added} it.${kept}`;
+export function additionMessage({ isNew, count, equal, isDescribed }: AdditionOutcome): Sentence {
+  if (isNew)
+    return said('The book was added with {count, plural, one {# copy} other {# copies}}.', { count });
+  if (!equal) {
+    return said('{count, plural, one {# copy was} other {# copies were}} added to the book.', { count });
+  }
+  const known = knownSentence(equal);
+  return isDescribed
+    ? said(
+        '{known} {count, plural, one {# copy was} other {# copies were}} added to it. Its description and cover stay as they are.',
+        { known, count },
+      )
+    : said('{known} {count, plural, one {# copy was} other {# copies were}} added to it.', { known, count });
 }
 
 /** The message that a submitted new book exists already. */
-export function knownSentence({ title, author }: { title: string; author: string | null }): string {
-  return `The library already has “${title}” by ${authorText(author)}.`;
+export function knownSentence({ title, author }: { title: string; author: string | null }): Sentence {
+  return said('The library already has “{title}” by {author}.', {
+    title,
+    author: author ?? said('Unknown Author'),
+  });
 }

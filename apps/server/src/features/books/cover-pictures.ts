@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { invalid, type Refusal } from '../../lib/refusal.ts';
+import { type Sentence, said } from '../../lib/said.ts';
 import { coverSizes, startsLikeImage } from './covers.rules.ts';
 
 /** The two pictures of a cover, as WebP. */
@@ -8,7 +9,7 @@ export interface CoverPictures {
   large: Buffer;
 }
 
-const refused = (sentence: string): Refusal => invalid({ image: [sentence] });
+const refused = (sentence: Sentence): Refusal => invalid({ image: [sentence] });
 const damaged = "We couldn't read this image. Please choose another one.";
 
 /** Longer than any ordinary image takes. */
@@ -25,7 +26,9 @@ export async function makePictures(content: Buffer, pixelsAtMost: number): Promi
   const pixels = await pixelsOf(content);
   if (pixels > pixelsAtMost) {
     const megapixels = Math.floor(pixelsAtMost / 1_000_000);
-    throw refused(`The image is too large: it may have at most ${megapixels} megapixels.`);
+    throw refused(
+      said('The image is too large: it may have at most {megapixels} megapixels.', { megapixels }),
+    );
   }
   const { data, info } = await sharp(content, { limitInputPixels: pixelsAtMost, failOn: 'error' })
     .timeout({ seconds: secondsAtMost })

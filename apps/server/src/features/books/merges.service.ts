@@ -1,4 +1,5 @@
 import { conflict } from '../../lib/refusal.ts';
+import { said, word } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -19,7 +20,8 @@ export function mergeEntries(
 ): Promise<{ moved_books: number }> {
   return library.inTransaction(async (transaction) => {
     const entries = await lockEntries(transaction, kind, ids);
-    if (ids.from === ids.into) throw conflict(`Please choose another ${kind} to merge into.`);
+    if (ids.from === ids.into)
+      throw conflict(said('Please choose another {kind} to merge into.', { kind: word(kind) }));
     const books = await lockBooksNaming(transaction, kind, ids.from);
     const moved_books = await moveBooks(transaction, kind, ids);
     await dropEntry(transaction, kind, entries.from.id);

@@ -1,6 +1,6 @@
 import { type ClosureForm, mostClosureDays } from '@library/contract/calendar.ts';
-import type { FieldErrors } from '@library/contract/errors.ts';
 import { addDays, daysBetween } from '../../lib/days.ts';
+import type { FieldSentences } from '../../lib/refusal.ts';
 
 /** How far ahead the calendar is written. */
 const daysAhead = 3 * 366;
@@ -9,7 +9,7 @@ const daysAhead = 3 * 366;
 export function faultOfDays(
   { from_day, to_day }: Pick<ClosureForm, 'from_day' | 'to_day'>,
   today: string,
-): FieldErrors | null {
+): FieldSentences | null {
   if (to_day < from_day) return { to_day: ['The last day must not be before the first day.'] };
   if (daysBetween(from_day, to_day) > mostClosureDays) {
     return { to_day: ['An entry can have at most one year. Please add two entries.'] };

@@ -1,6 +1,6 @@
 import type { CopyState, settableCopyStates } from '@library/contract/copies.ts';
-import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
+import { said, word } from '../../lib/said.ts';
 
 /** The states that a copy may go to, by its current state. */
 const nextStates: Record<CopyState, readonly CopyState[]> = {
@@ -57,14 +57,16 @@ const taken: Partial<Record<CopyState, Refusal>> = {
 
 /** Why an admin may not set this state of a copy; null when it is allowed. */
 export function reasonAgainstState(copy: CopyFacts, to: SettableState): Refusal | null {
-  if (copy.state === to) return conflict(`This copy is already ${to}.`);
+  if (copy.state === to) return conflict(said('This copy is already {to}.', { to: word(to) }));
   if (settableStates(copy).includes(to)) return null;
   const isTaken = taken[copy.state];
   if (isTaken) return isTaken;
   if (copy.isOwed && to === 'available') {
     return conflict('A reader lost this copy. Mark the loan as found instead.');
   }
-  return conflict(`A copy that is ${copy.state} cannot become ${to}.`);
+  return conflict(
+    said('A copy that is {state} cannot become {to}.', { state: word(copy.state), to: word(to) }),
+  );
 }
 
 /** Why a copy may not move to another hall; null when it may. */
@@ -76,18 +78,34 @@ export function reasonAgainstHall(state: CopyState): Refusal | null {
 /** Why a copy gets no new label; null when it may have one. */
 export function reasonAgainstLabel(state: CopyState): Refusal | null {
   if (state !== 'lost' && state !== 'withdrawn') return null;
-  return conflict(`This copy is ${state}, so it needs no label.`);
+  return conflict(said('This copy is {state}, so it needs no label.', { state: word(state) }));
 }
 
 /** Why a book with these copies may not be deleted; null when it may. */
 export function reasonAgainstDeletion(copies: readonly { state: CopyState }[]): Refusal | null {
   const count = (state: CopyState) => copies.filter((copy) => copy.state === state).length;
-  const inTheWay = [inWords(count('held'), 'requested'), inWords(count('lent'), 'out')].filter(Boolean);
-  if (inTheWay.length === 0) return null;
-  return conflict(`This book cannot be deleted now: ${inTheWay.join(' and ')}.`);
-}
-
-function inWords(count: number, what: string): string | null {
-  if (count === 0) return null;
-  return pluralise(count, `copy is ${what}`, `copies are ${what}`);
+  const inTheWay = { held: count('held'), lent: count('lent') };
+  if (inTheWay.held + inTheWay.lent === 0) return null;
+  if (inTheWay.lent === 0) {
+    return conflict(
+      said(
+        'This book cannot be deleted now: {held, plural, one {# copy is} other {# copies are}} requested.',
+        inTheWay,
+      ),
+    );
+  }
+  if (inTheWay.held === 0) {
+    return conflict(
+      said(
+        'This book cannot be deleted now: {lent, plural, one {# copy is} other {# copies are}} out.',
+        inTheWay,
+      ),
+    );
+  }
+  return conflict(
+    said(
+      'This book cannot be deleted now: {held, plural, one {# copy is} other {# copies are}} requested and {lent, plural, one {# copy is} other {# copies are}} out.',
+      inTheWay,
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import { readScannedLabel } from '@library/contract/scanned-text.ts';
 import { withRefusals } from '../../database/client.ts';
 import { conflict, notFound, Refusal } from '../../lib/refusal.ts';
+import { said } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import { mayHandOutByHand, reasonAgainstBlockedReader } from '../../permissions.ts';
 import { selectAccount } from '../accounts/accounts.service.ts';
@@ -54,7 +55,7 @@ export async function lendAtDesk(
       hasTurn: () => conflict('A copy of this book is kept for this reader already. Hand out that one.'),
       hold: async () => {
         const held = await holdThisCopy(transaction, copy.copy_id, library.clock.now());
-        if (!held) throw conflict(`${copy.label} has just been taken. Scan it again.`);
+        if (!held) throw conflict(said('{label} has just been taken. Scan it again.', { label: copy.label }));
         return held.copy_id;
       },
     });
@@ -74,7 +75,8 @@ const unconfirmed = () =>
 /** A copy of the desk's hall that can be lent. Throws 404 for an unknown one, 409 for any other. */
 async function copyOfDesk(desk: Desk, text: string) {
   const copy = await copyWith(desk.library, text);
-  if (copy.hall_id !== desk.hall_id) throw conflict(`${copy.label} belongs to ${copy.hall}.`);
+  if (copy.hall_id !== desk.hall_id)
+    throw conflict(said('{label} belongs to {hall}.', { label: copy.label, hall: copy.hall }));
   if (copy.state !== 'available') throw conflict(`${copy.label} is ${unavailableInWords[copy.state]}.`);
   return copy;
 }
@@ -82,7 +84,7 @@ async function copyOfDesk(desk: Desk, text: string) {
 async function copyWith({ database, settings, clock }: Library, text: string) {
   const label = readScannedLabel(text) ?? text;
   const copy = await selectCopyAtDesk(database, label, { settings, today: clock.today() });
-  if (!copy) throw notFound(`There is no copy ${label}.`);
+  if (!copy) throw notFound(said('There is no copy {label}.', { label }));
   return copy;
 }
 
@@ -92,8 +94,10 @@ async function copyWith({ database, settings, clock }: Library, text: string) {
  */
 export async function findAtDesk({ library, actor, hall_id }: Desk, text: string): Promise<Offer | null> {
   const copy = await copyWith(library, text);
-  if (copy.hall_id !== hall_id) throw conflict(`${copy.label} belongs to ${copy.hall}.`);
-  const notLost = () => conflict(`${copy.label} isn't marked as lost any more. Scan it again.`);
+  if (copy.hall_id !== hall_id)
+    throw conflict(said('{label} belongs to {hall}.', { label: copy.label, hall: copy.hall }));
+  const notLost = () =>
+    conflict(said("{label} isn't marked as lost any more. Scan it again.", { label: copy.label }));
   if (copy.state !== 'lost') throw notLost();
   if (copy.lending_id) return markFound(library, actor, copy.lending_id, { copy_label: copy.label });
   return library.inTransaction(async (transaction) => {

@@ -1,6 +1,6 @@
 import * as contract from '@library/contract/desk.ts';
 import type { Server } from '../../http/serve.ts';
-import { dayInWords } from '../../lib/days.ts';
+import { said } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import { keepFor } from '../waits/waits.rules.ts';
 import { hallOfDesk, scan } from './desk.service.ts';
@@ -18,7 +18,11 @@ export function deskRoutes(serve: Server, wholeLibrary: Library): void {
   serve(contract.lendAtDesk, async ({ library, actor, body: { hall_id, ...lend } }) => {
     const desk = { library, actor, limits, hall_id: await hallOfDesk(library, actor, hall_id) };
     const data = await lendAtDesk(desk, lend);
-    return { success: true as const, message: `Lent until ${dayInWords(data.return_date)}.`, data };
+    return {
+      success: true as const,
+      message: said('Lent until {day}.', { day: { day: data.return_date } }),
+      data,
+    };
   });
 
   serve(contract.foundAtDesk, async ({ library, actor, body: { hall_id, copy_label } }) => {

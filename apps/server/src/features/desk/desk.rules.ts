@@ -1,5 +1,6 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import type { DeskAct, Finding } from '@library/contract/desk.ts';
+import { type Sentence, said } from '../../lib/said.ts';
 
 /** An open request of the desk's hall. */
 export interface RequestAtDesk {
@@ -46,14 +47,14 @@ export interface Scan {
 /** What it is, what can be done, and the request that a hand-out or a swap fulfils. */
 export interface Plan {
   finding: Finding;
-  sentence: string;
+  sentence: Sentence;
   acts: DeskAct[];
   request: RequestAtDesk | null;
 }
 
 const plan = (
   finding: Finding,
-  sentence: string,
+  sentence: Sentence,
   acts: DeskAct[] = [],
   request: RequestAtDesk | null = null,
 ): Plan => ({ finding, sentence, acts, request });
@@ -65,16 +66,25 @@ export function planOf(scan: Scan): Plan {
   if (copy.hall_id !== scan.hall_id) {
     return plan(
       'other_hall',
-      `${copy.label} belongs to ${copy.hall}. It can only be lent and taken back there.`,
+      said('{label} belongs to {hall}. It can only be lent and taken back there.', {
+        label: copy.label,
+        hall: copy.hall,
+      }),
     );
   }
   switch (copy.state) {
     case 'lost':
       return plan('lost', lostSentence(copy), ['found']);
     case 'unavailable':
-      return plan('unavailable', `${copy.label} is off the shelf at the moment, so it can't be lent.`);
+      return plan(
+        'unavailable',
+        said("{label} is off the shelf at the moment, so it can't be lent.", { label: copy.label }),
+      );
     case 'withdrawn':
-      return plan('withdrawn', `${copy.label} was withdrawn from the library, so it can't be lent.`);
+      return plan(
+        'withdrawn',
+        said("{label} was withdrawn from the library, so it can't be lent.", { label: copy.label }),
+      );
     case 'lent':
       return planOfLent(copy, reader);
     case 'held':
@@ -94,53 +104,77 @@ function planOfReader({ name, shown, requests }: ReaderAtDesk): Plan {
   if (shown) {
     return plan(
       'request',
-      `${name} collects “${shown.title}”. Scan copy ${shown.copy_label}.`,
+      said('{name} collects “{title}”. Scan copy {copy_label}.', {
+        name,
+        title: shown.title,
+        copy_label: shown.copy_label,
+      }),
       ['hand_out'],
       shown,
     );
   }
   if (requests.length === 0) {
-    return plan('reader', `Nothing is held for ${name} here. Scan a copy to lend it.`);
+    return plan('reader', said('Nothing is held for {name} here. Scan a copy to lend it.', { name }));
   }
-  return plan('reader', `Scan the copy that ${name} collects, or another one to lend it.`);
+  return plan('reader', said('Scan the copy that {name} collects, or another one to lend it.', { name }));
 }
 
-function lostSentence({ label, lending }: CopyAtDesk): string {
+function lostSentence({ label, lending }: CopyAtDesk): Sentence {
   return lending === null
-    ? `${label} is marked as lost. If you have it, put it back on the shelf.`
-    : `${label} was lost by ${lending.reader}. If you have it, it counts as returned today.`;
+    ? said('{label} is marked as lost. If you have it, put it back on the shelf.', { label })
+    : said('{label} was lost by {reader}. If you have it, it counts as returned today.', {
+        label,
+        reader: lending.reader,
+      });
 }
 
 function planOfLent({ label, title, lending }: CopyAtDesk, reader: ReaderAtDesk | null): Plan {
-  const name = lending?.reader ?? 'a reader';
-  if (reader === null) return plan('lent', `${name} borrowed “${title}”.`, ['take_back']);
+  const name = lending?.reader ?? said('a reader');
+  if (reader === null)
+    return plan('lent', said('{name} borrowed “{title}”.', { name, title }), ['take_back']);
   if (lending?.reader_id === reader.reader_id) {
-    return plan('lent_to_reader', `${name} borrowed this copy. Take it back?`, ['take_back']);
+    return plan('lent_to_reader', said('{name} borrowed this copy. Take it back?', { name }), ['take_back']);
   }
-  return plan('lent_to_other', `${label} is lent to ${name}. Take it back first.`, ['take_back']);
+  return plan('lent_to_other', said('{label} is lent to {name}. Take it back first.', { label, name }), [
+    'take_back',
+  ]);
 }
 
 function planOfHeld(copy: CopyAtDesk, reader: ReaderAtDesk | null, { mayByHand }: Scan): Plan {
   const request = copy.held_for;
-  if (request === null) return plan('unavailable', `${copy.label} is being handed out right now.`);
+  if (request === null)
+    return plan('unavailable', said('{label} is being handed out right now.', { label: copy.label }));
   if (reader !== null && reader.reader_id !== request.reader_id) {
     const own = reader.requests.find(({ book_id }) => book_id === copy.book_id);
-    const wayOn = own ? ` ${reader.name}'s copy is ${own.copy_label}.` : '';
-    return plan('held_for_other', `${copy.label} is held for ${request.reader}.${wayOn}`);
+    return plan(
+      'held_for_other',
+      own
+        ? said("{label} is held for {reader}. {name}'s copy is {copy_label}.", {
+            label: copy.label,
+            reader: request.reader,
+            name: reader.name,
+            copy_label: own.copy_label,
+          })
+        : said('{label} is held for {reader}.', { label: copy.label, reader: request.reader }),
+    );
   }
   const isShown = reader?.shown?.req_id === request.req_id;
   if (isShown || mayByHand) {
-    const isHere = reader ? 'is here for' : 'requested';
     return plan(
       reader ? 'ready' : 'held',
-      `${request.reader} ${isHere} “${copy.title}”.`,
+      reader
+        ? said('{reader} is here for “{title}”.', { reader: request.reader, title: copy.title })
+        : said('{reader} requested “{title}”.', { reader: request.reader, title: copy.title }),
       ['hand_out'],
       request,
     );
   }
   return plan(
     'held',
-    `${request.reader} requested “${copy.title}”. Scan the reader's code for this book.`,
+    said("{reader} requested “{title}”. Scan the reader's code for this book.", {
+      reader: request.reader,
+      title: copy.title,
+    }),
     [],
     request,
   );
@@ -151,27 +185,48 @@ function planOfAvailable(copy: CopyAtDesk, reader: ReaderAtDesk | null, { mayByH
   if (reader === null) {
     return plan(
       'available',
-      `${label} is on the shelf. To lend it, scan the reader's code or type the registration number.`,
+      said("{label} is on the shelf. To lend it, scan the reader's code or type the registration number.", {
+        label,
+      }),
     );
   }
   const own = reader.requests.find(({ book_id }) => book_id === copy.book_id);
   const isShown = reader.shown !== null && (own === undefined || reader.shown.req_id === own.req_id);
   if (own) {
-    const sentence = `${own.copy_label} is held for ${reader.name}, and this is ${label}.`;
+    const sentence = said('{copy_label} is held for {name}, and this is {label}.', {
+      copy_label: own.copy_label,
+      name: reader.name,
+      label,
+    });
     return plan('other_copy', sentence, isShown || mayByHand ? ['swap'] : [], own);
   }
   if (reader.blocked) {
-    return plan('reader_blocked', `${reader.name}'s account is blocked. An admin can say why.`);
+    return plan(
+      'reader_blocked',
+      said("{name}'s account is blocked. An admin can say why.", { name: reader.name }),
+    );
   }
   const acts: DeskAct[] = isShown || mayByHand ? ['lend'] : [];
   if (reader.shown) {
     const { title: wanted, copy_label } = reader.shown;
     return plan(
       'other_book',
-      `This is “${title}”. ${reader.name} requested “${wanted}” (${copy_label}).`,
+      said('This is “{title}”. {name} requested “{wanted}” ({copy_label}).', {
+        title,
+        name: reader.name,
+        wanted,
+        copy_label,
+      }),
       acts,
     );
   }
-  const how = acts.length > 0 ? '' : ' Ask the reader to request it; the code then shows in My books.';
-  return plan('lend', `“${title}” for ${reader.name}.${how}`, acts);
+  const { name } = reader;
+  const sentence =
+    acts.length > 0
+      ? said('“{title}” for {name}.', { title, name })
+      : said('“{title}” for {name}. Ask the reader to request it; the code then shows in My books.', {
+          title,
+          name,
+        });
+  return plan('lend', sentence, acts);
 }

@@ -5,6 +5,7 @@ import { isbn13Of } from '@library/contract/isbn.ts';
 import { readScannedLabel } from '@library/contract/scanned-text.ts';
 import { addDays } from '../../lib/days.ts';
 import { invalid } from '../../lib/refusal.ts';
+import { type Sentence, said, type Unwritten } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import { mayHandOutByHand, onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { coverPath } from '../books/covers.rules.ts';
@@ -43,12 +44,12 @@ interface Scanned {
  * What somebody has scanned, together with what was scanned before, and what can be done with it. Nothing changes but counted codes, and when the
  * copy was seen.
  */
-export async function scan(desk: Desk, { text, ...before }: Scanned): Promise<DeskResult> {
+export async function scan(desk: Desk, { text, ...before }: Scanned): Promise<Unwritten<DeskResult>> {
   const label = labelIn(text);
   const copyNow = label === null ? undefined : await copyAt(desk, label);
   const isReader = copyNow === undefined && (label === null || isNumber(text));
   if (!isReader && label !== null) {
-    if (!copyNow) return nothing('unknown_label', `There is no copy ${label}.`);
+    if (!copyNow) return nothing('unknown_label', said('There is no copy {label}.', { label }));
     const result = await resultOf(desk, copyNow, before.reader);
     await noteScan(desk.library, { copy_id: copyNow.copy_id, hall_id: desk.hall_id });
     return result;
@@ -83,7 +84,7 @@ async function resultOf(
   row: CopyRow | undefined,
   readerText: string | null,
   { isNew = false } = {},
-): Promise<DeskResult> {
+): Promise<Unwritten<DeskResult>> {
   const { library, actor, hall_id } = desk;
   const held = row?.hall_id === hall_id && row.req_id && row.reader_id ? row : null;
   const heldFor = held?.req_id && held.reader_id ? { req_id: held.req_id, reader_id: held.reader_id } : null;
@@ -138,13 +139,13 @@ async function resultOf(
 }
 
 /** A barcode on the back of a book is no label. */
-function explained(sentence: string, text: string | null): string {
+function explained(sentence: Sentence, text: string | null): Sentence {
   return text !== null && isbn13Of(text) !== null
     ? 'This is the ISBN of a book. Scan the label inside the cover.'
     : sentence;
 }
 
-function nothing(finding: Plan['finding'], sentence = unknownText.sentence): DeskResult {
+function nothing(finding: Plan['finding'], sentence = unknownText.sentence): Unwritten<DeskResult> {
   const none = { copy: null, reader: null, request: null, lending: null, due: null, reader_text: null };
   return { finding, sentence, acts: [], ...none };
 }

@@ -1,5 +1,6 @@
 import * as contract from '@library/contract/receipts.ts';
 import type { Server } from '../../http/serve.ts';
+import { said } from '../../lib/said.ts';
 import { receiptsOf } from '../handovers/receipts.service.ts';
 import { keepFor } from '../waits/waits.rules.ts';
 import { disputePage } from './dispute-list.service.ts';
@@ -28,6 +29,10 @@ export function disputeRoutes(serve: Server): void {
   serve(contract.settleDispute, async ({ library, actor, body }) => {
     const offer = await disputes.settle(library, actor, body);
     const message = body.outcome === 'undone' ? 'The hand-over is undone.' : 'The hand-over stands.';
-    return { success: true as const, message: `${message} The reader is told.`, keep_for: keepFor(offer) };
+    return {
+      success: true as const,
+      message: said('{message} The reader is told.', { message: said(message) }),
+      keep_for: keepFor(offer),
+    };
   });
 }

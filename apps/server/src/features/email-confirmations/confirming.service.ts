@@ -3,6 +3,7 @@ import type { AccountType, ResponseBody } from '@library/contract/route.ts';
 import type { User } from '@library/contract/sessions.ts';
 import { violatedConstraint } from '../../database/client.ts';
 import { conflict } from '../../lib/refusal.ts';
+import { said, type Unwritten, word } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { changeAccount } from '../account-changes/account-changes.service.ts';
@@ -21,7 +22,7 @@ import { describeUser } from '../sessions/users.service.ts';
 export async function confirmByLink(
   library: Library,
   token: string,
-): Promise<ResponseBody<typeof confirmEmailByLink>> {
+): Promise<Unwritten<ResponseBody<typeof confirmEmailByLink>>> {
   const { account_id, type, email } = await requireOpenLink(library, library.database, token);
   await confirm(library, { account_id, type, email }, async (transaction) => {
     await requireOpenLink(library, transaction, token);
@@ -34,7 +35,7 @@ export async function confirmByCode(
   library: Library,
   { type, account_id }: Actor,
   code: string,
-): Promise<ResponseBody<typeof confirmEmailByCode>> {
+): Promise<Unwritten<ResponseBody<typeof confirmEmailByCode>>> {
   const { email, code_hash } = await tryCode(library, account_id, code);
   const user = await confirm(library, { account_id, type, email }, (transaction) =>
     requireOpenCode(transaction, account_id, code_hash),
@@ -42,7 +43,7 @@ export async function confirmByCode(
   return { message: sentence(email), user };
 }
 
-const sentence = (email: string) => `Thank you. ${email} is confirmed.`;
+const sentence = (email: string) => said('Thank you. {email} is confirmed.', { email });
 
 interface Confirmed {
   account_id: string;
@@ -52,7 +53,11 @@ interface Confirmed {
 
 /** 409: the address is another account's. Only those who read its e-mails come to know it. */
 const taken = (type: AccountType) =>
-  conflict(`Another ${type} account uses this e-mail address. Please ask the library if both are yours.`);
+  conflict(
+    said('Another {type} account uses this e-mail address. Please ask the library if both are yours.', {
+      type: word(type),
+    }),
+  );
 
 /**
  * Confirms an address in one act: the account's own, or the new one, which then replaces it. `requireOpen` runs under the account's

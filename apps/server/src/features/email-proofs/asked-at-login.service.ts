@@ -1,5 +1,6 @@
 import type { askEmailProofAtLogin } from '@library/contract/email-proofs.ts';
 import type { Received } from '@library/contract/route.ts';
+import type { Sentence } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import { requirePassword } from '../sessions/login.service.ts';
 import type { Tries } from '../sessions/tries.service.ts';
@@ -15,7 +16,7 @@ export async function sendProofAtLogin(
   library: Library,
   tries: Tries,
   { params, body, address }: Asked,
-): Promise<{ message: string }> {
+): Promise<{ message: Sentence }> {
   const type = params.userType;
   const attempt = { type, email: body.email, address };
   const { account_id } = await requirePassword(library, tries, attempt, body.password);

@@ -1,5 +1,6 @@
 import type { EmailLinkState } from '@library/contract/email-proofs.ts';
 import { conflict, invalid, notFound, type Refusal } from '../../lib/refusal.ts';
+import { said } from '../../lib/said.ts';
 
 /** Hours that a link works after its mail is sent, and minutes that its code does. */
 export const linkHours = 48;
@@ -31,7 +32,11 @@ export function reasonAgainstEmailLink(state: EmailLinkState): Refusal | null {
   if (state === 'open') return null;
   if (state === 'used') return conflict('This e-mail address is already confirmed.');
   if (state === 'expired') {
-    return conflict(`This link worked for ${linkHours} hours and has expired. Please ask for a new one.`);
+    return conflict(
+      said('This link worked for {linkHours} hours and has expired. Please ask for a new one.', {
+        linkHours,
+      }),
+    );
   }
   return emailLinkUnknown();
 }
@@ -40,7 +45,10 @@ export function reasonAgainstEmailLink(state: EmailLinkState): Refusal | null {
 export const codeRefused = () =>
   invalid({
     code: [
-      `This code doesn't work. A code is valid for ${codeMinutes} minutes and ${codeTries} tries. Check it, or send a new one.`,
+      said(
+        "This code doesn't work. A code is valid for {codeMinutes} minutes and {codeTries} tries. Check it, or send a new one.",
+        { codeMinutes, codeTries },
+      ),
     ],
   });
 

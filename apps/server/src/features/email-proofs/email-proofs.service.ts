@@ -1,5 +1,6 @@
 import type { OwnAccount } from '@library/contract/own-account.ts';
 import { conflict, sessionExpired } from '../../lib/refusal.ts';
+import { type Sentence, said } from '../../lib/said.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { type LockedAccount, lockAccount, selectAccount } from '../accounts/accounts.service.ts';
@@ -60,12 +61,12 @@ export async function endEmailChange(
 export function cancelEmailChange(
   { inTransaction }: Library,
   { type, account_id }: Actor,
-): Promise<{ message: string }> {
+): Promise<{ message: Sentence }> {
   return inTransaction(async (transaction) => {
     const account = await lockAccount(transaction, type, account_id);
     if (!account) throw sessionExpired();
     await endEmailChange(transaction, account);
-    return { message: `Your e-mail address stays ${account.email}.` };
+    return { message: said('Your e-mail address stays {email}.', { email: account.email ?? '' }) };
   });
 }
 
@@ -80,7 +81,7 @@ export async function sendProofAgain(
   library: Library,
   tries: Tries,
   { type, account_id }: Pick<Actor, 'type' | 'account_id'>,
-): Promise<{ message: string }> {
+): Promise<{ message: Sentence }> {
   const known = await selectAccount(library.database, account_id);
   const email = await addressToConfirm(library, library.database, known);
   await tries.emailProof({ type, account_id, email });
@@ -89,7 +90,7 @@ export async function sendProofAgain(
     // Counting takes time: the address may have been confirmed or changed since then.
     const current = await addressToConfirm(library, transaction, account);
     await askForProof(transaction, library, { account_id, type, email: current });
-    return { message: `We've sent a new link and a code to ${current}.` };
+    return { message: said("We've sent a new link and a code to {current}.", { current }) };
   });
 }
 

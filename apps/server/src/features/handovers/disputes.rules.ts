@@ -1,6 +1,6 @@
 import { minutesAfter } from '../../lib/moments.ts';
-import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
+import { said } from '../../lib/said.ts';
 
 /** What the rules need to know about a hand-over that its reader says is not right. */
 export interface DisputableHandover {
@@ -28,6 +28,9 @@ export function reasonAgainstDispute(
   if (now < minutesAfter(at, hours * 60)) return null;
   if (hours === 0) return conflict('If something is not right, please talk to a volunteer.');
   return conflict(
-    `You can tell us within ${pluralise(hours, 'hour')} that something is not right. Please talk to a volunteer.`,
+    said(
+      'You can tell us within {hours, plural, one {# hour} other {# hours}} that something is not right. Please talk to a volunteer.',
+      { hours },
+    ),
   );
 }

@@ -6,6 +6,7 @@ import {
   type RowDecision,
 } from '@library/contract/imports.ts';
 import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
+import { said } from '../../lib/said.ts';
 
 const day = 86_400_000;
 
@@ -53,7 +54,9 @@ export function reasonAgainstUndo(state: ImportState, appliedAt: Date | null, no
   if (state !== 'applied') return conflict('Nothing of this import has been applied yet.');
   const until = undoUntil(appliedAt);
   if (until !== null && now < until) return null;
-  return conflict(`An import can be undone for ${importUndoDays} days, and this one is older.`);
+  return conflict(
+    said('An import can be undone for {importUndoDays} days, and this one is older.', { importUndoDays }),
+  );
 }
 
 /** What a row is after a person has decided it; a refusal where the row leaves no choice. */

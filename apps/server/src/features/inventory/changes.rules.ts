@@ -1,4 +1,5 @@
-import type { FieldErrors } from '@library/contract/errors.ts';
+import type { FieldSentences } from '../../lib/refusal.ts';
+import { asSaid, type Sentence, said } from '../../lib/said.ts';
 import {
   emptyStock,
   faultOfNumbers,
@@ -29,7 +30,7 @@ interface Reading {
   changes: Change[];
   stale: string[];
   /** By name of the hall, because clients show the key in front of the sentence. */
-  faults: FieldErrors;
+  faults: FieldSentences;
 }
 
 /** Replaces the name of a deleted hall. */
@@ -82,9 +83,10 @@ export function readChanges(
 }
 
 /** The first fault with the name of its hall, for clients that show only the message. */
-export function faultMessage(faults: FieldErrors): string | undefined {
+export function faultMessage(faults: FieldSentences): Sentence | undefined {
   const [first] = Object.entries(faults);
   if (!first) return undefined;
   const [hall, [sentence]] = first;
-  return hall === unknownHall ? sentence : `${hall}: ${sentence}`;
+  if (sentence === undefined || hall === unknownHall) return sentence;
+  return said('{hall}: {sentence}', { hall, sentence: asSaid(sentence) });
 }

@@ -1,4 +1,5 @@
 import type { CopyState } from '@library/contract/copies.ts';
+import { type Sentence, said, word } from '../../lib/said.ts';
 
 /** The number of copies of a book in a hall, by state, without withdrawn ones. */
 export type Stock = Record<Exclude<CopyState, 'withdrawn'>, number>;
@@ -41,14 +42,14 @@ export function sameNumbers(one: Numbers, other: Numbers): boolean {
 /** The maximum number of copies of a book in one hall. */
 const copiesAtMost = 10_000;
 
-function faultOfCount(label: string, count: number): string | null {
-  if (!Number.isSafeInteger(count)) return `${label} must be a whole number.`;
-  if (count < 0) return `${label} must be at least 0.`;
-  return count > copiesAtMost ? `${label} can be at most 10,000.` : null;
+function faultOfCount(label: string, count: number): Sentence | null {
+  if (!Number.isSafeInteger(count)) return said('{label} must be a whole number.', { label: word(label) });
+  if (count < 0) return said('{label} must be at least 0.', { label: word(label) });
+  return count > copiesAtMost ? said('{label} can be at most 10,000.', { label: word(label) }) : null;
 }
 
 /** Why a hall cannot have these numbers; null when it can. */
-export function faultOfNumbers(stock: Stock, wanted: Numbers): string | null {
+export function faultOfNumbers(stock: Stock, wanted: Numbers): Sentence | null {
   const { available, total } = wanted;
   const fault = faultOfCount('Available copies', available) ?? faultOfCount('Total copies', total);
   if (fault) return fault;
@@ -61,8 +62,11 @@ export function faultOfNumbers(stock: Stock, wanted: Numbers): string | null {
     [stock.lent, 'out'],
     [stock.lost, 'lost'],
   ] as const;
-  const inWords = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  return `Total copies cannot be less than ${least}: ${inWords.join(', ')}.`;
+  const needed = parts
+    .filter(([count]) => count > 0)
+    .map(([count, state]) => said('{count} {state}', { count, state: word(state) }))
+    .reduce((all, more) => said('{all}, {more}', { all, more }));
+  return said('Total copies cannot be less than {least}: {needed}.', { least, needed });
 }
 
 /** The steps from the current to the wanted numbers of a hall, as numbers of copies. */

@@ -2,6 +2,7 @@ import type { Collection, saveCollections } from '@library/contract/inventory.ts
 import type { KeptCopy } from '@library/contract/keep-for.ts';
 import type { Received } from '@library/contract/route.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
+import { said } from '../../lib/said.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -50,7 +51,9 @@ export function saveInventory(
     if (stale.length > 0) {
       const halls = stale.join(' and ');
       throw conflict(
-        `Someone else has changed the copies in ${halls}. Please check the new numbers and save again.`,
+        said('Someone else has changed the copies in {halls}. Please check the new numbers and save again.', {
+          halls,
+        }),
       );
     }
     if (Object.keys(faults).length > 0) throw invalid(faults, faultMessage(faults));

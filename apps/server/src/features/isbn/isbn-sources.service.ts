@@ -6,6 +6,7 @@ import {
 } from '@library/contract/isbn-lookup.ts';
 import type { ResponseBody } from '@library/contract/route.ts';
 import { conflict } from '../../lib/refusal.ts';
+import { type Sentence, said } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -43,12 +44,12 @@ export function agreeToSource(
   library: Library,
   admin: AdminActor,
   { source, agreed }: { source: OutsideSource; agreed: boolean },
-): Promise<string> {
+): Promise<Sentence> {
   const name = outsideSources[source];
   return library.inTransaction(async (transaction) => {
     const { agreed_at } = await lockSource(transaction, source);
     if (agreed && !library.settings.isbn_sources.includes(source)) {
-      throw conflict(`The settings of this library don’t name ${name} (ISBN_SOURCES).`);
+      throw conflict(said('The settings of this library don’t name {name} (ISBN_SOURCES).', { name }));
     }
     if (agreed !== (agreed_at !== null)) {
       const at = library.clock.now();
@@ -63,6 +64,8 @@ export function agreeToSource(
         after: { source: name, host: hostOf(source) },
       });
     }
-    return agreed ? `ISBNs may now be sent to ${name}.` : `No ISBN is sent to ${name} any more.`;
+    return agreed
+      ? said('ISBNs may now be sent to {name}.', { name })
+      : said('No ISBN is sent to {name} any more.', { name });
   });
 }

@@ -1,4 +1,4 @@
-import type { Lending, listLendings as listLendingsEndpoint } from '@library/contract/lendings.ts';
+import type { listLendings as listLendingsEndpoint } from '@library/contract/lendings.ts';
 import type { ListedBook } from '@library/contract/listed-book.ts';
 import type { Received } from '@library/contract/route.ts';
 import { emptyList, type ListPage, pageSizes, readList } from '../../lib/pages.ts';
@@ -11,6 +11,7 @@ import { findForDesk, listedBook, otherTitlesFound } from '../staff-search/staff
 import { maySeeListOf } from '../volunteers/seen-readers.service.ts';
 import { countLendings, type LendingFilters, selectLendings } from './lending-list.queries.ts';
 import {
+  type ListedLending,
   reasonAgainstFound,
   reasonAgainstHall,
   reasonAgainstLost,
@@ -46,7 +47,7 @@ export async function listLendings(
   actor: StaffActor,
   { search, ...filters }: Omit<LendingFilters, 'found'> & { search: string | undefined },
   { page, per_page = pageSizes.lendings }: { page: number | undefined; per_page?: number | undefined },
-): Promise<ListPage<Lending>> {
+): Promise<ListPage<ListedLending>> {
   const { database, clock } = library;
   const today = clock.today();
   const found = search === undefined ? undefined : await findForDesk(database, actor, search);
@@ -77,7 +78,7 @@ function lendingSeenBy(
   actor: StaffActor,
   row: LendingRow,
   { book, renewal }: { book: ListedBook; renewal: Renewal | undefined },
-): Omit<Lending, 'disputed' | 'claim'> {
+): Omit<ListedLending, 'disputed' | 'claim'> {
   const mayAct = reasonAgainstHall(actor, row) === null;
   return {
     lending_id: row.lending_id,

@@ -10,9 +10,9 @@ import { changeDueDate, listDueChanges, renewLending, renewLendings } from '@lib
 import { fulfilRequest } from '@library/contract/requests.ts';
 import { readScannedLabel } from '@library/contract/scanned-text.ts';
 import type { Server } from '../../http/serve.ts';
-import { dayInWords } from '../../lib/days.ts';
 import { outcomesText, whyNotOf } from '../../lib/outcomes.ts';
 import { pluralise } from '../../lib/pluralise.ts';
+import { said } from '../../lib/said.ts';
 import { keepFor } from '../waits/waits.rules.ts';
 import { dueChangesOf } from './due-changes.service.ts';
 import * as handOuts from './hand-out.service.ts';
@@ -84,7 +84,7 @@ export function lendingRoutes(serve: Server): void {
 
   serve(renewLending, async ({ library, actor, body }) => {
     const due_date = await renewals.renewOwn(library, actor, body.lending_id);
-    const message = `Renewed. Please return the book by ${dayInWords(due_date)}.`;
+    const message = said('Renewed. Please return the book by {day}.', { day: { day: due_date } });
     return { success: true as const, message, due_date };
   });
 
@@ -93,14 +93,17 @@ export function lendingRoutes(serve: Server): void {
     const [first] = data;
     const message =
       data.length === 1 && first
-        ? `Renewed until ${dayInWords(first.due_date)}.`
+        ? said('Renewed until {day}.', { day: { day: first.due_date } })
         : `${pluralise(data.length, 'loan')} renewed.`;
     return { success: true as const, message, data };
   });
 
   serve(changeDueDate, async ({ library, actor, body }) => {
     const due_date = await renewals.changeDueDate(library, actor, body);
-    return { success: true as const, message: `The due date is now ${dayInWords(due_date)}.` };
+    return {
+      success: true as const,
+      message: said('The due date is now {day}.', { day: { day: due_date } }),
+    };
   });
 
   serve(listDueChanges, async ({ library, actor, params }) => ({

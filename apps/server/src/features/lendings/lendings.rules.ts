@@ -1,11 +1,15 @@
 import type { HandoverMethod } from '@library/contract/handover-method.ts';
-import type { LendingStatus } from '@library/contract/lendings.ts';
+import type { Lending, LendingStatus } from '@library/contract/lendings.ts';
 import { undoReturnMinutes } from '@library/contract/receipts.ts';
-import { addDays, dayInWords } from '../../lib/days.ts';
+import { addDays } from '../../lib/days.ts';
 import { minutesAfter } from '../../lib/moments.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
+import { type Sentence, said, type Unwritten } from '../../lib/said.ts';
 import { mayActInHall, mayUndoReturn, type StaffActor } from '../../permissions.ts';
+
+/** A lending in staff's list. */
+export type ListedLending = Omit<Lending, 'renewal'> & { renewal: Unwritten<Lending['renewal']> };
 
 /**
  * The day on which a book that comes back today counts as returned: never before its issue date. Today may be before
@@ -45,10 +49,13 @@ export function reasonAgainstReturnDate(
   returnDate: string,
   today: string,
   maxLoanDays: number,
-): string | null {
+): Sentence | null {
   const last = addDays(today, maxLoanDays);
   if (returnDate >= today && returnDate <= last) return null;
-  return `The return date must be between ${dayInWords(today)} and ${dayInWords(last)}.`;
+  return said('The return date must be between {first} and {last}.', {
+    first: { day: today },
+    last: { day: last },
+  });
 }
 
 /** Shown to staff who try to lend a reader a second copy of a book that the reader has at home. */
@@ -117,5 +124,5 @@ export function reasonAgainstUndoing(
   }
   if (now < minutesAfter(closed_at, undoReturnMinutes)) return null;
   const time = pluralise(undoReturnMinutes, 'minute');
-  return conflict(`A return can be undone within ${time}. Please lend the book again.`);
+  return conflict(said('A return can be undone within {time}. Please lend the book again.', { time }));
 }

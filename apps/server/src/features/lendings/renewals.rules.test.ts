@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from '../../lib/days.ts';
+import { writeAll } from '../../lib/said.ts';
 import {
   againstRenewal,
   type RenewableLending,
@@ -180,9 +181,9 @@ function same(sentence: string): [string, string, string] {
 describe('renewing', () => {
   it.each(cases)('a loan that %s', (_what, situation, reader, staff, reason) => {
     const found = against(situation);
-    expect(found[0]?.sentence ?? null).toBe(reader);
-    expect(reasonAgainstStaffRenewal(found)).toBe(staff);
-    expect(reasonNeededFor(found)).toBe(reason);
+    expect(writeAll(found[0]?.sentence ?? null, 'en')).toBe(reader);
+    expect(writeAll(reasonAgainstStaffRenewal(found), 'en')).toBe(staff);
+    expect(writeAll(reasonNeededFor(found), 'en')).toBe(reason);
   });
 
   it.each([

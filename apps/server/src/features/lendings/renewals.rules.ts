@@ -1,6 +1,6 @@
 import type { LendingStatus } from '@library/contract/lendings.ts';
-import { addDays, dayInWords } from '../../lib/days.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { addDays } from '../../lib/days.ts';
+import { asSaid, type Sentence, said } from '../../lib/said.ts';
 import { waitingInWords } from '../waits/waits.rules.ts';
 
 /** The library's limits of renewing. */
@@ -64,7 +64,7 @@ type Obstacle =
 /** Something that stands against a renewal, in a sentence for reader and staff alike. */
 export interface AgainstRenewal {
   obstacle: Obstacle;
-  sentence: string;
+  sentence: Sentence;
 }
 
 /**
@@ -109,7 +109,7 @@ export function againstRenewal(
   const { due_date, renewals } = lending;
   const from = renewFrom(lending, limits);
   const { late_days, others_late_days, until } = facts;
-  const candidates: [Obstacle, boolean, string][] = [
+  const candidates: [Obstacle, boolean, Sentence][] = [
     ['disputed', facts.is_disputed, 'The library is still looking into this loan.'],
     ['claimed', facts.is_claimed, 'This book is said to be returned, and the hall is looking for it.'],
     ['blocked', facts.is_blocked, 'This account is blocked.'],
@@ -118,16 +118,19 @@ export function againstRenewal(
     [
       'longest',
       until <= due_date || until < today,
-      `A loan can last ${pluralise(max_loan_days, 'day')} at most.`,
+      said('A loan can last {max_loan_days, plural, one {# day} other {# days}} at most.', { max_loan_days }),
     ],
     ['late', late_days > renew_late_days, lateSentence(renew_late_days)],
     [
       'other_late',
       others_late_days > renew_block_late_days,
-      `Another book on this account is more than ${pluralise(renew_block_late_days, 'day')} late.`,
+      said(
+        'Another book on this account is more than {renew_block_late_days, plural, one {# day} other {# days}} late.',
+        { renew_block_late_days },
+      ),
     ],
     ['today', lending.renewed_on === today, 'This loan was renewed today.'],
-    ['early', today < from, `You can renew from ${dayInWords(from)}.`],
+    ['early', today < from, said('You can renew from {day}.', { day: { day: from } })],
   ];
   return candidates
     .filter(([, applies]) => applies)
@@ -135,37 +138,41 @@ export function againstRenewal(
 }
 
 /** Why the due date of a lending cannot move at all; null while the book is out. */
-export function reasonClosed(status: LendingStatus): string | null {
+export function reasonClosed(status: LendingStatus): Sentence | null {
   if (status === 'pending') return null;
   return status === 'returned' ? 'This book has already been returned.' : 'This book is marked as lost.';
 }
 
-function waitingSentence(people: number): string {
-  return `${waitingInWords(people)}.`;
+function waitingSentence(people: number): Sentence {
+  return said('{people}.', { people: waitingInWords(people) });
 }
 
-function limitSentence(renewals: number, limit: number): string {
+function limitSentence(renewals: number, limit: number): Sentence {
   if (limit === 0) return "Loans can't be renewed in this library.";
   return renewals === 1
     ? 'This loan has already been renewed.'
-    : `This loan has already been renewed ${renewals} times.`;
+    : said('This loan has already been renewed {renewals} times.', { renewals });
 }
 
-function lateSentence(days: number): string {
+function lateSentence(days: number): Sentence {
   return days === 0
     ? "This book is late and can't be renewed any more."
-    : `This book is more than ${pluralise(days, 'day')} late and can't be renewed any more.`;
+    : said(
+        "This book is more than {days, plural, one {# day} other {# days}} late and can't be renewed any more.",
+        { days },
+      );
 }
 
 const forNobody: readonly Obstacle[] = ['closed', 'disputed', 'claimed', 'longest', 'today'];
 
 /** Why staff cannot renew either; null when they can. */
-export function reasonAgainstStaffRenewal(against: readonly AgainstRenewal[]): string | null {
+export function reasonAgainstStaffRenewal(against: readonly AgainstRenewal[]): Sentence | null {
   return against.find(({ obstacle }) => forNobody.includes(obstacle))?.sentence ?? null;
 }
 
 /** All that staff have to give a reason for, where they can renew; null when nothing stands against it, or only that it is early. */
-export function reasonNeededFor(against: readonly AgainstRenewal[]): string | null {
+export function reasonNeededFor(against: readonly AgainstRenewal[]): Sentence | null {
   const sentences = against.filter(({ obstacle }) => obstacle !== 'early').map(({ sentence }) => sentence);
-  return sentences.length === 0 ? null : sentences.join(' ');
+  const [first, ...others] = sentences.map(asSaid);
+  return first ? others.reduce((all, more) => said('{all} {more}', { all, more }), first) : null;
 }

@@ -1,6 +1,5 @@
-import { dayInWords } from '../../lib/days.ts';
-import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, invalid, notFound } from '../../lib/refusal.ts';
+import { type Sentence, said } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { type ReaderActor, reasonAgainstBlockedReader, type StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
@@ -64,7 +63,9 @@ export function renewMany(
       if (impossible) throw conflict(inAll(lendings.length, impossible));
       const needed = reasonNeededFor(against);
       if (needed && !wanted.reason) {
-        throw conflict(inAll(lendings.length, `${needed} Give a reason to renew it all the same.`));
+        throw conflict(
+          inAll(lendings.length, said('{needed} Give a reason to renew it all the same.', { needed })),
+        );
       }
       return { ...lending, from_date: lending.due_date, to_date: until };
     });
@@ -105,7 +106,7 @@ export function changeDueDate(
     if (wrongDay) throw invalid({ return_date: [wrongDay] });
     const to_date = await lendingDayFrom(transaction, lending.hall_id, return_date);
     if (to_date === lending.due_date) {
-      throw invalid({ return_date: [`This loan is due on ${dayInWords(to_date)} already.`] });
+      throw invalid({ return_date: [said('This loan is due on {day} already.', { day: { day: to_date } })] });
     }
     const move = { ...lending, from_date: lending.due_date, to_date };
     await moveDueDates(transaction, library, [move], { cause: 'staff', by: actor.account_id, reason });
@@ -139,8 +140,13 @@ export async function renewalsToMake(
 }
 
 /** Of several loans, says that none was renewed. */
-function inAll(count: number, sentence: string): string {
-  return count === 1 ? sentence : `None of the ${pluralise(count, 'loan')} was renewed. ${sentence}`;
+function inAll(count: number, sentence: Sentence): Sentence {
+  return count === 1
+    ? sentence
+    : said('None of the {count, plural, one {# loan} other {# loans}} was renewed. {sentence}', {
+        count,
+        sentence,
+      });
 }
 
 /** Whom a change is told to, and under which key: each change of a date is told. */

@@ -1,4 +1,5 @@
 import { conflict } from '../../lib/refusal.ts';
+import { said } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor, StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -94,7 +95,9 @@ export async function undoReturn(
   const isHere = against.is_here && (await holdThisCopy(transaction, copy_id, library.clock.now()));
   if (!isHere) {
     throw conflict(
-      `Copy ${against.label} is not on the shelf of its hall now. See to that first, on its page.`,
+      said('Copy {label} is not on the shelf of its hall now. See to that first, on its page.', {
+        label: against.label,
+      }),
     );
   }
   await moveCopy(transaction, library, copy_id, 'lent');

@@ -1,9 +1,9 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
-import type { Lending } from '@library/contract/lendings.ts';
 import type { Reader } from '@library/contract/readers.ts';
 import type { BookRequest } from '@library/contract/requests.ts';
 import type { Volunteer } from '@library/contract/volunteers.ts';
 import type { Cell } from '../../lib/csv.ts';
+import type { ListedLending } from '../lendings/lendings.rules.ts';
 
 /** The columns of a table by their names, which stay as they are: people's spreadsheets depend on them. */
 export type Columns<Row> = Record<string, (row: Row) => Cell>;
@@ -23,7 +23,7 @@ const requestColumns: Columns<BookRequest> = {
   from_waiting_list: ({ wait_id }) => yesOrNo(wait_id !== null),
 };
 
-const lendingColumns: Columns<Lending> = {
+const lendingColumns: Columns<ListedLending> = {
   copy: ({ copy_label }) => copy_label,
   title: ({ request }) => request.book.title,
   status: ({ status }) => status,

@@ -1,5 +1,6 @@
 import type { myReads, OwnBooks } from '@library/contract/my-reads.ts';
 import type { ResponseBody } from '@library/contract/route.ts';
+import type { Unwritten } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { coverPath } from '../books/covers.rules.ts';
@@ -84,7 +85,10 @@ async function loansNow(library: Library, current: readonly CurrentRow[]) {
 }
 
 /** The reader's books in three groups: requested, borrowed, returned. Books deleted from the catalogue are included. */
-export async function readsOf(library: Library, reader: ReaderActor): Promise<ResponseBody<typeof myReads>> {
+export async function readsOf(
+  library: Library,
+  reader: ReaderActor,
+): Promise<Unwritten<ResponseBody<typeof myReads>>> {
   const { database } = library;
   const earnedSince = firstDayThatCounts(library.clock.today());
   const [requests, current, completed] = await Promise.all([
@@ -113,7 +117,7 @@ export async function readsOf(library: Library, reader: ReaderActor): Promise<Re
 }
 
 /** What the reader has of the library now. What lapses or is due first comes first. */
-export async function ownBooksOf(library: Library, reader: ReaderActor): Promise<OwnBooks> {
+export async function ownBooksOf(library: Library, reader: ReaderActor): Promise<Unwritten<OwnBooks>> {
   const { database } = library;
   const [requests, current, waits] = await Promise.all([
     selectOpenRequests(database, reader.account_id),

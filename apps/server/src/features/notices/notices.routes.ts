@@ -1,5 +1,4 @@
 import { listDeliveries, retryDeliveries } from '@library/contract/deliveries.ts';
-import { countText } from '@library/contract/notice-sentences.ts';
 import {
   changeNoticeSettings,
   listNotices,
@@ -8,6 +7,7 @@ import {
   unsubscribe,
 } from '@library/contract/notices.ts';
 import type { Server } from '../../http/serve.ts';
+import { type Sentence, said } from '../../lib/said.ts';
 import { deliveryPage, type Retries, retry } from './deliveries.service.ts';
 import { changeSettings, endReminders, settingsOf } from './notice-settings.service.ts';
 import * as notices from './notices.service.ts';
@@ -40,10 +40,19 @@ export function noticeRoutes(serve: Server): void {
   });
 }
 
-function retriedText({ letters, notifications }: Retries): string {
+function retriedText({ letters, notifications }: Retries): Sentence {
   if (letters + notifications === 0) return 'There was nothing left to send again.';
-  if (letters + notifications === 1) return `The ${letters ? 'letter' : 'notification'} is sent again.`;
-  const counted = [countText(letters, 'letter'), countText(notifications, 'notification')];
-  const named = counted.filter((_, at) => [letters, notifications][at] !== 0);
-  return `${named.join(' and ')} are sent again.`;
+  const counts = { letters, notifications };
+  if (notifications === 0) {
+    return said('{letters, plural, one {The letter is} other {# letters are}} sent again.', counts);
+  }
+  return letters === 0
+    ? said(
+        '{notifications, plural, one {The notification is} other {# notifications are}} sent again.',
+        counts,
+      )
+    : said(
+        '{letters, plural, one {# letter} other {# letters}} and {notifications, plural, one {# notification} other {# notifications}} are sent again.',
+        counts,
+      );
 }

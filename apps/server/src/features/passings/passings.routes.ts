@@ -1,6 +1,6 @@
 import * as contract from '@library/contract/passings.ts';
 import type { Server } from '../../http/serve.ts';
-import { dayInWords } from '../../lib/days.ts';
+import { said } from '../../lib/said.ts';
 import * as passings from './passings.service.ts';
 import { receive } from './receive.service.ts';
 
@@ -34,7 +34,9 @@ export function passingRoutes(serve: Server): void {
 
   serve(contract.receivePassing, async ({ library, actor, body }) => {
     const received = await receive(library, actor, body);
-    const message = `The book is yours now. Please return it by ${dayInWords(received.return_date)}.`;
+    const message = said('The book is yours now. Please return it by {day}.', {
+      day: { day: received.return_date },
+    });
     return { success: true as const, message, ...received };
   });
 }

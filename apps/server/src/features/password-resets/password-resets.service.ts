@@ -7,6 +7,7 @@ import type { AccountType, Received, ResponseBody } from '@library/contract/rout
 import { minutesAfter } from '../../lib/moments.ts';
 import { hashPassword } from '../../lib/password-hash.ts';
 import { conflict } from '../../lib/refusal.ts';
+import { said, type Unwritten, word } from '../../lib/said.ts';
 import { hashToken } from '../../lib/token-hash.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import { lockAccount, updateAccount } from '../accounts/accounts.service.ts';
@@ -43,18 +44,23 @@ export async function askForReset(
   library: Library,
   tries: Tries,
   { params, body, address }: Ask,
-): Promise<ResponseBody<typeof askPasswordReset>> {
+): Promise<Unwritten<ResponseBody<typeof askPasswordReset>>> {
   const { settings, inTransaction } = library;
   if (!settings.password_resets) {
     throw conflict(
-      `This library can't send e-mails. Please write to ${settings.contact_email} to get a new password.`,
+      said("This library can't send e-mails. Please write to {contact_email} to get a new password.", {
+        contact_email: settings.contact_email,
+      }),
     );
   }
   const { userType: type } = params;
   await tries.reset({ type, email: body.email, address });
   await inTransaction((transaction) => saveReset(transaction, library, { type, email: body.email }));
   return {
-    message: `If ${body.email} belongs to a ${type} account, we've sent a link.`,
+    message: said("If {email} belongs to a {type} account, we've sent a link.", {
+      email: body.email,
+      type: word(type),
+    }),
   };
 }
 

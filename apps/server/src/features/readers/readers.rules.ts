@@ -1,13 +1,18 @@
 import { mostPoints } from '@library/contract/readers.ts';
-import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
+import { said } from '../../lib/said.ts';
 
 /** The reason against deleting a reader; null when there is none. */
 export function reasonAgainstReaderDeletion(name: string, booksOut: number): Refusal | null {
   if (booksOut === 0) return null;
-  const books = pluralise(booksOut, 'borrowed book');
   return conflict(
-    `${name} still has ${books}. Take them back or mark them as lost before you delete the reader.`,
+    said(
+      '{name} still has {booksOut, plural, one {# borrowed book} other {# borrowed books}}. Take them back or mark them as lost before you delete the reader.',
+      {
+        name,
+        booksOut,
+      },
+    ),
   );
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { violatedConstraint } from '../../database/client.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import { notFound } from '../../lib/refusal.ts';
+import { said, word } from '../../lib/said.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -119,7 +120,7 @@ async function whatHangsOn(
 /** Locks an entry. Throws 404. */
 async function lockEntry(transaction: Transaction, kind: EntryKind, id: string): Promise<LockedEntry> {
   const entry = await lockEntryRow(transaction, kind, id);
-  if (!entry) throw notFound(`There is no such ${kind}.`);
+  if (!entry) throw notFound(said('There is no such {kind}.', { kind: word(kind) }));
   return entry;
 }
 
@@ -136,8 +137,11 @@ export async function lockEntries(
   const entries = new Map<string | undefined, LockedEntry | undefined>();
   for (const id of [first, second]) if (id) entries.set(id, await lockEntryRow(transaction, kind, id));
   const [source, target] = [entries.get(from), entries.get(into)];
-  if (!source) throw notFound(`There is no such ${kind}.`);
-  if (!target) throw notFound(`The ${kind} to merge into has been deleted. Please choose another one.`);
+  if (!source) throw notFound(said('There is no such {kind}.', { kind: word(kind) }));
+  if (!target)
+    throw notFound(
+      said('The {kind} to merge into has been deleted. Please choose another one.', { kind: word(kind) }),
+    );
   return { from: source, into: target };
 }
 

@@ -1,5 +1,5 @@
-import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
+import { said, word } from '../../lib/said.ts';
 
 /** The numbers of references to an entry, in the order in which messages list them. */
 export interface Uses {
@@ -12,36 +12,42 @@ export interface Uses {
   requests?: number;
 }
 
-const words: Record<keyof Uses, [one: string, many: string]> = {
-  readers: ['reader', 'readers'],
-  volunteers: ['volunteer', 'volunteers'],
-  copies: ['copy', 'copies'],
-  withdrawn: ['withdrawn copy', 'withdrawn copies'],
-  requests: ['request in the records', 'requests in the records'],
+const words: Record<keyof Uses, string> = {
+  readers: '{count, plural, one {# reader} other {# readers}}',
+  volunteers: '{count, plural, one {# volunteer} other {# volunteers}}',
+  copies: '{count, plural, one {# copy} other {# copies}}',
+  withdrawn: '{count, plural, one {# withdrawn copy} other {# withdrawn copies}}',
+  requests: '{count, plural, one {# request in the records} other {# requests in the records}}',
 };
 const order = Object.keys(words) as (keyof Uses)[];
-
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Why a hall or department cannot be deleted; null when nothing refers to it. */
 export function reasonAgainstDeletion(name: string, uses: Uses): Refusal | null {
   const parts = order.flatMap((use) => {
     const count = uses[use] ?? 0;
-    return count === 0 ? [] : [pluralise(count, ...words[use])];
+    return count === 0 ? [] : [said(words[use], { count })];
   });
   if (parts.length === 0) return null;
   const isHistory = uses.readers + uses.volunteers + (uses.copies ?? 0) === 0;
-  const hint = isHistory ? ' The records are kept; you can rename it instead.' : '';
-  return conflict(`${name} cannot be deleted: it has ${inWords.format(parts)}.${hint}`);
+  return conflict(
+    isHistory
+      ? said('{name} cannot be deleted: it has {uses}. The records are kept; you can rename it instead.', {
+          name,
+          uses: parts,
+        })
+      : said('{name} cannot be deleted: it has {uses}.', { name, uses: parts }),
+  );
 }
 
 /** The message for a name that exists already, which ignores case and spacing. */
 export function nameTaken(kind: string, existing: string): Refusal {
-  return invalid({ name: [`There is already ${article(kind)} ${kind} called "${existing}".`] });
-}
-
-function article(kind: string): string {
-  return /^[aeiou]/.test(kind) ? 'an' : 'a';
+  return invalid({
+    name: [
+      /^[aeiou]/.test(kind)
+        ? said('There is already an {kind} called "{existing}".', { kind: word(kind), existing })
+        : said('There is already a {kind} called "{existing}".', { kind: word(kind), existing }),
+    ],
+  });
 }
 
 /** Names are stored without extra spaces. */

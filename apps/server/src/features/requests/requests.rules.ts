@@ -1,8 +1,8 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import type { RequestStatus } from '@library/contract/requests.ts';
 import { addDays } from '../../lib/days.ts';
-import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, forbidden, Refusal } from '../../lib/refusal.ts';
+import { type Sentence, said, word } from '../../lib/said.ts';
 import { mayActInHall, type StaffActor } from '../../permissions.ts';
 
 /** What the rules need to know about a reader who requests a book. */
@@ -46,28 +46,46 @@ function obstacleOf(facts: RequestFacts): Obstacle | null {
   return requestsADay > 0 && facts.madeToday >= requestsADay ? 'too_many_today' : null;
 }
 
-type Sentences = Record<Obstacle, (facts: RequestFacts) => string>;
+type Sentences = Record<Obstacle, (facts: RequestFacts) => Sentence>;
 
 const toReaders: Sentences = {
   requested: () => alreadyRequested,
   borrowed: () => 'You have this book now. Please return it before you request it again.',
   too_many_books: ({ maxOpenBooks }) =>
-    `You can have at most ${pluralise(maxOpenBooks, 'book')} requested or borrowed at a time. Return one or cancel a request first.`,
+    said(
+      'You can have at most {maxOpenBooks, plural, one {# book} other {# books}} requested or borrowed at a time. Return one or cancel a request first.',
+      { maxOpenBooks },
+    ),
   too_many_first: ({ firstBookRequests }) =>
-    `Until you have collected your first book, you can have ${pluralise(firstBookRequests, 'open request')} at a time.`,
+    said(
+      'Until you have collected your first book, you can have {firstBookRequests, plural, one {# open request} other {# open requests}} at a time.',
+      { firstBookRequests },
+    ),
   too_many_today: ({ requestsADay }) =>
-    `You can make at most ${pluralise(requestsADay, 'request')} a day. Please come back tomorrow.`,
+    said(
+      'You can make at most {requestsADay, plural, one {# request} other {# requests}} a day. Please come back tomorrow.',
+      { requestsADay },
+    ),
 };
 
 const toStaff: Sentences = {
   requested: () => 'This reader has already requested this book. Hand out that request.',
   borrowed: () => hasBorrowedAlready,
   too_many_books: ({ maxOpenBooks }) =>
-    `This reader has ${pluralise(maxOpenBooks, 'book')} requested or borrowed, which is the most a reader can have.`,
+    said(
+      'This reader has {maxOpenBooks, plural, one {# book} other {# books}} requested or borrowed, which is the most a reader can have.',
+      { maxOpenBooks },
+    ),
   too_many_first: ({ firstBookRequests }) =>
-    `Until the first book is collected, a reader can have ${pluralise(firstBookRequests, 'open request')} at a time. Hand out one of those first.`,
+    said(
+      'Until the first book is collected, a reader can have {firstBookRequests, plural, one {# open request} other {# open requests}} at a time. Hand out one of those first.',
+      { firstBookRequests },
+    ),
   too_many_today: ({ requestsADay }) =>
-    `This reader has made ${pluralise(requestsADay, 'request')} today, which is the most a reader can make.`,
+    said(
+      'This reader has made {requestsADay, plural, one {# request} other {# requests}} today, which is the most a reader can make.',
+      { requestsADay },
+    ),
 };
 
 /** Shown to staff who lend a reader a book that the reader has at home. */
@@ -154,11 +172,23 @@ export function reasonAgainstSwap(
   request: { book_id: string; hall_id: string; title: string },
 ): Refusal | null {
   if (copy.book_id !== request.book_id) {
-    return conflict(`${copy.label} is “${copy.title}”. The reader requested “${request.title}”.`);
+    return conflict(
+      said('{label} is “{title}”. The reader requested “{requested}”.', {
+        label: copy.label,
+        title: copy.title,
+        requested: request.title,
+      }),
+    );
   }
-  if (copy.hall_id !== request.hall_id) return conflict(`${copy.label} belongs to ${copy.hall}.`);
+  if (copy.hall_id !== request.hall_id)
+    return conflict(said('{label} belongs to {hall}.', { label: copy.label, hall: copy.hall }));
   if (copy.state === 'available') return null;
-  return conflict(`${copy.label} is ${unavailableInWords[copy.state]}. Give another copy.`);
+  return conflict(
+    said('{label} is {state}. Give another copy.', {
+      label: copy.label,
+      state: word(unavailableInWords[copy.state]),
+    }),
+  );
 }
 
 /** Why a copy cannot be given, after its label and 'is'. */

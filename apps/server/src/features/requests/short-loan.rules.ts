@@ -18,5 +18,5 @@ export function shortLoan(
   if (high_demand_waiting === 0 || people < high_demand_waiting) return null;
   if (high_demand_loan_days >= loan_days) return null;
   const days = pluralise(high_demand_loan_days, 'day');
-  return { days: high_demand_loan_days, why: `${waitingInWords(people)}, so the loan is ${days}.` };
+  return { days: high_demand_loan_days, why: `${String(waitingInWords(people))}, so the loan is ${days}.` };
 }

@@ -4,8 +4,8 @@ import {
   type StocktakeDecision,
   stocktakeDecisions,
 } from '@library/contract/stocktakes.ts';
-import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
+import { type Sentence, said, word } from '../../lib/said.ts';
 import { mayWriteOff, type StaffActor } from '../../permissions.ts';
 import { reasonAgainstState } from '../copies/copies.rules.ts';
 
@@ -54,13 +54,17 @@ export function reasonAgainstUndo(
   if (!decisionsOf(actor).includes(decision)) return forbidden('Only admins can undo this.');
   if (undone_at !== null) return conflict('This has been undone already.');
   return now > undoableUntil(decided_at)
-    ? conflict(`This can be undone for ${decisionUndoDays} days, and it is older.`)
+    ? conflict(said('This can be undone for {decisionUndoDays} days, and it is older.', { decisionUndoDays }))
     : null;
 }
 
 /** What was decided, in a sentence. */
-export function decidedInWords(decision: StocktakeDecision, count: number): string {
+export function decidedInWords(decision: StocktakeDecision, count: number): Sentence {
   if (count === 0) return 'Nothing was changed.';
-  const copies = pluralise(count, 'copy', 'copies');
-  return decision === 'look_again' ? `${copies} to look for again.` : `${copies} marked as ${decision}.`;
+  return decision === 'look_again'
+    ? said('{count, plural, one {# copy} other {# copies}} to look for again.', { count })
+    : said('{count, plural, one {# copy} other {# copies}} marked as {decision}.', {
+        count,
+        decision: word(decision),
+      });
 }

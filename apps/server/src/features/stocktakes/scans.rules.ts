@@ -1,7 +1,7 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import type { ScanAct, ScanResult } from '@library/contract/stocktake-scans.ts';
 import type { CountedResult } from '@library/contract/stocktakes.ts';
-import { dayInWords } from '../../lib/days.ts';
+import { type Sentence, said, word } from '../../lib/said.ts';
 
 /** A copy as it is now, with its open request or the loan by which it is out or lost. */
 export interface ScannedCopy {
@@ -56,34 +56,49 @@ export function sentenceOf(
   result: ScanResult,
   copy: ScannedCopy | null,
   { label, hallId }: { label: string | null; hallId: string },
-): string {
+): Sentence {
   if (copy === null) {
     return result === 'not_a_label'
       ? "This isn't a label of a copy. Scan the label inside the cover."
-      : `There is no copy ${label}. Put the book aside: it needs a new label.`;
+      : said('There is no copy {label}. Put the book aside: it needs a new label.', { label: label ?? '' });
   }
   if (isSettled(result, copy, hallId)) {
     return copy.hall_id === hallId
-      ? `${copy.label} is ${stateInWords[copy.state]} now.`
-      : `${copy.label} belongs to ${copy.hall} now.`;
+      ? said('{label} is {state} now.', {
+          label: copy.label,
+          state: word(stateInWords[copy.state]),
+        })
+      : said('{label} belongs to {hall} now.', { label: copy.label, hall: copy.hall });
   }
   return sentences[result](copy);
 }
 
-const sentences: Record<ScanResult, (copy: ScannedCopy) => string> = {
+const sentences: Record<ScanResult, (copy: ScannedCopy) => Sentence> = {
   seen: ({ label, state }) =>
-    state === 'unavailable' ? `${label} is here, and off the shelf at the moment.` : `${label} is here.`,
+    state === 'unavailable'
+      ? said('{label} is here, and off the shelf at the moment.', { label })
+      : said('{label} is here.', { label }),
   held: ({ label, reader, held_until }) =>
     reader !== null && held_until !== null
-      ? `${label} is held for ${reader} until ${dayInWords(held_until)}. Leave it where it is.`
-      : `${label} is here.`,
-  elsewhere: ({ label, hall }) => `${label} belongs to ${hall}. Put it aside, so that it can go back there.`,
-  lent: ({ label, reader }) => `${label} is here, but ${reader ?? 'a reader'} has it on loan. Take it back.`,
+      ? said('{label} is held for {reader} until {day}. Leave it where it is.', {
+          label,
+          reader,
+          day: { day: held_until },
+        })
+      : said('{label} is here.', { label }),
+  elsewhere: ({ label, hall }) =>
+    said('{label} belongs to {hall}. Put it aside, so that it can go back there.', { label, hall }),
+  lent: ({ label, reader }) =>
+    said('{label} is here, but {reader} has it on loan. Take it back.', {
+      label,
+      reader: reader ?? said('a reader'),
+    }),
   lost: ({ label, reader }) =>
     reader === null
-      ? `${label} was marked as lost, and it's here. Mark it as found.`
-      : `${label} was lost by ${reader}, and it's here. Mark it as found.`,
-  withdrawn: ({ label }) => `${label} was withdrawn from the library. Put it aside for an admin.`,
-  unknown_label: ({ label }) => `${label} is here.`,
-  not_a_label: ({ label }) => `${label} is here.`,
+      ? said("{label} was marked as lost, and it's here. Mark it as found.", { label })
+      : said("{label} was lost by {reader}, and it's here. Mark it as found.", { label, reader }),
+  withdrawn: ({ label }) =>
+    said('{label} was withdrawn from the library. Put it aside for an admin.', { label }),
+  unknown_label: ({ label }) => said('{label} is here.', { label }),
+  not_a_label: ({ label }) => said('{label} is here.', { label }),
 };

@@ -1,6 +1,7 @@
 import * as scans from '@library/contract/stocktake-scans.ts';
 import * as contract from '@library/contract/stocktakes.ts';
 import type { Server } from '../../http/serve.ts';
+import { said } from '../../lib/said.ts';
 import { decidedInWords } from './decisions.rules.ts';
 import { decide, undoDecision } from './decisions.service.ts';
 import { copyPage, stocktakeReport } from './report.service.ts';
@@ -12,7 +13,7 @@ export function stocktakeRoutes(serve: Server): void {
 
   serve(contract.startStocktake, async ({ library, actor, body }) => {
     const data = await startStocktake(library, actor, body.hall_id);
-    return { message: `The stock-take of ${data.hall.name} has begun.`, data };
+    return { message: said('The stock-take of {name} has begun.', { name: data.hall.name }), data };
   });
 
   serve(contract.stocktakeDetails, ({ library, actor, params }) =>
@@ -48,7 +49,11 @@ export function stocktakeRoutes(serve: Server): void {
 
   serve(contract.undoStocktakeDecision, async ({ library, actor, params, body }) => {
     const left = await undoDecision(library, actor, params.stocktake_id, body.decision_id);
-    return { message: left.length === 0 ? 'Undone.' : `Undone, except for ${left.length} of them.`, left };
+    return {
+      message:
+        left.length === 0 ? 'Undone.' : said('Undone, except for {count} of them.', { count: left.length }),
+      left,
+    };
   });
 
   serve(contract.stocktakeReport, ({ library, actor, params }) =>

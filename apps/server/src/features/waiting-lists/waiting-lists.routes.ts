@@ -11,7 +11,7 @@ import {
   resumeWait,
 } from '@library/contract/waits.ts';
 import type { Server } from '../../http/serve.ts';
-import { dayInWords } from '../../lib/days.ts';
+import { said } from '../../lib/said.ts';
 import { ownWaitsOf } from './own-waits.service.ts';
 import * as staff from './staff-waits.service.ts';
 import * as waits from './waiting-lists.service.ts';
@@ -32,9 +32,13 @@ export function waitingListRoutes(serve: Server): void {
 
   serve(pauseWait, async ({ library, actor, body }) => {
     const day = await waits.pauseWait(library, actor, body);
-    const moved =
-      day && day !== body.until ? ` You're back in line on ${dayInWords(day)}, when a hall is open.` : '';
-    return { message: `Paused. You keep your place.${moved}` };
+    const message =
+      day && day !== body.until
+        ? said("Paused. You keep your place. You're back in line on {day}, when a hall is open.", {
+            day: { day },
+          })
+        : 'Paused. You keep your place.';
+    return { message };
   });
 
   serve(resumeWait, async ({ library, actor, body }) => {

@@ -1,8 +1,8 @@
 import type { KeepFor, KeptCopy } from '@library/contract/keep-for.ts';
 import type { WaitEvent, WaitStatus } from '@library/contract/waits.ts';
-import { addDays, dayInWords } from '../../lib/days.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { addDays } from '../../lib/days.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
+import { type Sentence, said } from '../../lib/said.ts';
 import { alreadyRequested } from '../requests/requests.rules.ts';
 
 /** Shown to a reader who is in the line for the book. */
@@ -36,26 +36,36 @@ export function reasonAgainstJoining(facts: JoinFacts): Refusal | null {
     return conflict("The halls you chose don't have a copy of this book. Please choose another hall.");
   }
   if (facts.availableIn !== null) {
-    return conflict(`A copy is available in ${facts.availableIn} now. You can request it.`);
+    return conflict(
+      said('A copy is available in {availableIn} now. You can request it.', {
+        availableIn: facts.availableIn,
+      }),
+    );
   }
   if (facts.waits >= facts.maxWaits) {
     return conflict(
-      `You can be on at most ${pluralise(facts.maxWaits, 'waiting list')} at a time. Leave one first.`,
+      said(
+        'You can be on at most {maxWaits, plural, one {# waiting list} other {# waiting lists}} at a time. Leave one first.',
+        { maxWaits: facts.maxWaits },
+      ),
     );
   }
   return null;
 }
 
 /** Why a day may not be the last one on which a reader needs a book; null when it may. */
-export function reasonAgainstLastDay(day: string, today: string): string | null {
+export function reasonAgainstLastDay(day: string, today: string): Sentence | null {
   return day < today ? 'Please choose today or a later day.' : null;
 }
 
 /** Why a pause may not end on a day; null when it may. */
-export function reasonAgainstPauseUntil(day: string, today: string, pauseDays: number): string | null {
+export function reasonAgainstPauseUntil(day: string, today: string, pauseDays: number): Sentence | null {
   const [first, last] = [addDays(today, 1), addDays(today, pauseDays)];
   if (day >= first && day <= last) return null;
-  return `Please choose a day between ${dayInWords(first)} and ${dayInWords(last)}.`;
+  return said('Please choose a day between {first} and {last}.', {
+    first: { day: first },
+    last: { day: last },
+  });
 }
 
 const ended = conflict("You're no longer on this waiting list.");
@@ -191,8 +201,8 @@ export function keepFor(
 }
 
 /** How many people wait for a book: '2 people wait for this book'. */
-export function waitingInWords(people: number): string {
-  return `${pluralise(people, 'person waits', 'people wait')} for this book`;
+export function waitingInWords(people: number): Sentence {
+  return said('{people, plural, one {# person waits} other {# people wait}} for this book', { people });
 }
 
 /** The same of an act that makes several copies available, with the names of their halls; those for the shelf are left out. */

@@ -1,6 +1,7 @@
 import { type Endpoint, usualBodyKilobytes } from '@library/contract/route.ts';
 import { megabytesText } from '@library/contract/settings.ts';
 import { Refusal } from '../../lib/refusal.ts';
+import { said, word } from '../../lib/said.ts';
 
 /** What the headers of a call say about its body. */
 export interface BodyHead {
@@ -37,14 +38,19 @@ export function formBytes(file: number): number {
 /** 413: the file, or the form around it, is larger than this endpoint takes. */
 export function tooLargeFile(endpoint: Endpoint | undefined, coverBytes: number): Refusal {
   if (endpoint?.fileMegabytes === undefined) return tooLargeImage(coverBytes);
-  return new Refusal('too_large', `The file is too large: it may have at most ${endpoint.fileMegabytes} MB.`);
+  return new Refusal(
+    'too_large',
+    said('The file is too large: it may have at most {fileMegabytes} MB.', {
+      fileMegabytes: endpoint.fileMegabytes,
+    }),
+  );
 }
 
 /** 413: the image, or the form around it, is larger than a cover of `coverBytes` needs. */
 export function tooLargeImage(coverBytes: number): Refusal {
   return new Refusal(
     'too_large',
-    `The image is too large: it may have at most ${megabytesText(coverBytes)}.`,
+    said('The image is too large: it may have at most {size}.', { size: megabytesText(coverBytes) }),
   );
 }
 
@@ -75,5 +81,8 @@ export function reasonAgainstKind(endpoint: Endpoint, { mediaType, packing }: Bo
   if (mediaType === 'application/json' || isForm(endpoint, mediaType)) return null;
   if (endpoint.oneClick && isAnyForm(mediaType)) return null;
   const kinds = endpoint.encoding === 'form' ? 'JSON or a form' : 'JSON';
-  return new Refusal('unsupported_media', `The call could not be read: send ${kinds}.`);
+  return new Refusal(
+    'unsupported_media',
+    said('The call could not be read: send {kinds}.', { kinds: word(kinds) }),
+  );
 }

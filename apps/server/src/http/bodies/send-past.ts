@@ -1,13 +1,22 @@
 import { type ErrorBody, errorStatus } from '@library/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../lib/refusal.ts';
+import { write } from '../../lib/said.ts';
+import { headersOfLanguage, languageOf } from '../answer-language.ts';
 import type { HeadersOf } from '../response-headers.ts';
 import { discardRest, hasRest, noteAnswered } from './body-rest.ts';
 
 /** The body of a refusal in the shape that the contract gives all refusals (`errors.ts` there). */
-export function bodyOfRefusal({ message, code, fields }: Refusal, request: FastifyRequest): ErrorBody {
-  const body: ErrorBody = { message, code };
-  if (fields) body.errors = fields;
+export function bodyOfRefusal({ sentence, code, fields }: Refusal, request: FastifyRequest): ErrorBody {
+  const language = languageOf(request);
+  const body: ErrorBody = { message: write(sentence, language), code };
+  if (fields) {
+    const written = Object.entries(fields).map(([field, all]) => [
+      field,
+      all.map((each) => write(each, language)),
+    ]);
+    body.errors = Object.fromEntries(written);
+  }
   if (request.routeOptions.config?.endpoint?.flagged) body.success = false;
   if (code === 'internal') body.request_id = request.id;
   return body;
@@ -24,7 +33,14 @@ export function refusePast(
   { refusal, headersOf }: { refusal: Refusal; headersOf: HeadersOf },
 ): void {
   const body = JSON.stringify(bodyOfRefusal(refusal, request));
-  const described = ['content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store'];
+  const ofLanguage = Object.entries(headersOfLanguage(languageOf(request))).flat();
+  const described = [
+    ...ofLanguage,
+    'content-type',
+    'application/json; charset=utf-8',
+    'cache-control',
+    'no-store',
+  ];
   const { retryAfterSeconds } = refusal;
   if (retryAfterSeconds !== undefined) described.push('retry-after', String(retryAfterSeconds));
   described.push('content-length', String(Buffer.byteLength(body)));

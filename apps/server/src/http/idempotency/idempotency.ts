@@ -3,6 +3,7 @@ import { isViolation } from '../../database/client.ts';
 import { UnitOfWork } from '../../database/unit-of-work.ts';
 import { decrypt, encrypt } from '../../lib/encryption.ts';
 import { invalid, Refusal } from '../../lib/refusal.ts';
+import { type Sentence, said } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import { fingerprintsOf, type IdempotentCall } from './fingerprints.ts';
 import { findStoredResponse, insertStoredResponse } from './idempotency.queries.ts';
@@ -27,11 +28,14 @@ export function idempotencyKeyOf(headers: Record<string, string | string[] | und
   if (key === undefined) return null;
   if (typeof key === 'string' && validKey.test(key)) return key;
   throw invalidKey(
-    `The ${idempotencyKeyHeader} has to be 1 to ${longestIdempotencyKey} letters, digits and signs without spaces.`,
+    said(
+      'The {idempotencyKeyHeader} has to be 1 to {longestIdempotencyKey} letters, digits and signs without spaces.',
+      { idempotencyKeyHeader, longestIdempotencyKey },
+    ),
   );
 }
 
-const invalidKey = (sentence: string) => invalid({ [idempotencyKeyHeader]: [sentence] });
+const invalidKey = (sentence: Sentence) => invalid({ [idempotencyKeyHeader]: [sentence] });
 
 /** The same call has stored its response in the meantime. */
 class AlreadyStored extends Error {}
@@ -52,7 +56,9 @@ export function createRespondOnce(library: Library, onReplay: () => void): Respo
       if (!stored) return null;
       if (!stored.call.equals(fingerprints.call)) {
         throw invalidKey(
-          `This ${idempotencyKeyHeader} was sent with another call. Use a new one for each call.`,
+          said('This {idempotencyKeyHeader} was sent with another call. Use a new one for each call.', {
+            idempotencyKeyHeader,
+          }),
         );
       }
       onReplay();

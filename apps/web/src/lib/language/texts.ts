@@ -1,5 +1,5 @@
+import { type Message, readMessage, writeMessage } from '@library/contract/message.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { type Message, readMessage, writeMessage } from './message.ts';
 import { inLocale, writeDigits, writeNumber } from './numbers.ts';
 import { spoken } from './spoken.ts';
 import { keyOfText } from './text-key.ts';

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import contractInBengali from '@library/contract/texts/bn.json' with { type: 'json' };
+
+type Texts = Readonly<Record<string, string>>;
+
+/** What stands for the English texts of the code, by language; English has none. */
+export const catalogues: Record<SpokenLanguage, Texts> = {
+  en: {},
+  bn: { ...contractInBengali, ...textsOf('bn') },
+};
+
+/** The texts of a language, put together from one file a room. */
+function textsOf(language: SpokenLanguage): Texts {
+  const folder = path.join(import.meta.dirname, '../texts', language);
+  const rooms = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  return Object.assign({}, ...rooms.map((room): Texts => JSON.parse(room)));
+}

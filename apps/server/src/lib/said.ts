@@ -1,0 +1,143 @@
+import { type Message, readMessage, writeMessage } from '@library/contract/message.ts';
+import { partsOf } from '@library/contract/sentences.ts';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import { catalogues } from './catalogues.ts';
+
+/**
+ * What stands in a sentence. A string is a name, a label or a code, and stays as it is; a number is written in the language's digits, a
+ * day in its words, another sentence in its language.
+ */
+type Value = string | number | { readonly day: string } | Said | readonly Said[];
+
+/** A sentence with values, which is written once the language of the person is known. */
+export class Said {
+  readonly text: string;
+  readonly values: Readonly<Record<string, Value>>;
+
+  constructor(text: string, values: Readonly<Record<string, Value>>) {
+    this.text = text;
+    this.values = values;
+  }
+
+  /** The sentence in English, for the log. */
+  toString(): string {
+    return write(this, 'en');
+  }
+}
+
+/** A sentence for a person, in English or with its values. A text without values stands for its translations as it is. */
+export type Sentence = string | Said;
+
+/** What the server answers, before its sentences are written. */
+export type Unwritten<T> = T extends unknown
+  ? string extends T
+    ? T | Said
+    : T extends readonly (infer Item)[]
+      ? Unwritten<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: Unwritten<T[Key]> }
+        : T
+  : never;
+
+/** A sentence with values, in the syntax of `message.ts`: `said('{hall} is closed until {day}.', { hall, day: { day: '2026-11-05' } })`. */
+export const said = (text: string, values: Said['values'] = {}): Said => new Said(text, values);
+
+/** A sentence as a part of another one. */
+export const asSaid = (sentence: Sentence): Said =>
+  sentence instanceof Said ? sentence : new Said(sentence, {});
+
+/** A word of ours in a sentence, out of a list that the code has: the kind of an account, the state of a copy. */
+export const word = (text: string): Said => new Said(text, {});
+
+const locales = { en: 'en-US', bn: 'bn-BD-u-nu-beng' } as const;
+const dayStyles = {
+  en: { year: 'numeric', month: 'short', day: '2-digit' },
+  bn: { year: 'numeric', month: 'long', day: 'numeric' },
+} as const satisfies Record<SpokenLanguage, Intl.DateTimeFormatOptions>;
+
+const tongueOf = (language: SpokenLanguage) => {
+  const locale = locales[language];
+  const plurals = new Intl.PluralRules(locale);
+  const numbers = new Intl.NumberFormat(locale);
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const plain = new Intl.NumberFormat(locale, { useGrouping: false });
+  const days = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...dayStyles[language] });
+  return {
+    lists,
+    pluralOf: (count: number) => plurals.select(count),
+    numberOf: (count: number) => numbers.format(count),
+    digitsOf: (number: number) => (language === 'en' ? String(number) : plain.format(number)),
+    dayOf: (day: string) => days.format(Date.parse(`${day}T00:00:00Z`)),
+  };
+};
+const tongues = { en: tongueOf('en'), bn: tongueOf('bn') };
+
+const messages = new Map<string, Message>();
+function messageOf(text: string): Message {
+  const known = messages.get(text) ?? readMessage(text);
+  messages.set(text, known);
+  return known;
+}
+
+/** A sentence in a language; in English where nothing stands for it in that one. */
+export function write(sentence: Sentence, language: SpokenLanguage): string {
+  if (sentence instanceof Said) return filled(sentence.text, sentence.values, language);
+  if (language === 'en') return sentence;
+  const parts = partsOf(sentence);
+  if (!parts) return textIn(sentence, language);
+  const values = Object.entries(parts.values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? wordIn(value, language) : value,
+  ]);
+  return filled(parts.text, Object.fromEntries(values), language);
+}
+
+/** The fields of answers that hold sentences of ours, with values or without. */
+const sentenceFields: ReadonlySet<string> = new Set(['message', 'sentence', 'why', 'why_not', 'against']);
+
+/** An answer with its sentences written. */
+export function writeAll(answer: unknown, language: SpokenLanguage): unknown {
+  if (answer instanceof Said) return write(answer, language);
+  if (Array.isArray(answer)) return answer.map((each) => writeAll(each, language));
+  if (answer === null || typeof answer !== 'object' || Object.getPrototypeOf(answer) !== Object.prototype) {
+    return answer;
+  }
+  const written: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(answer)) {
+    const isSentence = typeof value === 'string' && sentenceFields.has(key);
+    written[key] = isSentence ? write(value, language) : writeAll(value, language);
+  }
+  return written;
+}
+
+const textIn = (text: string, language: SpokenLanguage) => catalogues[language][text] ?? text;
+
+/** The name of a field, which stands with a capital letter in the catalogues. */
+function wordIn(word: string, language: SpokenLanguage): string {
+  const capital = word.charAt(0).toUpperCase() + word.slice(1);
+  return catalogues[language][word] ?? catalogues[language][capital] ?? word;
+}
+
+function filled(text: string, values: Said['values'], language: SpokenLanguage): string {
+  const { pluralOf, numberOf, digitsOf, dayOf, lists } = tongues[language];
+  const written = writeMessage<string>(messageOf(textIn(text, language)), {
+    given: (name) => values[name],
+    valueOf: (name) => valueIn(values[name] ?? '', language, { digitsOf, dayOf, lists }),
+    tagged: (_name, inside) => inside.join(''),
+    pluralOf,
+    numberOf,
+  });
+  return written.join('');
+}
+
+function valueIn(
+  value: Value,
+  language: SpokenLanguage,
+  { digitsOf, dayOf, lists }: Pick<(typeof tongues)['en'], 'digitsOf' | 'dayOf' | 'lists'>,
+): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return digitsOf(value);
+  if (value instanceof Said) return write(value, language);
+  if ('day' in value) return dayOf(value.day);
+  return lists.format(value.map((each) => write(each, language)));
+}
