@@ -30,3 +30,11 @@ export const headersOfLanguage = (language: SpokenLanguage) => ({
   'content-language': language,
   vary: 'Accept-Language',
 });
+
+/** The same beside the other headers of a response, name and value in turn: what it varies by comes together. */
+export function withLanguage(headers: readonly string[], language: SpokenLanguage): string[] {
+  const { vary, ...others } = headersOfLanguage(language);
+  const at = headers.findIndex((name, index) => index % 2 === 0 && name === 'vary');
+  const joined = at < 0 ? [...headers, 'vary', vary] : headers.with(at + 1, `${vary}, ${headers[at + 1]}`);
+  return [...joined, ...Object.entries(others).flat()];
+}

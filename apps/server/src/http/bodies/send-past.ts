@@ -2,7 +2,7 @@ import { type ErrorBody, errorStatus } from '@library/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../lib/refusal.ts';
 import { write } from '../../lib/said.ts';
-import { headersOfLanguage, languageOf } from '../answer-language.ts';
+import { languageOf, withLanguage } from '../answer-language.ts';
 import type { HeadersOf } from '../response-headers.ts';
 import { discardRest, hasRest, noteAnswered } from './body-rest.ts';
 
@@ -33,21 +33,17 @@ export function refusePast(
   { refusal, headersOf }: { refusal: Refusal; headersOf: HeadersOf },
 ): void {
   const body = JSON.stringify(bodyOfRefusal(refusal, request));
-  const ofLanguage = Object.entries(headersOfLanguage(languageOf(request))).flat();
-  const described = [
-    ...ofLanguage,
-    'content-type',
-    'application/json; charset=utf-8',
-    'cache-control',
-    'no-store',
-  ];
+  const described = ['content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store'];
   const { retryAfterSeconds } = refusal;
   if (retryAfterSeconds !== undefined) described.push('retry-after', String(retryAfterSeconds));
   described.push('content-length', String(Buffer.byteLength(body)));
   const call = request.raw;
   const isWhole = !hasRest(call);
   reply.hijack();
-  const response = reply.raw.writeHead(errorStatus[refusal.code], [...headersOf(request), ...described]);
+  const response = reply.raw.writeHead(errorStatus[refusal.code], [
+    ...withLanguage(headersOf(request), languageOf(request)),
+    ...described,
+  ]);
   if (isWhole) {
     response.end(body);
     return;
