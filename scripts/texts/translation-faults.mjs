@@ -1,5 +1,5 @@
-/** @import { Message } from '../../apps/web/src/lib/language/message.ts' */
-import { readMessage } from '../../apps/web/src/lib/language/message.ts';
+/** @import { Message } from '../../packages/contract/src/message.ts' */
+import { readMessage } from '../../packages/contract/src/message.ts';
 
 /** What stays in Latin letters in a Bengali text: names, and what stands so on a book, a label or a screen. Longer ones stand before their parts. */
 const LATIN = [

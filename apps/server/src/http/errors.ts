@@ -85,7 +85,9 @@ export function createErrorHandler({ coverBytes, headersOf }: ErrorParts): Error
     if (isViolation(error)) request.log.warn({ err: error }, 'a constraint refused what the rules allowed');
     if (hasRest(request.raw)) return refusePast(request, reply, { refusal, headersOf });
     if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds);
-    reply.headers(headersOfLanguage(languageOf(request)));
+    const { vary, ...ofLanguage } = headersOfLanguage(languageOf(request));
+    const before = reply.getHeader('vary');
+    reply.headers({ ...ofLanguage, vary: before ? `${before}, ${vary}` : vary });
     reply.status(errorStatus[refusal.code]).send(bodyOfRefusal(refusal, request));
   };
 }
