@@ -11,7 +11,7 @@ let last: Promise<void> = Promise.resolve();
 parentPort?.on('message', ({ id, ...order }: PageOrder & { id: number }) => {
   last = last.then(async () => {
     open(order);
-    const html = await drawPage().catch((error: Error) => error);
+    const html = await drawPage(order.language).catch((error: Error) => error);
     parentPort?.postMessage(typeof html === 'string' ? { id, html } : { id, fault: String(html.stack) });
   });
 });

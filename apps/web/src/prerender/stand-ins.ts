@@ -1,11 +1,13 @@
 import type { LibrarySettings } from '@library/contract/settings.ts';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 
-/** The address that is drawn, what its first calls answer, by their addresses, and whether a reader has logged in. */
+/** The address that is drawn, what its first calls answer, by their addresses, whether a reader has logged in, and the language. */
 export type PageOrder = {
   path: string;
   query: string;
   bodies: readonly (readonly [string, unknown])[];
   isReader: boolean;
+  language: SpokenLanguage;
 };
 
 /** The thread's own; each page has one that begins when it is opened. */

@@ -112,7 +112,9 @@ describe('the web client', () => {
 
   it('compresses the page as the browser prefers', async () => {
     const plain = await load('/browse-books');
-    expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding, Sec-Fetch-Mode, X-Next-Visit' });
+    expect(plain.headers).toMatchObject({
+      vary: 'Accept-Encoding, Sec-Fetch-Mode, X-Next-Visit, Accept-Language, Cookie',
+    });
     expect(plain.headers['content-encoding']).toBeUndefined();
     const brotli = await load('/browse-books', 'gzip, deflate, br, zstd');
     expect(brotli.headers['content-encoding']).toBe('br');

@@ -12,6 +12,7 @@ import { bookHeadAt, type FindPreview } from './book-page.ts';
 import { copyHeadAt, type FindCopy } from './copy-page.ts';
 import { withHead } from './open-graph.ts';
 import { headAt } from './page-heads.ts';
+import { pageLanguageOf, pageVaries } from './page-language.ts';
 import { firstCallAt, ownCallsAt } from './prerender/first-calls.ts';
 import { createFirstContents, withContents, withContentsAsked } from './prerender/first-contents.ts';
 import { readWebPage, scriptsIn } from './web-page.ts';
@@ -76,7 +77,7 @@ export async function webRoutes(
   app.get<{ Querystring: { at?: unknown } }>('/api/first-contents', async (request, reply) => {
     const { at } = request.query;
     const contents = await first.ofPage(request, typeof at === 'string' ? at : '');
-    reply.headers({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding, Authorization' });
+    reply.headers({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding, Authorization, Accept-Language' });
     if (contents === null) return reply.code(204).send();
     // Browsers must not take it for a page of its own.
     return sendCompressed(request, reply.type('text/plain; charset=utf-8'), contents);
@@ -91,17 +92,21 @@ export async function webRoutes(
       (await bookHeadAt(request.url, findPreview)) ??
       (await copyHeadAt(request.url, findCopy)) ??
       headAt(request.url);
-    const page = withHead(pageAt(at), head, { settings, origin: publicUrl ?? originOf(request) });
+    const language = pageLanguageOf(request, settings.language);
+    const page = withHead(pageAt(at, language), head, { settings, origin: publicUrl ?? originOf(request) });
     const whole = isOfReaders(at)
       ? withContentsAsked(page)
-      : withContents(page, await first.ofDocument(request), request.url);
+      : withContents(page, await first.ofDocument(request, language), request.url);
     return sendPage(request, reply.header(policyHeader, policy), whole);
   });
 }
 
 /** Sends the page compressed: a slow line brings nothing else before it. */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
-  const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding, Sec-Fetch-Mode, X-Next-Visit' };
+  const headers = {
+    'Cache-Control': 'no-cache',
+    Vary: `Accept-Encoding, Sec-Fetch-Mode, X-Next-Visit, ${pageVaries}`,
+  };
   reply.type('text/html; charset=utf-8').headers(headers);
   return sendCompressed(request, reply, page);
 }

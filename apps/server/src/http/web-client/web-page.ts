@@ -2,13 +2,17 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultSettings, librarySettingsSchema } from '@library/contract/settings.ts';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import type { Settings } from '../../config.ts';
 
 /**
  * Reads the page that every address of the built client gets, with the public settings written into it. The returned function
- * adds, for a path, preloads of the files that the client needs there.
+ * adds, for a path, preloads of the files that the client needs there, and the language.
  */
-export async function readWebPage(webDir: string, settings: Settings): Promise<(path: string) => string> {
+export async function readWebPage(
+  webDir: string,
+  settings: Settings,
+): Promise<(path: string, language?: SpokenLanguage) => string> {
   const page = withSettings(await readFile(path.join(webDir, 'index.html'), 'utf8'), settings);
   const file = path.join(webDir, 'page-preloads.json');
   const preloads: Record<string, string[]> = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
@@ -16,7 +20,10 @@ export async function readWebPage(webDir: string, settings: Settings): Promise<(
     isAt: patternOf(address),
     text: withPreloads(page, files),
   }));
-  return (at) => pages.find(({ isAt }) => isAt.test(at))?.text ?? page;
+  return (at, language = 'en') => {
+    const text = pages.find(({ isAt }) => isAt.test(at))?.text ?? page;
+    return text.replace(' lang="en"', ` lang="${language}"`);
+  };
 }
 
 /** The scripts that stand in a page itself. */

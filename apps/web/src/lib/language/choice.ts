@@ -29,6 +29,13 @@ export function speakAsOpened(): void {
   speak(speechIn(spokenLanguages.find((each) => each === lang) ?? 'en'));
 }
 
+/** Speaks a language once its texts are there, for a page that the server draws. */
+export async function speakIn(language: SpokenLanguage): Promise<void> {
+  const speech = speechIn(language);
+  await bringTexts();
+  speak(speech);
+}
+
 /**
  * Speaks a language from now on, once its texts are there, and remembers it: in this browser, and for the server, which draws first
  * pages. Sentences of the server are asked for again.

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { type SpokenLanguage, spokenLanguages } from '@library/contract/spoken-languages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../../../config.ts';
 import { escapeHtml } from '../../../lib/escape-html.ts';
@@ -9,8 +10,8 @@ import { createPageDrawer, drawingFile, type PageDrawer } from './page-drawer.ts
 /** Finds what is seen first, as HTML; null where the page comes without it. Neither ever throws. */
 export interface FirstContents {
   /** For the opening of a document, now or at the next visit: what a visitor sees at its address. */
-  ofDocument(request: FastifyRequest): Promise<string | null>;
-  /** For a page at `address` that is open already: what the reader who asks sees there; null for anybody else. */
+  ofDocument(request: FastifyRequest, language: SpokenLanguage): Promise<string | null>;
+  /** For a page at `address` that is open already: what the reader who asks sees there, in the language of the call; null for anybody else. */
   ofPage(request: FastifyRequest, address: string): Promise<string | null>;
 }
 
@@ -36,13 +37,17 @@ export function createFirstContents(
   }
   const drawOnce = drawer && keepDrawn(drawer);
 
-  async function ofVisitor(request: FastifyRequest): Promise<string | null> {
+  async function ofVisitor(request: FastifyRequest, language: SpokenLanguage): Promise<string | null> {
     const [path, query] = partsOf(request.url);
     const call = firstCallAt(path, query);
     if (call === null || drawOnce === null) return null;
     const drawing = async () => {
-      const answer = await app.inject({ url: call, remoteAddress: request.ip });
-      return answer.statusCode === 200 ? drawOnce({ path, query, call }, answer.payload) : null;
+      const answer = await app.inject({
+        url: call,
+        remoteAddress: request.ip,
+        headers: { 'accept-language': language },
+      });
+      return answer.statusCode === 200 ? drawOnce({ path, query, call, language }, answer.payload) : null;
     };
     return inTime(drawing().catch(withoutContents(request)));
   }
@@ -51,20 +56,24 @@ export function createFirstContents(
     const [path, query] = partsOf(address);
     const calls = ownCallsAt(path, query, settings);
     if (calls === null || drawer === null) return null;
+    const language = languageSaid(request);
+    const headers = { authorization: token, 'accept-language': language };
     const askFor = async (url: string) => {
-      const answer = await app.inject({ url, remoteAddress: request.ip, headers: { authorization: token } });
+      const answer = await app.inject({ url, remoteAddress: request.ip, headers });
       return answer.statusCode === 200 ? [[url, answer.json<unknown>()] as const] : [];
     };
     const drawing = async () => {
       const bodies = (await Promise.all(calls.map(askFor))).flat();
       // Kept nowhere: it is for this reader alone.
-      return bodies.length === calls.length ? drawer.draw({ path, query, bodies, isReader: true }) : null;
+      return bodies.length === calls.length
+        ? drawer.draw({ path, query, bodies, isReader: true, language })
+        : null;
     };
     return inTime(drawing().catch(withoutContents(request)), patienceOfPage);
   }
 
   return {
-    ofDocument: async (request) => (opensDocument(request) ? ofVisitor(request) : null),
+    ofDocument: async (request, language) => (opensDocument(request) ? ofVisitor(request, language) : null),
     ofPage: async (request, address) => {
       const token = request.headers.authorization;
       return token === undefined ? null : ofReader(request, address, token);
@@ -75,6 +84,10 @@ export function createFirstContents(
 function opensDocument({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-mode'] === 'navigate' || headers['x-next-visit'] !== undefined;
 }
+
+/** The language that our client says it speaks. */
+const languageSaid = ({ headers }: FastifyRequest): SpokenLanguage =>
+  spokenLanguages.find((each) => each === headers['accept-language']) ?? 'en';
 
 function partsOf(address: string): [path: string, query: string] {
   const [path = '/', query = ''] = address.split('?');
@@ -91,18 +104,20 @@ function withoutContents(request: FastifyRequest): (fault: unknown) => null {
 /** Draws a page again only when what it shows has changed; keeps those asked for last. */
 function keepDrawn(drawer: PageDrawer) {
   const kept = new Map<string, { body: string; html: Promise<string> }>();
-  return ({ path, query, call }: { path: string; query: string; call: string }, body: string) => {
-    const before = kept.get(call);
-    kept.delete(call);
+  type Opened = { path: string; query: string; call: string; language: SpokenLanguage };
+  return ({ path, query, call, language }: Opened, body: string) => {
+    const key = `${language} ${call}`;
+    const before = kept.get(key);
+    kept.delete(key);
     const bodies = () => [[call, JSON.parse(body)] as const];
     const html =
       before?.body === body
         ? before.html
-        : drawer.draw({ path, query: query && `?${query}`, bodies: bodies(), isReader: false });
-    kept.set(call, { body, html });
+        : drawer.draw({ path, query: query && `?${query}`, bodies: bodies(), isReader: false, language });
+    kept.set(key, { body, html });
     const [oldest] = kept.keys();
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-    html.catch(() => kept.delete(call));
+    html.catch(() => kept.delete(key));
     return html;
   };
 }

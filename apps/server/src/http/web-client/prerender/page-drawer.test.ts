@@ -21,7 +21,7 @@ parentPort.on('message', ({ id, path, bodies }) => {
 let folder = '';
 let drawer: PageDrawer;
 const draw = (at: string, body: unknown = 'books') =>
-  drawer.draw({ path: at, query: '', bodies: [['/api/home', body]], isReader: false });
+  drawer.draw({ path: at, query: '', bodies: [['/api/home', body]], isReader: false, language: 'en' });
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'library-drawer-'));

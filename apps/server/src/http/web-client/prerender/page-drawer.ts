@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { librarySettingsSchema } from '@library/contract/settings.ts';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import type { Settings } from '../../../config.ts';
 
 /** A page to draw: its address, and the bodies that its first calls get, by their addresses. */
@@ -10,6 +11,7 @@ export interface PageOrder {
   bodies: readonly (readonly [address: string, body: unknown])[];
   /** Whether a reader has logged in, whom the bodies are for; a visitor otherwise. */
   isReader: boolean;
+  language: SpokenLanguage;
 }
 
 /** Draws pages as visitors and readers see them, with the client's own code. */
@@ -83,7 +85,9 @@ export function createPageDrawer(webDir: string, settings: Settings): PageDrawer
     draw,
     start: () => {
       // A first drawing loads code and is slow, so nobody waits for it.
-      draw({ path: '/', query: '', bodies: [], isReader: false }).catch(() => undefined);
+      draw({ path: '/', query: '', bodies: [], isReader: false, language: settings.language }).catch(
+        () => undefined,
+      );
     },
     close: async () => {
       await worker?.terminate();
