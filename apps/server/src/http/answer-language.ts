@@ -4,20 +4,23 @@ import type { FastifyRequest } from 'fastify';
 const range =
   /^\s*([a-z]{1,8}(?:-[a-z\d]{1,8})*|\*)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;
 
-/**
- * The language in which a call is answered, by its `Accept-Language` alone (RFC 4647, lookup): Bengali only for those who name it before
- * English. Without the header, and where it cannot be read, it is English.
- */
-export function acceptedLanguage(header: string | undefined): SpokenLanguage {
+/** The languages of an `Accept-Language` in small letters, the most wanted first; what cannot be read or is refused is left out. */
+export function wishedLanguages(header: string | undefined): string[] {
   const wishes = (header ?? '').split(',').flatMap((part) => {
     const [, tag = '', quality = '1'] = range.exec(part) ?? [];
     return tag === '' || Number(quality) === 0 ? [] : [{ tag: tag.toLowerCase(), quality: Number(quality) }];
   });
   // The sort is stable: of equal wishes the first one counts.
-  const [first] = wishes
-    .sort((one, other) => other.quality - one.quality)
-    .filter(({ tag }) => /^(?:\*|(?:en|bn)(?:-.*)?)$/.test(tag));
-  return first?.tag.startsWith('bn') ? 'bn' : 'en';
+  return wishes.sort((one, other) => other.quality - one.quality).map(({ tag }) => tag);
+}
+
+/**
+ * The language in which a call is answered, by its `Accept-Language` alone (RFC 4647, lookup): Bengali only for those who name it before
+ * English. Without the header, and where it cannot be read, it is English.
+ */
+export function acceptedLanguage(header: string | undefined): SpokenLanguage {
+  const first = wishedLanguages(header).find((tag) => /^(?:\*|(?:en|bn)(?:-.*)?)$/.test(tag));
+  return first?.startsWith('bn') ? 'bn' : 'en';
 }
 
 /** The language in which this call is answered. */

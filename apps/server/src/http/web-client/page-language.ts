@@ -4,6 +4,7 @@ import {
   spokenLanguages,
 } from '@library/contract/spoken-languages.ts';
 import type { FastifyRequest } from 'fastify';
+import { wishedLanguages } from '../answer-language.ts';
 
 /** What a page depends on besides its address. */
 export const pageVaries = 'Accept-Language, Cookie';
@@ -20,19 +21,8 @@ export function pageLanguageOf(
   const [, cookie] = /(?:^|;\s*)language=(\w+)/.exec(headers.cookie ?? '') ?? [];
   const chosen = spokenLanguages.find((each) => each === cookie);
   if (chosen) return chosen;
-  const wished = rankedTags(headers['accept-language'] ?? '')
+  const wished = wishedLanguages(headers['accept-language'])
     .map((tag) => offered.find((each) => each === tag.split('-')[0]))
     .find((each) => each !== undefined);
   return wished ?? (offered.includes(own) ? own : 'en');
-}
-
-/** The languages of an `Accept-Language`, the most wanted first. */
-function rankedTags(header: string): string[] {
-  const wishes = header.split(',').flatMap((part) => {
-    const [, tag, quality = '1'] = /^\s*([\w-]+)\s*(?:;\s*q=([\d.]+))?\s*$/.exec(part) ?? [];
-    return tag === undefined || Number(quality) === 0
-      ? []
-      : [{ tag: tag.toLowerCase(), quality: Number(quality) }];
-  });
-  return wishes.sort((one, other) => other.quality - one.quality).map(({ tag }) => tag);
 }
