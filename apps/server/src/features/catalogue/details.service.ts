@@ -5,19 +5,14 @@ import { type Actor, readerIdOf } from '../../permissions.ts';
 import { authorText } from '../books/books.rules.ts';
 import { coverPath } from '../books/covers.rules.ts';
 import { closedDaysOf, selectClosedWeekdays } from '../closures/closed-days.service.ts';
-import { otherTitlesOfBook } from '../other-titles/other-titles.service.ts';
+import { shownReaderName } from '../requests/contacts.rules.ts';
 import { reportedAmong } from '../reviews/reports.service.ts';
-import { reviewsOfBook } from '../reviews/reviews.service.ts';
+import { wasEdited } from '../reviews/reviews.rules.ts';
 import { hallsWithVolunteers } from '../volunteers/availability.service.ts';
 import { lovedAmong } from '../wishes/wishes.service.ts';
-import { workOf } from '../works/works.service.ts';
+import { type ReviewRow, selectBookDetail } from './book-detail.queries.ts';
 import { averageRating, inReadersOrder } from './catalogue.rules.ts';
-import {
-  selectBookDetail,
-  selectCollectionPoints,
-  selectExpectedBack,
-  selectReaderPlace,
-} from './details.queries.ts';
+import { selectExpectedBack, selectReaderPlace } from './details.queries.ts';
 
 const notGiven = 'N/A';
 
@@ -30,14 +25,9 @@ type SharedDetail = Omit<BookDetail, 'reviews'> & { reviews: Review[] };
  * @throws 404 for a book that does not exist or was deleted
  */
 export async function bookDetail({ database }: Library, bookId: string): Promise<SharedDetail> {
-  const [book, stock, reviews, other_titles, work] = await Promise.all([
-    selectBookDetail(database, bookId),
-    selectCollectionPoints(database, bookId),
-    reviewsOfBook(database, bookId),
-    otherTitlesOfBook(database, bookId),
-    workOf(database, bookId),
-  ]);
+  const book = await selectBookDetail(database, bookId);
   if (!book) throw notFound('Book not found');
+  const { stock, work } = book;
   const points = stock.filter(({ available_copies }) => available_copies > 0);
   return {
     id: book.book_id,
@@ -58,8 +48,9 @@ export async function bookDetail({ database }: Library, bookId: string): Promise
     pages: book.pages,
     volume: book.volume,
     volume_no: book.volume_no,
-    other_titles,
-    work,
+    other_titles: book.other_titles,
+    // A work whose other books have all left the catalogue is of no use to anybody.
+    work: work && work.books.length > 0 ? work : null,
     description: book.description,
     halls: points.map(({ hall_id, name, gender, available_copies }) => ({
       hall_id,
@@ -69,15 +60,22 @@ export async function bookDetail({ database }: Library, bookId: string): Promise
     })),
     author_id: book.author_id,
     category_id: book.category_id,
-    more_by_author: Boolean(book.more_by_author),
-    more_in_category: Boolean(book.more_in_category),
+    more_by_author: book.more_by_author,
+    more_in_category: book.more_in_category,
     expected_back: [],
     waiting: {
-      people: book.people_waiting ?? 0,
+      people: book.people_waiting,
       halls: stock.map(({ hall_id, name, gender, copies }) => ({ hall_id, hall_name: name, gender, copies })),
     },
-    reviews: reviews.map((review) => ({ ...review, may_report: false })),
+    reviews: book.reviews.map(reviewOf),
   };
+}
+
+function reviewOf(row: ReviewRow): Review {
+  const { review_id, reader_id, date, rating, comment } = row;
+  const name = shownReaderName(row.name, row.deleted_at === null ? null : new Date(row.deleted_at));
+  const edited = wasEdited({ created_at: new Date(row.created_at), updated_at: new Date(row.updated_at) });
+  return { review_id, reader_id, name, date, rating, comment, edited, may_report: false };
 }
 
 /**

@@ -2,29 +2,6 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 
-/** A book's visible reviews with their writers, newest first. */
-export function selectReviewsOfBook(database: Queryable, bookId: string) {
-  return database
-    .selectFrom('reviews')
-    .innerJoin('accounts', 'accounts.account_id', 'reviews.reader_id')
-    .where('reviews.book_id', '=', bookId)
-    .where('reviews.hidden_at', 'is', null)
-    .select([
-      'reviews.review_id',
-      'reviews.reader_id',
-      'accounts.name',
-      'accounts.deleted_at',
-      'reviews.review_date as date',
-      'reviews.rating',
-      'reviews.comment',
-      'reviews.created_at',
-      'reviews.updated_at',
-    ])
-    .orderBy('reviews.created_at', 'desc')
-    .orderBy('reviews.review_id', 'desc')
-    .execute();
-}
-
 /** The reader's lendings of a book with their reviews, the latest first. */
 export function selectLendingsOfBook(transaction: Transaction, readerId: string, bookId: string) {
   return transaction

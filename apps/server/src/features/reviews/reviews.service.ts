@@ -1,43 +1,10 @@
 import { conflict, forbidden } from '../../lib/refusal.ts';
-import type { Library, Queryable } from '../../library.ts';
+import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { earnOnce } from '../points/points.service.ts';
-import { shownReaderName } from '../requests/contacts.rules.ts';
 import { lockReaderWhoMayBegin } from '../requests/requests.service.ts';
-import { insertReview, selectLendingsOfBook, selectReviewsOfBook } from './reviews.queries.ts';
-import {
-  isReviewable,
-  pointsForReview,
-  reasonAgainstReview,
-  wasEdited,
-  writtenText,
-} from './reviews.rules.ts';
-
-/** A review as a book's page shows it, with its writer. */
-export interface BookReview {
-  review_id: string;
-  reader_id: string;
-  name: string;
-  /** `yyyy-MM-dd` */
-  date: string;
-  rating: number;
-  comment: string | null;
-  edited: boolean;
-}
-
-/** A book's visible reviews, newest first; deleted readers are named 'Deleted reader'. */
-export async function reviewsOfBook(database: Queryable, bookId: string): Promise<BookReview[]> {
-  const rows = await selectReviewsOfBook(database, bookId);
-  return rows.map((row) => ({
-    review_id: row.review_id,
-    reader_id: row.reader_id,
-    name: shownReaderName(row.name, row.deleted_at),
-    date: row.date,
-    rating: row.rating,
-    comment: row.comment,
-    edited: wasEdited(row),
-  }));
-}
+import { insertReview, selectLendingsOfBook } from './reviews.queries.ts';
+import { isReviewable, pointsForReview, reasonAgainstReview, writtenText } from './reviews.rules.ts';
 
 /** A new review of a book. */
 export interface NewReview {

@@ -169,22 +169,6 @@ const bookFacts = [
   'books.available_copies',
 ] as const;
 
-/** The other books of a book's work: volumes in their order, then the others by title. */
-export function selectOtherBooks(database: Queryable, workId: string, bookId: string) {
-  return database
-    .selectFrom('work_books')
-    .innerJoin('books', 'books.book_id', 'work_books.book_id')
-    .leftJoin('authors', 'authors.author_id', 'books.author_id')
-    .where('work_books.work_id', '=', workId)
-    .where('work_books.book_id', '!=', bookId)
-    .where('books.deleted_at', 'is', null)
-    .select(bookFacts)
-    .orderBy(sql`books.volume_no ASC NULLS LAST`)
-    .orderBy('books.title_key')
-    .orderBy('books.book_id')
-    .execute();
-}
-
 const otherTitles = sql<string[]>`ARRAY(SELECT other.title FROM book_titles AS other
   WHERE other.book_id = books.book_id ORDER BY place)`;
 

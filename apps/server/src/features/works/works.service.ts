@@ -1,8 +1,8 @@
 import type { Received, ResponseBody } from '@library/contract/route.ts';
-import type { joinWorks, listWorkProposals, Work } from '@library/contract/works.ts';
+import type { joinWorks, listWorkProposals } from '@library/contract/works.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';
-import type { Library, Queryable, Transaction } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import { type AdminActor, mayJoinWorks, type StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { noSuchBook } from '../books/books.service.ts';
@@ -24,19 +24,10 @@ import {
   selectBookIds,
   selectChange,
   selectExisting,
-  selectOtherBooks,
   selectPlaces,
   selectProposedBooks,
 } from './works.queries.ts';
 import { inOrder, type Move, movesToJoin, movesToSplit, movesToUndo } from './works.rules.ts';
-
-/** The work of a book with its other books; null for a book without one. */
-export async function workOf(database: Queryable, bookId: string): Promise<Work | null> {
-  const place = (await selectPlaces(database, [bookId])).get(bookId);
-  if (!place) return null;
-  const books = await selectOtherBooks(database, place.work_id, bookId);
-  return books.length === 0 ? null : { ...place, books };
-}
 
 type TwoBooks = Received<typeof joinWorks>['body'];
 
