@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type NoticeKind, noticeKinds } from '@library/contract/notice-kinds.ts';
+import { spokenLanguages } from '@library/contract/spoken-languages.ts';
 import { defaultSettings } from '../../apps/server/src/config.ts';
 import { proofMail } from '../../apps/server/src/features/email-proofs/proof-mail.ts';
 import { accountNoticeMail } from '../../apps/server/src/features/notices/account-notice-mail.ts';
@@ -14,30 +15,33 @@ const hall = 'Bangamata Sheikh Fazilatunnesa Mujib Hall';
 const to = { address: 'reader@example.test' };
 const link = `${publicUrl}/reset-password?type=volunteer#token=${'x'.repeat(43)}`;
 /** The letters in words of their own. */
-const ofAccounts = [
-  resetMail({ type: 'volunteer', to, link }, defaultSettings),
-  proofMail({ type: 'volunteer', to, link, code: '012345' }, defaultSettings),
+const ofAccounts = spokenLanguages.flatMap((language) => [
+  resetMail({ type: 'volunteer', to, link, language }, defaultSettings),
+  proofMail({ type: 'volunteer', to, link, code: '012345', language }, defaultSettings),
   ...(['password_changed', 'email_changed', 'email_change_asked', 'new_login'] as const).map((kind) =>
     accountNoticeMail(
       { kind, about: sampleAbout[kind], at: new Date('2026-03-10T04:00:00Z') },
-      { ...to, publicUrl, messageId: '<one@library.example>' },
+      { ...to, publicUrl, messageId: '<one@library.example>', language },
       defaultSettings,
     ),
   ),
-];
+]);
 /** The letter about one notice of each kind, and one that tells all of them. */
 const kinds = Object.keys(noticeKinds) as NoticeKind[];
 const toldOf = (kind: NoticeKind) => ({ kind, about: sampleAbout[kind], title: longestTitle, hall });
-const letters = [...kinds.map((kind) => [toldOf(kind)]), kinds.map(toldOf)].map((told) =>
-  noticeLetter(
-    told,
-    {
-      address: 'reader@example.test',
-      publicUrl,
-      messageId: '<one@library.example>',
-      stopLink: { page: `${publicUrl}/notices?stop=key`, post: `${publicUrl}/api/unsubscribe/key` },
-    },
-    defaultSettings,
+const letters = [...kinds.map((kind) => [toldOf(kind)]), kinds.map(toldOf)].flatMap((told) =>
+  spokenLanguages.map((language) =>
+    noticeLetter(
+      told,
+      {
+        address: 'reader@example.test',
+        publicUrl,
+        messageId: '<one@library.example>',
+        stopLink: { page: `${publicUrl}/notices?stop=key`, post: `${publicUrl}/api/unsubscribe/key` },
+        language,
+      },
+      defaultSettings,
+    ),
   ),
 );
 

@@ -16,7 +16,7 @@ const SENTENCE = /^[“"]?\p{Lu}.*[.!?]$/su;
 export function serverSources() {
   return globSync(
     [
-      'apps/server/src/{features,http,lib,storage}/**/*.ts',
+      'apps/server/src/{features,http,lib,mail,storage}/**/*.ts',
       'apps/server/src/permissions.ts',
       'packages/contract/src/*.ts',
     ],

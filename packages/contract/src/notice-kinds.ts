@@ -49,8 +49,8 @@ function kind<About extends z.ZodType>(facts: KindFacts<About>): KindFacts<About
 }
 
 /**
- * Every kind of notice, a closed list. A new kind gets its text in `notice-texts.ts`, and the server's `notices.queries.ts`
- * says for how long it is true.
+ * Every kind of notice, a closed list. A new kind gets its text in the server's `notice-texts.ts`, and its
+ * `notices.queries.ts` says for how long it is true.
  */
 export const noticeKinds = {
   request_cancelled: kind({ group: 'requests', about: ofRequest }),
@@ -212,14 +212,3 @@ export interface NoticeNames {
 
 /** What the text of a notice of this kind can say. */
 export type NoticeFacts<Kind extends NoticeKind> = NoticeAbout<Kind> & NoticeNames;
-
-/** The words of a notice. The title of its book stands beside them, so none of them names it. */
-export interface NoticeText {
-  /** A few words: the heading in the inbox, and the beginning of the subject of a letter. */
-  subject: string;
-  sentence: string;
-  /** Where one acts on it: an address of the web app with its label. */
-  action: { label: string; link: string } | null;
-  /** A second way, which letters and notifications leave out. */
-  also?: { label: string; link: string };
-}

@@ -5,9 +5,17 @@ import { catalogues } from './catalogues.ts';
 
 /**
  * What stands in a sentence. A string is a name, a label or a code, and stays as it is; a number is written in the language's digits, a
- * day in its words, another sentence in its language.
+ * day in its words (as a `weekday` with its name in place of the year), a moment as the clock of a place shows it, another sentence in
+ * its language.
  */
-type Value = string | number | { readonly day: string } | Said | readonly Said[];
+type Value =
+  | string
+  | number
+  | { readonly day: string }
+  | { readonly weekday: string }
+  | { readonly moment: Date; readonly timeZone: string }
+  | Said
+  | readonly Said[];
 
 /** A sentence with values, which is written once the language of the person is known. */
 export class Said {
@@ -46,6 +54,16 @@ export const said = (text: string, values: Said['values'] = {}): Said => new Sai
 export const asSaid = (sentence: Sentence): Said =>
   sentence instanceof Said ? sentence : new Said(sentence, {});
 
+/** Sentences one after the other; those that are null or empty are left out. */
+export function inTurn(...sentences: readonly (Sentence | null)[]): Said {
+  const parts = sentences.filter((each) => each !== null && each !== '').map((each) => asSaid(each ?? ''));
+  const values = parts.map((part, at) => [`part${at}`, part] as const);
+  return new Said(values.map(([name]) => `{${name}}`).join(' '), Object.fromEntries(values));
+}
+
+/** What a person wrote, or a name, where a sentence of ours could stand: it is never translated. */
+export const verbatim = (text: string): Said => new Said('{text}', { text });
+
 /** A word of ours in a sentence, out of a list that the code has: the kind of an account, the state of a copy. */
 export const word = (text: string): Said => new Said(text, {});
 
@@ -55,6 +73,17 @@ const dayStyles = {
   bn: { year: 'numeric', month: 'long', day: 'numeric' },
 } as const satisfies Record<SpokenLanguage, Intl.DateTimeFormatOptions>;
 
+const weekdayStyle = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+/** Moments in letters, as they are said on the spot. */
+const momentLocales = { en: 'en-GB', bn: locales.bn } as const;
+
+function momentIn(at: Date, timeZone: string, language: SpokenLanguage): string {
+  const locale = momentLocales[language];
+  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }).format(at);
+  const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short', hourCycle: 'h23' }).format(at);
+  return write(said('{day} at {time} ({timeZone})', { day, time, timeZone }), language);
+}
+
 const tongueOf = (language: SpokenLanguage) => {
   const locale = locales[language];
   const plurals = new Intl.PluralRules(locale);
@@ -62,12 +91,15 @@ const tongueOf = (language: SpokenLanguage) => {
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const plain = new Intl.NumberFormat(locale, { useGrouping: false });
   const days = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...dayStyles[language] });
+  const weekdays = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...weekdayStyle });
+  const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
   return {
     lists,
     pluralOf: (count: number) => plurals.select(count),
     numberOf: (count: number) => numbers.format(count),
     digitsOf: (number: number) => (language === 'en' ? String(number) : plain.format(number)),
-    dayOf: (day: string) => days.format(Date.parse(`${day}T00:00:00Z`)),
+    dayOf: (day: string) => days.format(midnight(day)),
+    weekdayOf: (day: string) => weekdays.format(midnight(day)),
   };
 };
 const tongues = { en: tongueOf('en'), bn: tongueOf('bn') };
@@ -119,10 +151,10 @@ function wordIn(word: string, language: SpokenLanguage): string {
 }
 
 function filled(text: string, values: Said['values'], language: SpokenLanguage): string {
-  const { pluralOf, numberOf, digitsOf, dayOf, lists } = tongues[language];
+  const { pluralOf, numberOf } = tongues[language];
   const written = writeMessage<string>(messageOf(textIn(text, language)), {
     given: (name) => values[name],
-    valueOf: (name) => valueIn(values[name] ?? '', language, { digitsOf, dayOf, lists }),
+    valueOf: (name) => valueIn(values[name] ?? '', language),
     tagged: (_name, inside) => inside.join(''),
     pluralOf,
     numberOf,
@@ -130,14 +162,13 @@ function filled(text: string, values: Said['values'], language: SpokenLanguage):
   return written.join('');
 }
 
-function valueIn(
-  value: Value,
-  language: SpokenLanguage,
-  { digitsOf, dayOf, lists }: Pick<(typeof tongues)['en'], 'digitsOf' | 'dayOf' | 'lists'>,
-): string {
+function valueIn(value: Value, language: SpokenLanguage): string {
+  const { digitsOf, dayOf, weekdayOf, lists } = tongues[language];
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return digitsOf(value);
   if (value instanceof Said) return write(value, language);
   if ('day' in value) return dayOf(value.day);
+  if ('weekday' in value) return weekdayOf(value.weekday);
+  if ('moment' in value) return momentIn(value.moment, value.timeZone, language);
   return lists.format(value.map((each) => write(each, language)));
 }

@@ -1,10 +1,12 @@
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
+import { said, write } from '../lib/said.ts';
 
 // Most mail programs support no variables, some no style sheet: the light look stands at each element, the dark one above.
 const button =
   'display:inline-block;background:#00764d;color:#ffffff;padding:12px 20px;border-radius:12px;font-weight:600;text-decoration:none';
 const sheet =
-  'box-sizing:border-box;max-width:560px;margin:0 auto;padding:24px;background:#ffffff;color:#1a231f;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere';
+  'box-sizing:border-box;max-width:560px;margin:0 auto;padding:24px;background:#ffffff;color:#1a231f;font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere';
 const dark = [
   '.page{background:#101613!important}',
   '.sheet{background:#18211d!important;color:#e8ede9!important}',
@@ -20,8 +22,9 @@ const head = [
   `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style>`,
 ].join('');
 
-/** A mail as a simple page: its parts, which are HTML, the lines of the sender at the end, and a link under them. */
+/** A mail as a simple page in a language: its parts, which are HTML, the lines of the sender at the end, and a link under them. */
 export function mailPage(
+  language: SpokenLanguage,
   parts: string[],
   sender: string[],
   last: { href: string; label: string } | null = null,
@@ -35,14 +38,15 @@ export function mailPage(
       ? [`<p ${soft}><a ${soft} href="${escapeHtml(last.href)}">${escapeHtml(last.label)}</a></p>`]
       : []),
   ];
-  return `<!doctype html><html lang="en"><head>${head}</head><body class="page" style="margin:0;background:#fbfaf7"><div class="sheet" style="${sheet}">\n${all.join('\n')}\n</div></body></html>`;
+  return `<!doctype html><html lang="${language}"><head>${head}</head><body class="page" style="margin:0;background:#fbfaf7"><div class="sheet" style="${sheet}">\n${all.join('\n')}\n</div></body></html>`;
 }
 
 /** A link as a button, and as text for mail programs without buttons. */
-export function linkParts(link: string, label: string): string[] {
+export function linkParts(language: SpokenLanguage, link: string, label: string): string[] {
   const href = escapeHtml(link);
+  const otherwise = write(said("If the button doesn't work, open this link:"), language);
   return [
     `<p style="margin:24px 0"><a href="${href}" style="${button}">${escapeHtml(label)}</a></p>`,
-    `<p>If the button doesn't work, open this link:<br><a class="link" href="${href}" style="color:#00764d;word-break:break-all">${href}</a></p>`,
+    `<p>${escapeHtml(otherwise)}<br><a class="link" href="${href}" style="color:#00764d;word-break:break-all">${href}</a></p>`,
   ];
 }

@@ -14,7 +14,7 @@ import { smtpMailer } from './smtp-mailer.ts';
 const from = { name: 'ঢাকা বিশ্ববিদ্যালয় ইসলামিক লাইব্রেরি', address: 'library@example.test' };
 const link = 'https://library.example/reset-password?type=reader#token=a-b_c';
 const letterTo = (address: string, names = defaultSettings) =>
-  resetMail({ type: 'reader', to: { address }, link }, names);
+  resetMail({ type: 'reader', to: { address }, link, language: 'en' }, names);
 const letter = letterTo('reader@example.test');
 
 let post: MailServer;

@@ -1,4 +1,5 @@
 import type { AccountType } from '@library/contract/route.ts';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { sql } from 'kysely';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 
@@ -57,6 +58,19 @@ export async function lockProofUnlessLocked(
   const row = await found.select(columns).forUpdate().skipLocked().executeTakeFirst();
   if (row) return row;
   return (await found.select('account_id').executeTakeFirst()) ? 'locked' : null;
+}
+
+/** The language that the owner of an account has chosen; null for none. */
+export async function selectLanguage(
+  transaction: Transaction,
+  accountId: string,
+): Promise<SpokenLanguage | null> {
+  const row = await transaction
+    .selectFrom('accounts')
+    .where('account_id', '=', accountId)
+    .select('language')
+    .executeTakeFirst();
+  return row?.language ?? null;
 }
 
 /** The secrets of one mail, of which only hashes are stored. */

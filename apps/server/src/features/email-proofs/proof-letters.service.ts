@@ -2,8 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { codeLength } from '@library/contract/email-proofs.ts';
 import { minutesAfter } from '../../lib/moments.ts';
 import { hashToken } from '../../lib/token-hash.ts';
+import { languageOfLetters } from '../../mail/letter-words.ts';
 import type { AskedLetterWriter } from '../notices/asked-letters.service.ts';
-import { lockProofUnlessLocked, updateSecrets } from './email-proofs.queries.ts';
+import { lockProofUnlessLocked, selectLanguage, updateSecrets } from './email-proofs.queries.ts';
 import { codeMinutes, linkHours } from './email-proofs.rules.ts';
 import { proofMail } from './proof-mail.ts';
 import { hashCode } from './secrets.service.ts';
@@ -15,6 +16,7 @@ export const writeProofLetter: AskedLetterWriter = async (library, transaction, 
   if (proof === 'locked' || proof === null) return proof;
   if (letter.is_over || proof.used_at || settings.verify_email === 'off') return null;
   const { account_id, type, email } = proof;
+  const language = languageOfLetters(await selectLanguage(transaction, account_id), settings);
   // Made together with the letter, so that neither is stored anywhere in clear.
   const token = randomBytes(32).toString('base64url');
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
@@ -25,7 +27,10 @@ export const writeProofLetter: AskedLetterWriter = async (library, transaction, 
     code_hash: hashCode(account_id, code),
     code_expires_at: minutesAfter(now, codeMinutes),
   });
-  return proofMail({ type, to: { address: email }, link: linkTo(publicUrl, token), code }, settings);
+  return proofMail(
+    { type, to: { address: email }, link: linkTo(publicUrl, token), code, language },
+    settings,
+  );
 };
 
 /** The token is in the fragment, which browsers send to no server and no other page, so that no log contains it. */

@@ -1,10 +1,10 @@
 import type { Delivery, listDeliveries, retryDeliveries } from '@library/contract/deliveries.ts';
-import { noticeText } from '@library/contract/notice-texts.ts';
 import type { Overview } from '@library/contract/overview.ts';
 import type { Received, ResponseBody } from '@library/contract/route.ts';
 import type { AskedKind } from '../../database/notice-tables.ts';
 import { maskedEmail } from '../../lib/masked-email.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
+import { type Said, said, type Unwritten } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -18,12 +18,13 @@ import {
   updateRetried,
 } from './deliveries.queries.ts';
 import { areStuck, overdueBefore } from './deliveries.rules.ts';
+import { noticeText } from './notice-texts.ts';
 
 /** A page of the letters and pushes that were given up or are to be sent. */
 export function deliveryPage(
   { database, clock }: Library,
   { state, page }: Received<typeof listDeliveries>['query'],
-): Promise<ResponseBody<typeof listDeliveries>> {
+): Promise<Unwritten<ResponseBody<typeof listDeliveries>>> {
   const now = clock.now();
   return readPage(page, pageSizes.deliveries, {
     rows: async (slice) =>
@@ -32,9 +33,9 @@ export function deliveryPage(
   });
 }
 
-const askedSubjects: Record<AskedKind, string> = {
-  password_reset: 'Choose a new password',
-  email_proof: 'Confirm your e-mail address',
+const askedSubjects: Record<AskedKind, Said> = {
+  password_reset: said('Choose a new password'),
+  email_proof: said('Confirm your e-mail address'),
 };
 
 function isAsked(kind: string): kind is AskedKind {
@@ -46,7 +47,7 @@ type Row = Awaited<ReturnType<typeof selectDeliveries>>[number];
 function deliveryOf(
   { kind, about, hall, email, has_device, valid_until, next_try_at, ...row }: Row,
   now: Date,
-): Delivery {
+): Unwritten<Delivery> {
   const expired = valid_until !== null && valid_until <= now;
   const isLetter = row.channel === 'mail';
   return {

@@ -1,5 +1,6 @@
 import { minutesAfter } from '../../lib/moments.ts';
 import type { Library, Transaction } from '../../library.ts';
+import { languageOfLetters } from '../../mail/letter-words.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { accountNoticeMail, isAccountNotice } from './account-notice-mail.ts';
 import type { AskedLetterWriters } from './asked-letters.service.ts';
@@ -105,6 +106,7 @@ async function claimNotices(
     address: oldest.email,
     publicUrl,
     messageId: messageIdOf(key, publicUrl),
+    language: languageOfLetters(oldest.language, settings),
     stopLink: mayStop ? stopLink(publicUrl, await selectOrMakeKey(transaction, account_id)) : null,
   };
   const { kind, about, created_at } = oldest;

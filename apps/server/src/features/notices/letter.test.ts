@@ -1,7 +1,8 @@
 import { type NoticeKind, noticeKinds } from '@library/contract/notice-kinds.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../config.ts';
 import { longestTitle, sampleAbout } from '../../test/sample-notices.ts';
+import { accountNoticeMail } from './account-notice-mail.ts';
 import { mayBeStopped, noticeLetter } from './letter.ts';
 
 const id = '0199aaaa-1111-7222-8333-000000000001';
@@ -11,6 +12,7 @@ const envelope = {
   publicUrl: 'https://library.example',
   messageId: '<one@library.example>',
   stopLink: null,
+  language: 'en' as const,
 };
 
 it.each(Object.keys(noticeKinds) as NoticeKind[])('%s is a letter, with the longest title too', (kind) => {
@@ -22,6 +24,50 @@ it.each(Object.keys(noticeKinds) as NoticeKind[])('%s is a letter, with the long
   expect(text).toContain('https://library.example/');
   expect(html).not.toContain('<b>lost');
   for (const content of [text, html]) expect(content).not.toMatch(/undefined|null|\[object/);
+});
+
+describe('in Bengali', () => {
+  const inBengali = { ...envelope, language: 'bn' as const };
+  const settings = { ...defaultSettings, contact_email: '' };
+  /** A letter without what stands in it as it was written by people, and without addresses. */
+  const ownWords = (text: string) =>
+    ['Exams until April.', 'Eid vacation', 'Karim', 'n…@example.test']
+      .concat(settings.library_name, 'Your <b>prize</b> is ready.\nCollect it in the office.')
+      .concat('The account is shared.', 'The copy was on the shelf.', 'The shelf has no such copy.')
+      .concat('Three <b>lost</b> books.', 'C000123', 'Samsung Internet on Android', 'Asia/Dhaka')
+      .reduce((rest, each) => rest.replaceAll(each, ''), text)
+      .replace(/https?:\S+/g, '');
+
+  it.each(Object.keys(noticeKinds) as NoticeKind[])('%s says every word of ours in it', (kind) => {
+    const told = { kind, about: sampleAbout[kind], title: 'রিয়াদুস সালেহীন', hall: 'রোকেয়া হল' };
+    const { subject, text, html } = noticeLetter([told], inBengali, settings);
+    expect(ownWords(subject)).not.toMatch(/[A-Za-z0-9]/);
+    expect(ownWords(text)).not.toMatch(/[A-Za-z0-9]/);
+    expect(html).toContain('<html lang="bn">');
+  });
+
+  it.each(['password_changed', 'email_changed', 'email_change_asked', 'new_login'] as const)(
+    'the letter about %s does too',
+    (kind) => {
+      const notice = { kind, about: sampleAbout[kind], at: new Date('2026-03-10T04:00:00Z') };
+      const { subject, text } = accountNoticeMail(notice, inBengali, settings);
+      expect(ownWords(subject + text)).not.toMatch(/[A-Za-z0-9]/);
+      expect(text).toContain('১০ মার্চ, ২০২৬');
+    },
+  );
+
+  it('several are counted in its digits, and come from the local name of the library', () => {
+    const told = {
+      kind: 'late' as const,
+      about: { ...loan, days: 12 },
+      title: 'রিয়াদুস সালেহীন',
+      hall: 'রোকেয়া হল',
+    };
+    const { subject, text } = noticeLetter([told, told], inBengali, defaultSettings);
+    expect(subject).toBe(`${defaultSettings.library_name_local} থেকে ২টি বার্তা`);
+    expect(text).toContain('১২ দিন দেরি\nরিয়াদুস সালেহীন\n');
+    expect(text).toContain('মঙ্গলবার ২৪ নভেম্বর');
+  });
 });
 
 it('a message keeps its lines', () => {

@@ -1,10 +1,13 @@
 import { noticeKinds } from '@library/contract/notice-kinds.ts';
-import { noticeText } from '@library/contract/notice-texts.ts';
 import type { NoticeKind } from '@library/contract/notices.ts';
-import type { Settings } from '../../config.ts';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
+import { type Sentence, said, write } from '../../lib/said.ts';
+import { greeting, type LetterNames, libraryNameIn, questions } from '../../mail/letter-words.ts';
 import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
+import { myBooks } from './notice-sentences.ts';
+import { noticeText } from './notice-texts.ts';
 
 /** A notice as a letter tells it. */
 export interface ToldNotice {
@@ -13,15 +16,16 @@ export interface ToldNotice {
   title: string | null;
   hall: string | null;
 }
-type Names = Pick<Settings, 'library_name' | 'library_name_local' | 'contact_email'>;
 
-interface Envelope {
+/** Where a letter goes, and in which language. */
+export interface Envelope {
   address: string;
   publicUrl: string;
   /** The same for every attempt to send this letter, so that a second copy joins the first. */
   messageId: string;
   /** The link that ends such letters without a login; null for letters that everybody gets. */
   stopLink: { page: string; post: string } | null;
+  language: SpokenLanguage;
 }
 
 /** Titles are longer than subjects should be. */
@@ -32,51 +36,58 @@ function shortened(title: string): string {
   return signs.length <= longestTitle ? title : `${signs.slice(0, longestTitle - 1).join('')}…`;
 }
 
+/** Notices in words of a language. */
+function wordsOf(notices: readonly ToldNotice[], language: SpokenLanguage) {
+  return notices.map(({ kind, about, title, hall }) => {
+    const { subject, sentence, action } = noticeText(kind, about, { hall: hall ?? '' });
+    return { title, action, subject: write(subject, language), sentence: write(sentence, language) };
+  });
+}
+
 /** A letter that tells one notice, or several together. Throws when there is none: no letter is ever empty. */
-export function noticeLetter(notices: readonly ToldNotice[], envelope: Envelope, names: Names): Mail {
-  const told = notices.map(({ kind, about, title, hall }) => ({
-    ...noticeText(kind, about, { hall: hall ?? '' }),
-    title,
-  }));
+export function noticeLetter(notices: readonly ToldNotice[], envelope: Envelope, names: LetterNames): Mail {
+  const { address, publicUrl, messageId, stopLink, language } = envelope;
+  const say = (sentence: Sentence) => write(sentence, language);
+  const told = wordsOf(notices, language);
   const [first] = told;
   if (!first) throw new Error('A letter needs something to tell.');
-  const { address, publicUrl, messageId, stopLink } = envelope;
   const { library_name, library_name_local, contact_email } = names;
   const one = first.title === null ? first.subject : `${first.subject}: ${shortened(first.title)}`;
-  const greeting = 'Assalamu Alaikum,';
-  const link =
-    told.length === 1 && first.action ? first.action : { label: 'See my books', link: '/my-reads' };
-  const href = `${publicUrl}${link.link}`;
-  const stop = stopLink ? `To get no more reminders by e-mail, open ${stopLink.page}` : null;
-  const sender = [library_name, library_name_local, `Questions? Write to ${contact_email}.`];
+  const several = { count: told.length, library: libraryNameIn(names, language) };
+  const action = (told.length === 1 && first.action) || myBooks;
+  const [href, label] = [`${publicUrl}${action.link}`, say(action.label)];
+  const sender = [library_name, library_name_local, say(questions(contact_email))];
   return {
     to: { address },
     replyTo: contact_email,
     messageId,
     ...(stopLink ? { unsubscribe: stopLink.post } : {}),
-    subject: told.length === 1 ? one : `${told.length} reminders from ${library_name}`,
+    subject: told.length === 1 ? one : say(said('{count} reminders from {library}', several)),
     text: [
-      greeting,
+      say(greeting),
       ...told.map(({ subject, title, sentence }) =>
         [subject, ...(title === null ? [] : [title]), sentence].join('\n'),
       ),
-      `${link.label}: ${href}`,
+      `${label}: ${href}`,
       sender.join('\n'),
-      ...(stop ? [stop] : []),
+      ...(stopLink
+        ? [say(said('To get no more reminders by e-mail, open {page}', { page: stopLink.page }))]
+        : []),
     ].join('\n\n'),
     html: mailPage(
+      language,
       [
-        `<p>${escapeHtml(greeting)}</p>`,
+        `<p>${escapeHtml(say(greeting))}</p>`,
         ...told.map(
           ({ subject, title, sentence }) =>
             `<p style="margin:20px 0"><strong>${escapeHtml(subject)}</strong>${
               title === null ? '' : `<br><span dir="auto">${escapeHtml(title)}</span>`
             }<br>${inLines(sentence)}</p>`,
         ),
-        ...linkParts(href, link.label),
+        ...linkParts(language, href, label),
       ],
       sender,
-      stopLink && { href: stopLink.page, label: 'Stop these e-mails' },
+      stopLink && { href: stopLink.page, label: say(said('Stop these e-mails')) },
     ),
   };
 }

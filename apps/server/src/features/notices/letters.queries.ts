@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@library/contract/notices.ts';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { sql } from 'kysely';
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Database, Queryable, Transaction } from '../../library.ts';
@@ -35,12 +36,13 @@ export async function selectToTell(
     created_at: Date;
     valid_until: Date | null;
     email: string | null;
+    language: SpokenLanguage | null;
     attempts: number;
     is_true: boolean;
     wanted: boolean;
   }>`
     SELECT notices.notice_id, notices.kind, notices.dedupe_key, notices.about, books.title, halls.name AS hall,
-      notices.created_at, notices.valid_until, coalesce(deliveries.address, accounts.email) AS email, deliveries.attempts,
+      notices.created_at, notices.valid_until, coalesce(deliveries.address, accounts.email) AS email, accounts.language, deliveries.attempts,
       truth.is_true, truth.is_true AND coalesce(deliveries.address, accounts.email) IS NOT NULL
         AND ${goesByMail(sql`notices.kind`)} AND (deliveries.address IS NOT NULL OR ${reachable}) AND (notices.valid_until IS NULL OR notices.valid_until > ${now}) AS wanted
     FROM notices

@@ -1,5 +1,4 @@
 import { noticeGroups } from '@library/contract/notice-kinds.ts';
-import { groupTexts } from '@library/contract/notice-texts.ts';
 import type {
   changeNoticeSettings,
   NoticeChoice,
@@ -8,9 +7,11 @@ import type {
 } from '@library/contract/notices.ts';
 import type { Received } from '@library/contract/route.ts';
 import { notFound } from '../../lib/refusal.ts';
+import type { Unwritten } from '../../lib/said.ts';
 import type { Library, Queryable } from '../../library.ts';
 import { type Actor, isConcernedBy } from '../../permissions.ts';
 import { publicPushKey } from '../push/push-keys.service.ts';
+import { groupTexts } from './notice-group-texts.ts';
 import { type Chosen, lockSettingsOfKey, selectSettings, upsertChosen } from './notice-settings.queries.ts';
 
 const groups = Object.keys(noticeGroups) as NoticeGroup[];
@@ -18,7 +19,7 @@ const usual = (channel: 'mail' | 'push') => groups.filter((group) => noticeGroup
 const nothingChosen: Chosen = { mail: null, push: null, titles_on_lock_screen: false };
 
 /** Every group that concerns a person with what was chosen. */
-function choicesOf(actor: Actor, { mail, push }: Chosen): NoticeChoice[] {
+function choicesOf(actor: Actor, { mail, push }: Chosen): Unwritten<NoticeChoice>[] {
   const shown = groups.filter((group) => isConcernedBy(actor, noticeGroups[group].whose));
   return shown.map((group) => {
     const fixed = noticeGroups[group].mail === 'always';
@@ -39,14 +40,14 @@ async function settingsWith(
   database: Queryable,
   actor: Actor,
   chosen: Chosen,
-): Promise<NoticeSettings> {
+): Promise<Unwritten<NoticeSettings>> {
   const key = await publicPushKey(library, database);
   const { titles_on_lock_screen } = chosen;
   return { groups: choicesOf(actor, chosen), push: { key, titles_on_lock_screen } };
 }
 
 /** Which groups of notices a person also gets by e-mail and on devices. */
-export async function settingsOf(library: Library, actor: Actor): Promise<NoticeSettings> {
+export async function settingsOf(library: Library, actor: Actor): Promise<Unwritten<NoticeSettings>> {
   const { database } = library;
   const chosen = await selectSettings(database, actor.account_id);
   return settingsWith(library, database, actor, chosen ?? nothingChosen);
@@ -57,7 +58,7 @@ export function changeSettings(
   library: Library,
   actor: Actor,
   { mail, push, titles_on_lock_screen }: Received<typeof changeNoticeSettings>['body'],
-): Promise<NoticeSettings> {
+): Promise<Unwritten<NoticeSettings>> {
   const inOrder = (chosen: readonly NoticeGroup[]) => groups.filter((group) => chosen.includes(group));
   return library.inTransaction(async (transaction) => {
     const chosen = await upsertChosen(transaction, actor.account_id, {

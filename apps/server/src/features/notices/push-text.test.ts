@@ -26,7 +26,7 @@ function aboutOf(kind: NoticeKind): Record<string, unknown> {
 }
 const kinds = Object.keys(noticeKinds) as NoticeKind[];
 const told = (kind: NoticeKind): ToldNotice => ({ kind, about: aboutOf(kind), title, hall });
-const names = { libraryName: 'The Library' };
+const names = { libraryName: 'The Library', language: 'en' as const };
 
 describe.each(kinds)('%s', (kind) => {
   it('names neither book nor hall nor reason on a screen that others see', () => {
@@ -41,10 +41,23 @@ describe.each(kinds)('%s', (kind) => {
     expect(link).toMatch(/^\/[a-z]/);
     const message = {
       ...words,
+      language: 'en' as const,
       ...{ link: `https://library.example${link}`, key: kind, urgency: 'low' as const, until: new Date(0) },
     };
     expect(messageContent(message).length).toBeLessThanOrEqual(longestMessage);
   });
+});
+
+it.each(kinds)('%s is Bengali on the device of somebody who reads it', (kind) => {
+  const inBengali = { libraryName: 'পাঠাগার', language: 'bn' as const };
+  const { link: _link, ...words } = pushText([told(kind)], { ...inBengali, namesBooks: false });
+  expect(JSON.stringify(Object.values(words))).not.toMatch(/[A-Za-z0-9]/);
+  const many = pushText(
+    Array.from({ length: 5 }, () => told(kind)),
+    { ...inBengali, namesBooks: false },
+  );
+  expect(many.title).toBe('পাঠাগার থেকে ৫টি বার্তা');
+  expect(many.body).toContain('আরও ২টি');
 });
 
 it('several reminders are one text, of three lines at most', () => {
@@ -61,6 +74,7 @@ describe('a message', () => {
   const now = new Date('2026-03-10T04:00:00Z');
   const message = {
     ...{ title: 'Due today', body: 'x', link: 'https://library.example/my-reads', key: 'due:1' },
+    language: 'en' as const,
     urgency: 'normal' as const,
   };
   const ttl = (milliseconds: number) =>

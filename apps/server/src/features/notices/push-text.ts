@@ -1,8 +1,10 @@
 import { noticeKinds } from '@library/contract/notice-kinds.ts';
-import { noticeText } from '@library/contract/notice-texts.ts';
 import type { NoticeGroup, NoticeKind } from '@library/contract/notices.ts';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import { type Said, said, write } from '../../lib/said.ts';
 import type { Urgency } from '../push/push-sending.service.ts';
 import type { ToldNotice } from './letter.ts';
+import { noticeText } from './notice-texts.ts';
 
 /** A push in words, with the address of the web app to which a tap leads. */
 export interface PushText {
@@ -15,7 +17,9 @@ export interface PushText {
 const mostLines = 3;
 
 /** What a screen shows of a notice that strangers may see: no book, and nothing about the account. */
-const discreet: Partial<Record<NoticeGroup, string>> = { security: 'News about your account' };
+const discreet: Partial<Record<NoticeGroup, Said>> = {
+  security: said('News about your account'),
+};
 
 /**
  * One or several notices as a device shows them. Phones lie on tables and in shared rooms: without `namesBooks` no book, no hall
@@ -23,18 +27,23 @@ const discreet: Partial<Record<NoticeGroup, string>> = { security: 'News about y
  */
 export function pushText(
   notices: readonly ToldNotice[],
-  { namesBooks, libraryName }: { namesBooks: boolean; libraryName: string },
+  {
+    namesBooks,
+    libraryName,
+    language,
+  }: { namesBooks: boolean; libraryName: string; language: SpokenLanguage },
 ): PushText {
   const told = notices.map(({ kind, about, title, hall }) => {
-    const text = noticeText(kind, about, { hall: hall ?? '' });
+    const { action, ...text } = noticeText(kind, about, { hall: hall ?? '' });
     const subject = namesBooks ? text.subject : (discreet[noticeKinds[kind].group] ?? text.subject);
-    return { ...text, subject, title };
+    const sentence = write(text.sentence, language);
+    return { subject: write(subject, language), sentence, action, title };
   });
   const [first] = told;
   if (!first) throw new Error('A push needs something to tell.');
   if (told.length === 1) {
     const isDiscreet = !namesBooks && noticeKinds[notices[0]?.kind ?? 'turn'].group in discreet;
-    const ofBook = first.title === null ? 'Tap to read it.' : 'Tap to see which book.';
+    const ofBook = write(first.title === null ? 'Tap to read it.' : 'Tap to see which book.', language);
     const whole = [first.title, first.sentence].filter((line) => line !== null).join('\n');
     // What a title doesn't say has to be read before one acts on it.
     const link = (!isDiscreet && first.action?.link) || '/notices';
@@ -44,8 +53,10 @@ export function pushText(
     namesBooks && title !== null ? `${subject}: ${title}` : subject,
   );
   const more = lines.length - mostLines;
-  const shown = more > 0 ? [...lines.slice(0, mostLines), `and ${more} more`] : lines;
-  return { title: `${told.length} reminders from ${libraryName}`, body: shown.join('\n'), link: '/my-reads' };
+  const shown =
+    more > 0 ? [...lines.slice(0, mostLines), write(said('and {more} more', { more }), language)] : lines;
+  const title = said('{count} reminders from {library}', { count: told.length, library: libraryName });
+  return { title: write(title, language), body: shown.join('\n'), link: '/my-reads' };
 }
 
 const urgencies: Record<NoticeGroup, Urgency> = {

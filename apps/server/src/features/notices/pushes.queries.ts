@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@library/contract/notices.ts';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { sql } from 'kysely';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 import { isDue } from './due-deliveries.queries.ts';
@@ -16,17 +17,19 @@ export async function selectToPush(transaction: Transaction, noticeIds: string[]
     hall: string | null;
     valid_until: Date | null;
     names_books: boolean;
+    language: SpokenLanguage | null;
     attempts: number;
     is_true: boolean;
     wanted: boolean;
   }>`
     SELECT notices.notice_id, notices.kind, notices.dedupe_key, notices.about, books.title, halls.name AS hall,
-      notices.valid_until, coalesce(notice_settings.titles_on_lock_screen, false) AS names_books,
+      notices.valid_until, coalesce(notice_settings.titles_on_lock_screen, false) AS names_books, accounts.language,
       deliveries.attempts, truth.is_true,
       truth.is_true AND ${goesByPush(sql`notices.kind`)}
         AND (notices.valid_until IS NULL OR notices.valid_until > ${now}) AS wanted
     FROM notices
     JOIN deliveries ON deliveries.notice_id = notices.notice_id AND deliveries.channel = 'push'
+    JOIN accounts ON accounts.account_id = notices.account_id
     CROSS JOIN LATERAL (SELECT ${stillTrue} AS is_true) AS truth
     LEFT JOIN notice_settings ON notice_settings.account_id = notices.account_id
     LEFT JOIN books ON books.book_id = (notices.about ->> 'book_id')::uuid

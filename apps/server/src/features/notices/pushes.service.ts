@@ -1,6 +1,7 @@
 import { type NoticeKind, noticeKinds } from '@library/contract/notice-kinds.ts';
 import { type IntervalWorker, startIntervalWorker } from '../../lib/interval-worker.ts';
 import type { Library, Transaction } from '../../library.ts';
+import { languageOfLetters, libraryNameIn } from '../../mail/letter-words.ts';
 import { devicesOf, type PushSender, sendTests, sendToDevices } from '../push/push-sending.service.ts';
 import { lockDueReminders, lockFirstDue } from './due-deliveries.queries.ts';
 import { updateUntrue } from './letters.queries.ts';
@@ -111,15 +112,18 @@ async function claimPush(library: Library, transaction: Transaction, { publicUrl
   const attempts = Math.max(...wanted.map((one) => one.attempts)) + 1;
   const until = new Date(now.getTime() + lease * 60_000);
   await updateClaimedPushes(transaction, noticeIds, { digest_id, attempts, until });
+  const language = languageOfLetters(oldest.language, settings);
   const { link, ...words } = pushText(wanted, {
     namesBooks: oldest.names_books,
-    libraryName: settings.library_name,
+    libraryName: libraryNameIn(settings, language),
+    language,
   });
   const ends = wanted.map(
     ({ valid_until }) => valid_until?.getTime() ?? now.getTime() + daysOfUse * 86_400_000,
   );
   const message = {
     ...words,
+    language,
     link: `${publicUrl}${link}`,
     key: wanted.length > 1 ? `reminders:${account_id}:${clock.today()}` : oldest.dedupe_key,
     urgency: urgencyOf(oldest.kind),

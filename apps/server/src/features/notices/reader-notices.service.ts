@@ -1,7 +1,8 @@
-import { noticeText } from '@library/contract/notice-texts.ts';
 import type { ReaderNotice } from '@library/contract/reader-page.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
+import type { Unwritten } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
+import { noticeText } from './notice-texts.ts';
 import { countTold, selectTold } from './reader-notices.queries.ts';
 
 /** A page of what the library has told a reader, for admins: newest first, with how it went out, without its links. */
@@ -9,7 +10,7 @@ export function noticesOfReader(
   { database, clock }: Library,
   readerId: string,
   page: number,
-): Promise<Page<ReaderNotice>> {
+): Promise<Page<Unwritten<ReaderNotice>>> {
   const now = clock.now();
   return readPage(page, pageSizes.reader_notices, {
     rows: async (slice) => (await selectTold(database, readerId, now, slice)).map(noticeOf),
@@ -19,7 +20,7 @@ export function noticesOfReader(
 
 type Row = Awaited<ReturnType<typeof selectTold>>[number];
 
-function noticeOf({ kind, about, book_id, title, hall, deliveries, ...row }: Row): ReaderNotice {
+function noticeOf({ kind, about, book_id, title, hall, deliveries, ...row }: Row): Unwritten<ReaderNotice> {
   return {
     notice_id: row.notice_id,
     title: noticeText(kind, about, { hall: hall ?? '' }).subject,

@@ -1,6 +1,8 @@
 import type { AccountType } from '@library/contract/route.ts';
-import type { Settings } from '../../config.ts';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
+import { type Sentence, said, word, write } from '../../lib/said.ts';
+import { greeting, type LetterNames, libraryNameIn, questions } from '../../mail/letter-words.ts';
 import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { linkMinutes } from './password-resets.rules.ts';
@@ -10,37 +12,39 @@ interface Reset {
   to: Mail['to'];
   /** The address of the page that sets the new password. */
   link: string;
+  /** In which it is written. */
+  language: SpokenLanguage;
 }
-type Names = Pick<Settings, 'library_name' | 'library_name_local' | 'contact_email'>;
 
 /** The letter with the link that sets a new password. */
-export function resetMail({ type, to, link }: Reset, names: Names): Mail {
-  const { library_name, library_name_local, contact_email } = names;
-  const greeting = 'Assalamu Alaikum,';
-  const opening = `Someone asked to reset the password of your ${type} account at ${library_name}. If it was you, choose a new one here:`;
-  const terms = `The link works once, for ${linkMinutes} minutes.`;
-  const otherwise =
-    "If it wasn't you, you can ignore this e-mail: your password stays the same. Please don't share the link.";
-  const questions = `Questions? Write to ${contact_email}.`;
+export function resetMail({ type, to, link, language }: Reset, names: LetterNames): Mail {
+  const say = (sentence: Sentence) => write(sentence, language);
+  const library = libraryNameIn(names, language);
+  const opening = say(
+    said(
+      'Someone asked to reset the password of your {type} account at {library}. If it was you, choose a new one here:',
+      { type: word(type), library },
+    ),
+  );
+  const terms = say(said('The link works once, for {linkMinutes} minutes.', { linkMinutes }));
+  const otherwise = say(
+    said(
+      "If it wasn't you, you can ignore this e-mail: your password stays the same. Please don't share the link.",
+    ),
+  );
+  const sender = [names.library_name, names.library_name_local, say(questions(names.contact_email))];
   return {
     to,
-    subject: `Choose a new password for ${library_name}`,
-    text: [
-      greeting,
-      opening,
-      link,
-      terms,
-      otherwise,
-      `${library_name}\n${library_name_local}\n${questions}`,
-    ].join('\n\n'),
+    subject: say(said('Choose a new password for {library}', { library })),
+    text: [say(greeting), opening, link, terms, otherwise, sender.join('\n')].join('\n\n'),
     html: mailPage(
+      language,
       [
-        `<p>${escapeHtml(greeting)}</p>`,
-        `<p>${escapeHtml(opening)}</p>`,
-        ...linkParts(link, 'Choose a new password'),
+        ...[say(greeting), opening].map((text) => `<p>${escapeHtml(text)}</p>`),
+        ...linkParts(language, link, say(said('Choose a new password'))),
         `<p>${escapeHtml(terms)} ${escapeHtml(otherwise)}</p>`,
       ],
-      [library_name, library_name_local, questions],
+      sender,
     ),
   };
 }

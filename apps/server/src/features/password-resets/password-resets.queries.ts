@@ -51,7 +51,7 @@ export function selectAddressee(transaction: Transaction, { type, email_key }: K
     .where('type', '=', type)
     .where(sql<string>`lower(email)`, '=', email_key)
     .where('deleted_at', 'is', null)
-    .select(['account_id', 'email'])
+    .select(['account_id', 'email', 'language'])
     .executeTakeFirst();
 }
 

@@ -3,6 +3,7 @@ import type { AccountType } from '@library/contract/route.ts';
 import { minutesAfter } from '../../lib/moments.ts';
 import { hashToken } from '../../lib/token-hash.ts';
 import type { Library, Transaction } from '../../library.ts';
+import { languageOfLetters } from '../../mail/letter-words.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { type AskedLetterWriter, withdrawLetters } from '../notices/asked-letters.service.ts';
 import { resetMail } from './password-reset-mail.ts';
@@ -49,7 +50,8 @@ async function withNewLink(
   // Links that went to an earlier address of the account.
   await withdrawLetters(transaction, await deleteResetsOf(transaction, account.account_id, account.email));
   const to = { address: account.email };
-  return resetMail({ type, to, link: linkTo(publicUrl, type, token) }, settings);
+  const language = languageOfLetters(account.language, settings);
+  return resetMail({ type, to, link: linkTo(publicUrl, type, token), language }, settings);
 }
 
 /** The token is in the fragment, which browsers send to no server and no other page, so that no log contains it. */

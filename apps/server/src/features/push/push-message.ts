@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { longestMessage } from './push-encryption.ts';
 
 /** How soon a phone that saves its battery shows a push (RFC 8030). */
@@ -8,6 +9,8 @@ export type Urgency = 'low' | 'normal' | 'high';
 export interface PushMessage {
   title: string;
   body: string;
+  /** Of title and body. */
+  language: SpokenLanguage;
   /** An absolute URL. */
   link: string;
   /** Names what it says: a second one with the same key takes the place of the first. */
@@ -35,7 +38,7 @@ function shortened(text: string, longest: number): string {
  * The content that browsers show by themselves where they know declarative pushes, and the service worker everywhere else. It
  * always fits into one message.
  */
-export function messageContent({ title, body, link, key }: PushMessage): Buffer {
+export function messageContent({ title, body, language, link, key }: PushMessage): Buffer {
   const content = (longest: number) =>
     Buffer.from(
       JSON.stringify({
@@ -43,7 +46,7 @@ export function messageContent({ title, body, link, key }: PushMessage): Buffer 
         notification: {
           title,
           body: shortened(body, longest),
-          lang: 'en',
+          lang: language,
           dir: 'auto',
           navigate: link,
           tag: topicOf(key),

@@ -1,4 +1,6 @@
+import { said, write } from '../../lib/said.ts';
 import type { Library, Queryable } from '../../library.ts';
+import { languageOfLetters, libraryNameIn } from '../../mail/letter-words.ts';
 import {
   type Device,
   deleteDevices,
@@ -77,9 +79,12 @@ export async function sendTests(
     const device = await takeTest(database, new Date(now.getTime() - testWaits * 60_000));
     if (!device) return;
     if (!device.is_recent) continue;
+    const language = languageOfLetters(device.language, settings);
+    const name = libraryNameIn(settings, language);
     const message: PushMessage = {
-      title: 'It works',
-      body: `This is how ${settings.library_name} will tell you things.`,
+      title: write(said('It works'), language),
+      body: write(said('This is how {library} will tell you things.', { library: name }), language),
+      language,
       link: `${publicUrl}/notices`,
       key: `test:${device.subscription_id}`,
       urgency: 'high',

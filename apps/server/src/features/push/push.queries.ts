@@ -1,3 +1,4 @@
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { sql } from 'kysely';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 
@@ -128,18 +129,25 @@ export async function updateTestAsked(
   return numUpdatedRows > 0n;
 }
 
+/** A device whose owner waits for a test, with the language that they have chosen. */
+interface AskedTest extends Device {
+  asked_at: Date;
+  is_recent: boolean;
+  language: SpokenLanguage | null;
+}
+
 /** Takes one device whose owner waits for a test, so that no other process sends it too; those of before `since` are given up. */
-export async function takeTest(
-  database: Database,
-  since: Date,
-): Promise<(Device & { asked_at: Date; is_recent: boolean }) | undefined> {
-  const { rows } = await sql<Device & { asked_at: Date; is_recent: boolean }>`
+export async function takeTest(database: Database, since: Date): Promise<AskedTest | undefined> {
+  const { rows } = await sql<AskedTest>`
     UPDATE push_subscriptions SET test_asked_at = NULL
     FROM (SELECT subscription_id, test_asked_at FROM push_subscriptions WHERE test_asked_at IS NOT NULL
       ORDER BY test_asked_at LIMIT 1 FOR UPDATE SKIP LOCKED) AS asked
     WHERE push_subscriptions.subscription_id = asked.subscription_id
     RETURNING push_subscriptions.subscription_id, endpoint, p256dh, auth,
-      asked.test_asked_at AS asked_at, asked.test_asked_at >= ${since} AS is_recent`.execute(database);
+      asked.test_asked_at AS asked_at, asked.test_asked_at >= ${since} AS is_recent,
+      (SELECT language FROM accounts WHERE accounts.account_id = push_subscriptions.account_id) AS language`.execute(
+    database,
+  );
   return rows[0];
 }
 

@@ -1,12 +1,13 @@
+import type { NoticeKind } from '@library/contract/notice-kinds.ts';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../test/in-english.ts';
 import type { accountNoticeTexts } from './account-notice-texts.ts';
 import type { claimNoticeTexts } from './claim-notice-texts.ts';
-import type { NoticeKind } from './notice-kinds.ts';
 import { noticeText } from './notice-texts.ts';
 import type { passingNoticeTexts } from './passing-notice-texts.ts';
 
 type ByOthers = typeof accountNoticeTexts & typeof claimNoticeTexts & typeof passingNoticeTexts;
-type OtherKind = Exclude<NoticeKind, keyof ByOthers | 'turn_given_away' | 'hall_evening'>;
+type OtherKind = Exclude<NoticeKind, keyof ByOthers | 'hall_evening'>;
 
 const [book_id, hall_id] = ['0199aaaa-1111-7222-8333-000000000001', '0199aaaa-1111-7222-8333-000000000002'];
 const day = '2026-11-24';
@@ -54,6 +55,13 @@ const texts: Record<OtherKind, [about: object, subject: string, sentence: string
       { ...wait, hall_id, was_last: true },
       "You're no longer on the waiting list",
       "You didn't collect the copy at Rokeya Hall for the second time. You can join the waiting list again.",
+    ],
+  ],
+  turn_given_away: [
+    [
+      { ...wait, hall_id },
+      'Your turn came too early',
+      "The copy at Rokeya Hall had already been handed out when we offered it to you. We're sorry. You keep your place on the waiting list, and get the next copy.",
     ],
   ],
   turn_taken_back: [
@@ -225,7 +233,7 @@ const samples = Object.entries(texts).flatMap(([kind, ones]) =>
 
 describe('the text of a notice', () => {
   it.each(samples)('$kind: $subject', ({ kind, about, subject, sentence }) => {
-    const text = noticeText(kind, about, { hall: 'Rokeya Hall' });
+    const text = inEnglish(noticeText(kind, about, { hall: 'Rokeya Hall' }));
     expect(text).toMatchObject({ subject, sentence });
     if (text.action) expect(text.action.link).toMatch(/^\/[a-z]/);
   });

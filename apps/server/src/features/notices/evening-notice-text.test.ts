@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inEnglish } from '../../test/in-english.ts';
 import { noticeText } from './notice-texts.ts';
 
 const evening = { hall_id: '0199aaaa-1111-7222-8333-000000000002', day: '2026-11-24', waiting: 0, late: 0 };
@@ -17,7 +18,9 @@ it.each([
     requests,
   ],
 ])('the evening of a hall with %o', (found, sentence, link) => {
-  expect(noticeText('hall_evening', { ...evening, ...found }, { hall: 'Rokeya Hall' })).toMatchObject({
+  expect(
+    inEnglish(noticeText('hall_evening', { ...evening, ...found }, { hall: 'Rokeya Hall' })),
+  ).toMatchObject({
     subject: 'This evening in your hall',
     sentence: `Rokeya Hall: ${sentence}.`,
     action: { link },

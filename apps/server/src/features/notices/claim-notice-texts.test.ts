@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inEnglish } from '../../test/in-english.ts';
 import type { claimNoticeTexts } from './claim-notice-texts.ts';
 import { noticeText } from './notice-texts.ts';
 
@@ -12,7 +13,7 @@ it.each([
   ['in', 'stands', 'The book counts as returned.'],
 ] as const)('a reader is told that a hand-over (%s) is %s, and why', (of, outcome, sentence) => {
   const about = { ...loan, of, outcome, reason: 'We looked.' };
-  expect(noticeText('dispute_settled', about, { hall: 'Rokeya Hall' })).toEqual({
+  expect(inEnglish(noticeText('dispute_settled', about, { hall: 'Rokeya Hall' }))).toEqual({
     subject: outcome === 'undone' ? 'We corrected this loan' : 'This loan stays as it was',
     sentence: `${sentence} The library says: We looked.`,
     action: { label: 'See my books', link: '/my-reads' },
@@ -81,5 +82,5 @@ const samples = Object.entries(texts).flatMap(([kind, ones]) =>
 );
 
 it.each(samples)('$kind: $subject', ({ kind, about, subject, sentence }) => {
-  expect(noticeText(kind, about, { hall: 'Rokeya Hall' })).toMatchObject({ subject, sentence });
+  expect(inEnglish(noticeText(kind, about, { hall: 'Rokeya Hall' }))).toMatchObject({ subject, sentence });
 });

@@ -1,5 +1,6 @@
+import type { NoticeKind } from '@library/contract/notice-kinds.ts';
 import { expect, it } from 'vitest';
-import type { NoticeKind } from './notice-kinds.ts';
+import { inEnglish } from '../../test/in-english.ts';
 import { noticeText } from './notice-texts.ts';
 import type { passingNoticeTexts } from './passing-notice-texts.ts';
 
@@ -55,7 +56,7 @@ const cases: Case[] = [
 ];
 
 it.each(cases)('%s of %o', (kind, about, subject, sentence) => {
-  expect(noticeText(kind, about, { hall: 'Rokeya Hall' })).toMatchObject({ subject, sentence });
+  expect(inEnglish(noticeText(kind, about, { hall: 'Rokeya Hall' }))).toMatchObject({ subject, sentence });
 });
 
 const both: [kind: NoticeKind, about: object, sentence: string][] = [
@@ -72,5 +73,5 @@ const both: [kind: NoticeKind, about: object, sentence: string][] = [
 ];
 
 it.each(both)('%s says that a book went from reader to reader', (kind, about, sentence) => {
-  expect(noticeText(kind, about, { hall: 'Rokeya Hall' }).sentence).toBe(sentence);
+  expect(inEnglish(noticeText(kind, about, { hall: 'Rokeya Hall' })).sentence).toBe(sentence);
 });

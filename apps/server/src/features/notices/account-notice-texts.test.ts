@@ -1,6 +1,7 @@
+import type { NoticeKind } from '@library/contract/notice-kinds.ts';
 import { expect, it } from 'vitest';
+import { inEnglish } from '../../test/in-english.ts';
 import type { accountNoticeTexts } from './account-notice-texts.ts';
-import type { NoticeKind } from './notice-kinds.ts';
 import { noticeText } from './notice-texts.ts';
 
 /** Every kind that is about an account, with what is stored of one notice, and its texts. */
@@ -60,7 +61,7 @@ const samples = Object.entries(texts).flatMap(([kind, ones]) =>
 );
 
 it.each(samples)('$kind: $subject', ({ kind, about, subject, sentence }) => {
-  const text = noticeText(kind, about, { hall: '' });
+  const text = inEnglish(noticeText(kind, about, { hall: '' }));
   expect(text).toMatchObject({ subject, sentence });
   expect(text.action?.link).toMatch(/^\/[a-z]/);
 });

@@ -1,0 +1,102 @@
+import type { NoticeFacts } from '@library/contract/notice-kinds.ts';
+import { inTurn, type Said, said } from '../../lib/said.ts';
+import {
+  loansOfHall,
+  myBooks,
+  type NoticeText,
+  pointsText,
+  receiptsOf,
+  saysWhy,
+  weekday,
+} from './notice-sentences.ts';
+
+/** What became of a hand-out and of a return that a reader said was not right. */
+const settledText = {
+  out: {
+    undone: () => said("You don't have this book, and it doesn't count as borrowed."),
+    stands: () => said('The book counts as collected by you.'),
+  },
+  in: {
+    undone: (hall: string) => said('The book is with you again. Please return it to {hall}.', { hall }),
+    stands: () => said('The book counts as returned.'),
+  },
+};
+
+/** The same for the volunteer who handed it over. */
+const settledForVolunteer = {
+  stands: said('The hand-over stands.'),
+  undone: said('The hand-over is undone.'),
+  withdrawn: said('The reader says that it was right after all.'),
+};
+
+/** Which hand-over a dispute is about. */
+const isAbout = {
+  out: (hall: string, day: string): Said =>
+    said('It is about the book that you handed out at {hall} on {day}.', { hall, day: weekday(day) }),
+  in: (hall: string, day: string): Said =>
+    said('It is about the book that you took back at {hall} on {day}.', { hall, day: weekday(day) }),
+};
+const wasAbout = {
+  out: (hall: string, day: string): Said =>
+    said('It was about the book that you handed out at {hall} on {day}.', { hall, day: weekday(day) }),
+  in: (hall: string, day: string): Said =>
+    said('It was about the book that you took back at {hall} on {day}.', { hall, day: weekday(day) }),
+};
+
+/** The texts of what readers say about hand-overs and returns, and of what came of it; `notice-texts.ts` holds them with the others. */
+export const claimNoticeTexts = {
+  dispute_settled: ({
+    of,
+    outcome,
+    reason,
+    hall,
+    lending_id,
+  }: NoticeFacts<'dispute_settled'>): NoticeText => ({
+    subject: outcome === 'undone' ? said('We corrected this loan') : said('This loan stays as it was'),
+    sentence: inTurn(settledText[of][outcome](hall), saysWhy(reason)),
+    action: myBooks,
+    also: receiptsOf(lending_id, said('See the receipts')),
+  }),
+  handover_disputed: ({ of, hall, day }: NoticeFacts<'handover_disputed'>): NoticeText => ({
+    subject: said('A reader says that this is not right'),
+    sentence: inTurn(
+      isAbout[of](hall, day),
+      said('An admin decides. If you remember it, tell an admin what happened.'),
+    ),
+    action: loansOfHall,
+  }),
+  handover_settled: ({ of, hall, day, outcome, reason }: NoticeFacts<'handover_settled'>): NoticeText => ({
+    subject: said('A dispute is settled'),
+    sentence: inTurn(wasAbout[of](hall, day), settledForVolunteer[outcome], saysWhy(reason)),
+    action: loansOfHall,
+  }),
+  claim_made: ({ hall, copy_label, claimed_on }: NoticeFacts<'claim_made'>): NoticeText => ({
+    subject: said('A reader says that this book is returned'),
+    sentence: said(
+      'Copy {copy_label} came back to {hall} on {day}, its reader says. It still counts as borrowed: please look on the shelf.',
+      { copy_label, hall, day: weekday(claimed_on) },
+    ),
+    action: loansOfHall,
+  }),
+  claim_found: ({ hall, claimed_on, was_late, points }: NoticeFacts<'claim_found'>): NoticeText => {
+    const facts = { hall, day: weekday(claimed_on) };
+    return {
+      subject: said('We found your book, thank you'),
+      sentence: inTurn(
+        was_late
+          ? said('It was at {hall} and counts as returned on {day}, a little late.', facts)
+          : said('It was at {hall} and counts as returned on {day}.', facts),
+        pointsText(points),
+      ),
+      action: { label: said('Rate the book'), link: '/my-reads' },
+    };
+  },
+  claim_refused: ({ hall, reason }: NoticeFacts<'claim_refused'>): NoticeText => ({
+    subject: said('This book still counts as borrowed'),
+    sentence: inTurn(
+      said("You told us that you returned it. We looked, and didn't find it at {hall}.", { hall }),
+      saysWhy(reason),
+    ),
+    action: myBooks,
+  }),
+};

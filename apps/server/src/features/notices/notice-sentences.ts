@@ -1,0 +1,130 @@
+import { inTurn, type Said, said, verbatim } from '../../lib/said.ts';
+
+/** The words of a notice. The title of its book stands beside them, so none of them names it. */
+export interface NoticeText {
+  /** A few words: the heading in the inbox, and the beginning of the subject of a letter. */
+  subject: Said;
+  sentence: Said;
+  /** Where one acts on it: an address of the web app with its label. */
+  action: { label: Said; link: string } | null;
+  /** A second way, which letters and notifications leave out. */
+  also?: { label: Said; link: string };
+}
+
+/** A day as notices name it: 'Tuesday, November 24'. */
+export const weekday = (day: string) => ({ weekday: day });
+
+/** What somebody of the library wrote to the person; nothing for null. */
+export function saysWhy(reason: string | null): Said | null {
+  return reason ? said('The library says: {reason}', { reason }) : null;
+}
+
+/** What a day was before the calendar moved it, in a sentence, with why it moved and how many more of the person's days did. */
+export function movedText(
+  before: Said,
+  { hall, reason, others }: { hall: string; reason: string | null; others: number },
+): Said {
+  return inTurn(before, movedBecause(hall, reason), othersMoved(others));
+}
+
+/** Why a day moved: the name of an entry of the calendar, or that it has changed. */
+function movedBecause(hall: string, reason: string | null): Said {
+  return reason
+    ? said('{hall} changed the date: {reason}.', { hall, reason })
+    : said('The calendar of {hall} has changed.', { hall });
+}
+
+/** How many more days of a person the same change has moved; nothing for none. */
+function othersMoved(others: number): Said | null {
+  if (others === 0) return null;
+  return said(
+    '{others, plural, one {Another date of yours has} other {# more of your dates have}} moved too.',
+    { others },
+  );
+}
+
+/** How many more loans of a person were renewed at the same time; nothing for none. */
+export function othersRenewed(others: number): Said | null {
+  if (others === 0) return null;
+  return said('We renewed {others, plural, one {another} other {# more}} of your loans too.', { others });
+}
+
+/** How many loans of a person could not be renewed at the same time; nothing for none. */
+export function notRenewed(loans: number): Said | null {
+  if (loans === 0) return null;
+  return said(
+    "{loans, plural, one {Another one} other {# others}} that you have to return soon can't be renewed: see My books.",
+    { loans },
+  );
+}
+
+/** What a return earned or cost; nothing for neither. */
+export function pointsText(points: number): Said | null {
+  if (points > 0) return said('You earned {points} points.', { points });
+  return points < 0 ? said('You lost {points} points.', { points: -points }) : null;
+}
+
+/** What waits in a hall in the evening, without what there is nothing of. */
+export function eveningText(
+  hall: string,
+  { waiting, late, claimed }: Record<'waiting' | 'late' | 'claimed', number>,
+): Said {
+  const parts = [
+    waiting > 0 &&
+      said('{waiting, plural, one {# request has} other {# requests have}} waited for more than a day', {
+        waiting,
+      }),
+    late > 0 && said('{late, plural, one {# loan is} other {# loans are}} late', { late }),
+    claimed > 0 &&
+      said(
+        '{claimed, plural, one {# reader says that a book is returned} other {# loans are said to be returned}}',
+        { claimed },
+      ),
+  ].filter((part) => part !== false);
+  const [first, second, third] = parts;
+  if (!first) return verbatim(`${hall}.`);
+  if (!second) return said('{hall}: {first}.', { hall, first });
+  if (!third) return said('{hall}: {first}, and {second}.', { hall, first, second });
+  return said('{hall}: {first}, {second}, and {third}.', { hall, first, second, third });
+}
+
+/** Why an entry of a waiting list has ended. */
+export const endsOfWaits = {
+  no_copy: said('No copy of this book can come back. You can wish for it instead.'),
+  not_needed: said('No copy came back by the day you needed it.'),
+  paused_too_long: said('It was paused for too long. You can join again.'),
+  ended: said('The library took you off the waiting list.'),
+};
+
+/** The way to the own books. */
+export const myBooks = { label: said('See my books'), link: '/my-reads' };
+
+/** The way to the loans of the volunteer's hall. */
+export const loansOfHall = { label: said('See the loans'), link: '/user/volunteer?tab=lendings' };
+
+/** The way to the receipts of a loan, where its reader can say that one is not right. */
+export function receiptsOf(lendingId: string, label = said('That is not right')) {
+  return { label, link: `/my-reads?receipts=${lendingId}` };
+}
+
+/** From whom a book was collected, and where and when it goes back. */
+export function collectedText(loan: { hall: string; day: string; passed?: boolean | undefined }): Said {
+  const facts = { hall: loan.hall, day: weekday(loan.day) };
+  return loan.passed
+    ? said('You have this book from another reader. Please return it to {hall} by {day}.', facts)
+    : said('You have collected this book from {hall}. Please return it there by {day}.', facts);
+}
+
+/** Where a book is after its return, and what that has earned or cost. */
+export function returnedText(loan: {
+  hall: string;
+  was_late: boolean;
+  points: number;
+  passed?: boolean | undefined;
+}): Said {
+  const { hall, was_late, points, passed } = loan;
+  const cameBack = was_late
+    ? said('It came back to {hall}, a little late.', { hall })
+    : said('It came back to {hall}.', { hall });
+  return inTurn(passed ? said('The next reader has it now.') : cameBack, pointsText(points));
+}

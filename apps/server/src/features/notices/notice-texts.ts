@@ -1,0 +1,259 @@
+import {
+  type NoticeFacts,
+  type NoticeKind,
+  type NoticeNames,
+  noticeKinds,
+} from '@library/contract/notice-kinds.ts';
+import { inTurn, said } from '../../lib/said.ts';
+import { accountNoticeTexts } from './account-notice-texts.ts';
+import { claimNoticeTexts } from './claim-notice-texts.ts';
+import {
+  collectedText,
+  endsOfWaits,
+  eveningText,
+  loansOfHall,
+  movedText,
+  myBooks,
+  type NoticeText,
+  notRenewed,
+  othersRenewed,
+  receiptsOf,
+  returnedText,
+  saysWhy,
+  weekday,
+} from './notice-sentences.ts';
+import { passingNoticeTexts } from './passing-notice-texts.ts';
+
+const bookPage = (bookId: string) => ({
+  label: said('See the book'),
+  link: `/book-details?id=${bookId}`,
+});
+
+const deskRequests = { label: said('See the requests'), link: '/user/volunteer?tab=requests' };
+
+/** All texts of notices, in one place. */
+export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => NoticeText } = {
+  request_cancelled: ({ hall, book_id }) => ({
+    subject: said('Your request was cancelled'),
+    sentence: said(
+      'The library cancelled your request at {hall}. Ask a volunteer there why, or request the book again.',
+      { hall },
+    ),
+    action: bookPage(book_id),
+  }),
+  request_lapses: ({ hall, last_day }) => ({
+    subject: said('Collect your book by {day}', { day: weekday(last_day) }),
+    sentence: said('Your copy is kept for you at {hall} until then. After that, your request lapses.', {
+      hall,
+    }),
+    action: myBooks,
+  }),
+  request_lapsed: ({ hall, book_id }) => ({
+    subject: said('Your request has lapsed'),
+    sentence: said(
+      "You didn't collect the book from {hall} in time, so others can have the copy now. You can request it again.",
+      { hall },
+    ),
+    action: bookPage(book_id),
+  }),
+  turn: ({ hall, collect_by }) => ({
+    subject: said("It's your turn: collect it by {day}", { day: weekday(collect_by) }),
+    sentence: said(
+      "A copy is kept for you at {hall} until then. If you don't need it now, let the next person have it; you keep your place.",
+      { hall },
+    ),
+    action: myBooks,
+  }),
+  turn_missed: ({ hall, was_last }) => ({
+    subject: was_last ? said("You're no longer on the waiting list") : said('You missed your turn'),
+    sentence: was_last
+      ? said(
+          "You didn't collect the copy at {hall} for the second time. You can join the waiting list again.",
+          { hall },
+        )
+      : said(
+          "You didn't collect the copy at {hall} in time. You keep your place, but you're paused: continue when you have time to collect the book.",
+          { hall },
+        ),
+    action: myBooks,
+  }),
+  turn_taken_back: ({ hall }) => ({
+    subject: said('Your turn was cancelled'),
+    sentence: said(
+      "The library can't give you the copy at {hall}. You keep your place, but you're paused: continue when you like.",
+      { hall },
+    ),
+    action: myBooks,
+  }),
+  turn_given_away: ({ hall }) => ({
+    subject: said('Your turn came too early'),
+    sentence: said(
+      "The copy at {hall} had already been handed out when we offered it to you. We're sorry. You keep your place on the waiting list, and get the next copy.",
+      { hall },
+    ),
+    action: myBooks,
+  }),
+  wait_ended: ({ book_id, why, reason }) => ({
+    subject: said("You're no longer on the waiting list"),
+    sentence: inTurn(endsOfWaits[why], reason ? said('The reason: {reason}', { reason }) : null),
+    action: bookPage(book_id),
+  }),
+  pause_ends: ({ last_day }) => ({
+    subject: said('Still waiting?'),
+    sentence: said("You've paused this waiting list. If you don't continue by {day}, you lose your place.", {
+      day: weekday(last_day),
+    }),
+    action: myBooks,
+  }),
+  other_edition: ({ hall, book_id, translator }) => ({
+    subject: said('Another edition is free'),
+    sentence: inTurn(
+      translator
+        ? said("This is the translation by {translator} of a book you're waiting for.", { translator })
+        : said("This is another edition of a book you're waiting for."),
+      said('A copy is free at {hall} now. If you request it, you keep your place on the waiting list.', {
+        hall,
+      }),
+    ),
+    action: bookPage(book_id),
+  }),
+  somebody_waits: ({ hall, due_date }) => ({
+    subject: said('Someone is waiting for this book'),
+    sentence: said("Please return it to {hall} by {day}, or earlier if you've finished it.", {
+      hall,
+      day: weekday(due_date),
+    }),
+    action: myBooks,
+  }),
+  handed_out: ({ hall, due_date, lending_id, passed }) => ({
+    subject: said('Borrowed until {day}', { day: weekday(due_date) }),
+    sentence: collectedText({ hall, day: due_date, passed }),
+    action: myBooks,
+    also: receiptsOf(lending_id),
+  }),
+  returned: ({ lending_id, ...facts }) => ({
+    subject: said('Returned, thank you'),
+    sentence: returnedText(facts),
+    action: { label: said('Rate the book'), link: '/my-reads' },
+    also: receiptsOf(lending_id),
+  }),
+  loan_renewed: ({ hall, due_date, reason }) => ({
+    subject: said('Renewed until {day}', { day: weekday(due_date) }),
+    sentence: inTurn(
+      said('The library renewed this loan for you. Please return the book to {hall} by then.', { hall }),
+      saysWhy(reason),
+    ),
+    action: myBooks,
+  }),
+  loans_renewed: ({ hall, due_date, others, not_renewed }) => ({
+    subject: said('Renewed until {day}', { day: weekday(due_date) }),
+    sentence: inTurn(
+      said('We renewed this loan for you. Please return the book to {hall} by then.', { hall }),
+      othersRenewed(others),
+      notRenewed(not_renewed),
+    ),
+    action: myBooks,
+  }),
+  due_date_changed: ({ hall, due_date, reason }) => ({
+    subject: said('Now due on {day}', { day: weekday(due_date) }),
+    sentence: inTurn(
+      said('The library changed the due date of this loan. Please return the book to {hall} by then.', {
+        hall,
+      }),
+      saysWhy(reason),
+    ),
+    action: myBooks,
+  }),
+  marked_lost: ({ hall }) => ({
+    subject: said('Your loan is marked as lost'),
+    sentence: said(
+      'If you still have the book, please bring it to {hall}. If not, please talk to a volunteer there.',
+      { hall },
+    ),
+    action: myBooks,
+  }),
+  due_soon: ({ hall, due_date }) => ({
+    subject: said('Due on {day}', { day: weekday(due_date) }),
+    sentence: said('Please return this book to {hall} by then.', { hall }),
+    action: myBooks,
+  }),
+  due_today: ({ hall }) => ({
+    subject: said('Due today'),
+    sentence: said('Please return this book to {hall} today.', { hall }),
+    action: myBooks,
+  }),
+  late: ({ hall, due_date, days }) => ({
+    subject: said('{days, plural, one {# day} other {# days}} late', { days }),
+    sentence: said('This book was due on {day}. Please return it to {hall} as soon as you can.', {
+      day: weekday(due_date),
+      hall,
+    }),
+    action: myBooks,
+  }),
+  date_moved: ({ hall, from_date, due_date, reason, others }) => ({
+    subject: said('Now due on {day}', { day: weekday(due_date) }),
+    sentence: movedText(said('This book was due on {day}.', { day: weekday(from_date) }), {
+      hall,
+      reason,
+      others,
+    }),
+    action: myBooks,
+  }),
+  collect_day_moved: ({ hall, from_date, collect_by, reason, others }) => ({
+    subject: said('Now collect it by {day}', { day: weekday(collect_by) }),
+    sentence: movedText(said('Your copy was kept for you until {day}.', { day: weekday(from_date) }), {
+      hall,
+      reason,
+      others,
+    }),
+    action: myBooks,
+  }),
+  pause_moved: ({ hall, from_date, paused_until, reason, others }) => ({
+    subject: said('Paused until {day}', { day: weekday(paused_until) }),
+    sentence: movedText(
+      said('Your place on the waiting list was paused until {day}.', { day: weekday(from_date) }),
+      {
+        hall,
+        reason,
+        others,
+      },
+    ),
+    action: myBooks,
+  }),
+  request_placed: ({ hall }) => ({
+    subject: said('New request'),
+    sentence: said('A reader wants to collect this book at {hall}.', { hall }),
+    action: deskRequests,
+  }),
+  copy_found: ({ hall, copy_label }) => ({
+    subject: said('Somebody has found a book'),
+    sentence: said('Copy {copy_label} of {hall} was found. Its page says where.', { copy_label, hall }),
+    action: { label: said('See where'), link: `/copies/${copy_label}` },
+  }),
+  hall_evening: ({ hall, waiting, late, claimed }) => ({
+    subject: said('This evening in your hall'),
+    sentence: eveningText(hall, { waiting, late, claimed }),
+    action: waiting > 0 ? deskRequests : loansOfHall,
+  }),
+  week_figures: ({ first_day, last_day, requests, loans, returns, late }) => ({
+    subject: said('Your library last week'),
+    sentence: inTurn(
+      said(
+        '{first} to {last}: {requests, plural, one {# request} other {# requests}}, {loans, plural, one {# loan} other {# loans}} and {returns, plural, one {# return} other {# returns}}.',
+        { first: weekday(first_day), last: weekday(last_day), requests, loans, returns },
+      ),
+      said('{late, plural, =0 {No loan is} one {# loan is} other {# loans are}} late now.', { late }),
+    ),
+    action: { label: said('See the charts'), link: '/user/admin?charts=12-weeks' },
+  }),
+  ...claimNoticeTexts,
+  ...passingNoticeTexts,
+  ...accountNoticeTexts,
+};
+
+/** The words of a notice, from what is stored of it and the names in it. */
+export function noticeText(kind: NoticeKind, about: unknown, names: NoticeNames): NoticeText {
+  const facts = { ...(noticeKinds[kind].about.parse(about) as object), ...names };
+  const write = noticeTexts[kind] as (facts: NoticeFacts<NoticeKind>) => NoticeText;
+  return write(facts as NoticeFacts<NoticeKind>);
+}

@@ -1,0 +1,31 @@
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import type { Settings } from '../config.ts';
+import { said } from '../lib/said.ts';
+
+/** The names of the library that letters use. */
+export type LetterNames = Pick<Settings, 'library_name' | 'library_name_local' | 'contact_email'>;
+
+/** How every letter begins. */
+export const greeting = said('Assalamu Alaikum,');
+
+/** Where a reader of a letter asks. */
+export const questions = (contactEmail: string) =>
+  said('Questions? Write to {contactEmail}.', { contactEmail });
+
+/** The language in which somebody is written to: their own choice, else that of the library. */
+export function languageOfLetters(
+  chosen: SpokenLanguage | null,
+  { language }: Pick<Settings, 'language'>,
+): SpokenLanguage {
+  return chosen ?? language;
+}
+
+/** The name of the library in a sentence of this language: its local name where that is in the letters of the language. */
+export function libraryNameIn(
+  { library_name, library_name_local }: Omit<LetterNames, 'contact_email'>,
+  language: SpokenLanguage,
+): string {
+  return language === 'bn' && /\p{Script=Bengali}/u.test(library_name_local)
+    ? library_name_local
+    : library_name;
+}
