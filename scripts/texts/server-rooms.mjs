@@ -26,6 +26,7 @@ export const NOT_YET = [
   '/http/protection/listeners',
   '/http/protection/untrusted-proxy',
   '/http/client-errors',
+  '/mail/open-mailer',
   '/http/web-client/prerender/',
   // What previews and installed pages say, which belongs to the pages.
   '/http/web-client/app-manifest',

@@ -44,7 +44,7 @@ function wordsOf(
   }: { library: string; at: Date; timeZone: string; publicUrl: string; contact_email: string },
 ): Words {
   const { library, at: moment, timeZone } = known;
-  const happened = { type: word(account_type), library, when: { moment, timeZone } };
+  const happened = { type: word(account_type), library, when: { moment, timeZone }, new_email, device };
   const newPassword = {
     href: `${publicUrl}/forgot-password?type=${account_type}`,
     label: said('Choose a new password'),
@@ -63,7 +63,7 @@ function wordsOf(
       subject: said('Your e-mail at {library} was changed', { library }),
       what: said(
         "The e-mail of your {type} account at {library} was changed from this address to {new_email} on {when}. The library's e-mails now go there.",
-        { ...happened, new_email },
+        happened,
       ),
       otherwise: said(
         "If it wasn't you, write to {contact_email} right away from this address. You can't reset the password yourself, because the link would go to the new address.",
@@ -75,7 +75,7 @@ function wordsOf(
       subject: said('Someone wants to change your e-mail at {library}', { library }),
       what: said(
         'Someone who is logged in to your {type} account at {library} asked on {when} to change its e-mail from this address to {new_email}. It changes once that address is confirmed.',
-        { ...happened, new_email },
+        happened,
       ),
       otherwise: said(
         "If it wasn't you, choose a new password now. That stops the change and logs out all devices:",
@@ -86,7 +86,7 @@ function wordsOf(
       subject: said('New login at {library}: {device}', { library, device }),
       what: said(
         'Someone logged in to your {type} account at {library} on {when}, from a kind of device that is new for this account: {device}.',
-        { ...happened, device },
+        happened,
       ),
       otherwise: said(
         "If it wasn't you, change your password now. That logs out all other devices. Your account also shows where you are logged in:",

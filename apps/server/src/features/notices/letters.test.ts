@@ -28,6 +28,17 @@ describe('a letter', () => {
     expect(post().received).toHaveLength(1);
   });
 
+  it('is in the language that its reader has chosen', async () => {
+    await library()
+      .database.updateTable('accounts')
+      .set({ language: 'bn' })
+      .where('account_id', '=', scene().reader.account_id)
+      .execute();
+    await loans();
+    await send();
+    expect(subjects()).toEqual([`শনিবার ১৪ মার্চ ফেরত দিতে হবে: ${scene().book.title}`]);
+  });
+
   it('tells all reminders of a person together: of 7 loans 1 letter', async () => {
     await loans(7);
     await send();

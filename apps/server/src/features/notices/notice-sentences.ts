@@ -88,13 +88,11 @@ export function eveningText(
   return said('{hall}: {first}, {second}, and {third}.', { hall, first, second, third });
 }
 
-/** Why an entry of a waiting list has ended. */
-export const endsOfWaits = {
-  no_copy: said('No copy of this book can come back. You can wish for it instead.'),
-  not_needed: said('No copy came back by the day you needed it.'),
-  paused_too_long: said('It was paused for too long. You can join again.'),
-  ended: said('The library took you off the waiting list.'),
-};
+/** The way to the page of a book. */
+export const bookPage = (bookId: string) => ({
+  label: said('See the book'),
+  link: `/book-details?id=${bookId}`,
+});
 
 /** The way to the own books. */
 export const myBooks = { label: said('See my books'), link: '/my-reads' };

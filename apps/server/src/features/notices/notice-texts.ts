@@ -8,8 +8,8 @@ import { inTurn, said } from '../../lib/said.ts';
 import { accountNoticeTexts } from './account-notice-texts.ts';
 import { claimNoticeTexts } from './claim-notice-texts.ts';
 import {
+  bookPage,
   collectedText,
-  endsOfWaits,
   eveningText,
   loansOfHall,
   movedText,
@@ -23,11 +23,7 @@ import {
   weekday,
 } from './notice-sentences.ts';
 import { passingNoticeTexts } from './passing-notice-texts.ts';
-
-const bookPage = (bookId: string) => ({
-  label: said('See the book'),
-  link: `/book-details?id=${bookId}`,
-});
+import { waitingNoticeTexts } from './waiting-notice-texts.ts';
 
 const deskRequests = { label: said('See the requests'), link: '/user/volunteer?tab=requests' };
 
@@ -53,67 +49,6 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
     sentence: said(
       "You didn't collect the book from {hall} in time, so others can have the copy now. You can request it again.",
       { hall },
-    ),
-    action: bookPage(book_id),
-  }),
-  turn: ({ hall, collect_by }) => ({
-    subject: said("It's your turn: collect it by {day}", { day: weekday(collect_by) }),
-    sentence: said(
-      "A copy is kept for you at {hall} until then. If you don't need it now, let the next person have it; you keep your place.",
-      { hall },
-    ),
-    action: myBooks,
-  }),
-  turn_missed: ({ hall, was_last }) => ({
-    subject: was_last ? said("You're no longer on the waiting list") : said('You missed your turn'),
-    sentence: was_last
-      ? said(
-          "You didn't collect the copy at {hall} for the second time. You can join the waiting list again.",
-          { hall },
-        )
-      : said(
-          "You didn't collect the copy at {hall} in time. You keep your place, but you're paused: continue when you have time to collect the book.",
-          { hall },
-        ),
-    action: myBooks,
-  }),
-  turn_taken_back: ({ hall }) => ({
-    subject: said('Your turn was cancelled'),
-    sentence: said(
-      "The library can't give you the copy at {hall}. You keep your place, but you're paused: continue when you like.",
-      { hall },
-    ),
-    action: myBooks,
-  }),
-  turn_given_away: ({ hall }) => ({
-    subject: said('Your turn came too early'),
-    sentence: said(
-      "The copy at {hall} had already been handed out when we offered it to you. We're sorry. You keep your place on the waiting list, and get the next copy.",
-      { hall },
-    ),
-    action: myBooks,
-  }),
-  wait_ended: ({ book_id, why, reason }) => ({
-    subject: said("You're no longer on the waiting list"),
-    sentence: inTurn(endsOfWaits[why], reason ? said('The reason: {reason}', { reason }) : null),
-    action: bookPage(book_id),
-  }),
-  pause_ends: ({ last_day }) => ({
-    subject: said('Still waiting?'),
-    sentence: said("You've paused this waiting list. If you don't continue by {day}, you lose your place.", {
-      day: weekday(last_day),
-    }),
-    action: myBooks,
-  }),
-  other_edition: ({ hall, book_id, translator }) => ({
-    subject: said('Another edition is free'),
-    sentence: inTurn(
-      translator
-        ? said("This is the translation by {translator} of a book you're waiting for.", { translator })
-        : said("This is another edition of a book you're waiting for."),
-      said('A copy is free at {hall} now. If you request it, you keep your place on the waiting list.', {
-        hall,
-      }),
     ),
     action: bookPage(book_id),
   }),
@@ -246,6 +181,7 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
     ),
     action: { label: said('See the charts'), link: '/user/admin?charts=12-weeks' },
   }),
+  ...waitingNoticeTexts,
   ...claimNoticeTexts,
   ...passingNoticeTexts,
   ...accountNoticeTexts,

@@ -63,6 +63,14 @@ describe('a push', () => {
     ]);
   });
 
+  it('is in the language that its person has chosen, and says which', async () => {
+    const { readerClient, phone, sender } = scene();
+    done(await readerClient.put('/api/user/language', { language: 'bn' }));
+    await loans();
+    await sender.send();
+    expect(shown(phone)).toMatchObject([{ lang: 'bn', body: 'কোন বই, দেখতে চাপুন।' }]);
+  });
+
   it('names no book unless its person wants that', async () => {
     await loans();
     await scene().sender.send();
