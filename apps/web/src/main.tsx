@@ -11,12 +11,14 @@ import { bringTexts } from './lib/language/late-texts.ts';
 import { isPrerendered } from './lib/prerendered.ts';
 import { watchNetwork } from './lib/query-client.ts';
 import { startServiceWorker } from './lib/service-worker.ts';
+import { takeDigitsOfAnyScript } from './lib/typed-digits.ts';
 import './styles/base.css';
 
 speakAsOpened();
 bringTexts();
 loadFonts();
 watchNetwork();
+takeDigitsOfAnyScript();
 startServiceWorker();
 forgetOldPacks();
 

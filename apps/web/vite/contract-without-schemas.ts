@@ -16,7 +16,7 @@ export function contractWithoutSchemas(): Plugin {
     name: 'contract-without-schemas',
     apply: 'build',
     async load(id) {
-      if (!id.startsWith(contract) || id.endsWith('?whole')) return null;
+      if (!id.startsWith(contract) || !id.endsWith('.ts')) return null;
       const exported: Record<string, unknown> = await import(pathToFileURL(id).href);
       const lines: string[] = [];
       const others: string[] = [];

@@ -1,24 +1,15 @@
 import { z } from 'zod';
 import { tick } from './common.ts';
+import { foldDigits } from './digits.ts';
 import { sentence } from './sentences.ts';
 import { cleanLine } from './text.ts';
 
 /** The word before the number: "ISBN", "ISBN-13:". */
 const label = /^isbn(?:[\s-]*1[03]\s*:)?[\s:]*/i;
 const dashes = /[\p{Pd}\u2212]/gu;
-const digitOfAnyScript = /\p{Nd}/gu;
 
-/** The value of a decimal digit: in each script the ten digits follow each other, and no digit stands before the zero. */
-function decimalOf(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return String(value);
-}
-
-/** The text with its digits of any script as ours. */
-export const inOurDigits = (text: string): string =>
-  text.normalize('NFKC').replace(digitOfAnyScript, decimalOf);
+/** The text in its plain letters, with its digits of any script as ours. */
+export const inOurDigits = (text: string): string => foldDigits(text.normalize('NFKC'));
 
 /** An ISBN with the spaces and hyphens that it is printed with, but without the word before it, and in our digits. */
 function asPrinted(text: string): string {

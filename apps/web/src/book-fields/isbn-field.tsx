@@ -7,6 +7,20 @@ import { TextField } from '../ui/fields/text-field.tsx';
 /** An ISBN as it is typed, and whether somebody says that a wrong one is printed so. */
 export type TypedIsbn = { isbn: string; isbn_as_printed: boolean };
 
+/** What is wrong with a typed number (`isbnFault`), in the language that is spoken. */
+function faultOf(typed: string): string | null {
+  const fault = isbnFault(typed);
+  return fault && (faults()[fault] ?? fault);
+}
+
+const faults = (): Record<string, string> => ({
+  'An ISBN has 10 or 13 digits.': t('An ISBN has 10 or 13 digits.'),
+  'An ISBN of 13 digits begins with 978 or 979.': t('An ISBN of 13 digits begins with 978 or 979.'),
+  'Please check the ISBN: one of its digits is wrong.': t(
+    'Please check the ISBN: one of its digits is wrong.',
+  ),
+});
+
 /** Whether as many digits are there as a number has; while it is typed, it is not called wrong. */
 function isWhole(typed: string): boolean {
   const signs = isbnSigns(typed);
@@ -31,7 +45,7 @@ export function IsbnField({
   onChange: (value: TypedIsbn) => void;
 }) {
   const typed = value.isbn.trim();
-  const fault = typed && typed !== stored && !readOnly ? isbnFault(typed) : null;
+  const fault = typed && typed !== stored && !readOnly ? faultOf(typed) : null;
   const shown = fault && (error || isWhole(typed)) ? fault : error;
   const maybeSo = fault !== null && /\d/.test(isbnSigns(typed));
   return (

@@ -9,6 +9,7 @@ import { aKindOfAccount, loginLink } from '../../lib/account-types.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
+import { spokenErrors } from '../../lib/spoken-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -33,7 +34,7 @@ export function LoginForm({ role }: { role: AccountType }) {
   const { state } = useLocation();
   const notice = textIn(state, 'notice');
   const { register, handleSubmit, setError, setFocus, getValues, control, formState } = useForm<LoginValues>({
-    resolver: zodResolver(loginForm),
+    resolver: spokenErrors(zodResolver(loginForm)),
     defaultValues: { email: textIn(state, 'email'), password: '' },
   });
   const { errors, isSubmitting } = formState;

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { t } from '../../lib/language/texts.ts';
+import { spokenErrors } from '../../lib/spoken-errors.ts';
 
 type Passwords = { password: string; password_confirmation: string };
 
@@ -13,7 +14,7 @@ type Passwords = { password: string; password_confirmation: string };
 export function registrationResolver<Values extends Passwords>(
   schema: z.core.$ZodType<Values, Values>,
 ): Resolver<Values, unknown, Values> {
-  const check = zodResolver(schema, undefined, { raw: true });
+  const check = spokenErrors(zodResolver(schema, undefined, { raw: true }));
   return async (values, context, options) => {
     const result = await check(values, context, options);
     const { password, password_confirmation: confirmation } = values;

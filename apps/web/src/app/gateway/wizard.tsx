@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../lib/form-errors.ts';
+import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import type { SignInResult } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -82,7 +83,7 @@ export function Wizard<Values extends FieldValues, Checked extends FieldValues>(
     >
       <div className="flex items-center gap-3">
         <span className="rounded-card bg-action-soft px-2 py-0.5 font-semibold text-action text-sm tabular-nums">
-          {step + 1}/2
+          {`${writeDigits(step + 1)}/${writeDigits(2)}`}
         </span>
         <h3 ref={heading} tabIndex={-1} className="text-base">
           {names()[step]}

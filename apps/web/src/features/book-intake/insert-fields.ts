@@ -9,6 +9,7 @@ import { editionTexts } from '../../book-fields/edition-fields.tsx';
 import { type TakenFacts, takenStill } from '../../book-fields/isbn/taken-facts.ts';
 import { filledTitles, readOtherTitles } from '../../book-fields/other-titles-field.tsx';
 import { t } from '../../lib/language/texts.ts';
+import { spokenErrors } from '../../lib/spoken-errors.ts';
 import { type InsertMode, nameFields } from './insert-mode.ts';
 
 /** The values of the insert form's fields, as typed. */
@@ -60,9 +61,11 @@ export function insertResolver({
   hallRequired: boolean;
 }): Resolver<InsertFields, unknown, InsertFields> {
   const resolverOf = (schema: typeof bookForm) =>
-    zodResolver(hallRequired ? schema.extend({ hall_id: requiredId('Hall') }) : schema, undefined, {
-      raw: true,
-    });
+    spokenErrors(
+      zodResolver(hallRequired ? schema.extend({ hall_id: requiredId('Hall') }) : schema, undefined, {
+        raw: true,
+      }),
+    );
   return (values, context, options) => {
     const { isbn_as_printed, publisher_unknown } = values;
     const ticks = { isAsPrinted: isbn_as_printed === true, isPublisherUnknown: publisher_unknown === true };

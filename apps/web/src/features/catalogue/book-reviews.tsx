@@ -1,5 +1,6 @@
 import type { BookDetail } from '@library/contract/catalogue.ts';
 import { type ReactNode, useState } from 'react';
+import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stars } from '../../ui/fields/star-rating.tsx';
@@ -60,7 +61,7 @@ function Review({ review, acts }: { review: BookReview; acts: ReactNode }) {
       </div>
       <p className="mt-1 flex items-center gap-2 text-sm">
         <Stars value={review.rating} />
-        <span className="text-ink-soft tabular-nums">{review.rating}</span>
+        <span className="text-ink-soft tabular-nums">{writeDigits(review.rating)}</span>
       </p>
       {review.comment ? (
         <ScriptText as="p" text={review.comment} className="mt-2 max-w-prose whitespace-pre-line" />

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { writeNumber, writeRating } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -14,15 +15,15 @@ export function Rating({ value, count, className }: { value: number; count: numb
       {isRated ? (
         <>
           <span className="sr-only">{t('Rating')}</span>
-          <span className="font-semibold">{value.toFixed(1)}</span>
+          <span className="font-semibold">{writeRating(value)}</span>
         </>
       ) : (
         <span className="text-ink-faint">{t('No ratings yet')}</span>
       )}
       {count > 0 ? (
         <span className="text-ink-faint">
-          ({count}
-          <span className="sr-only">{count === 1 ? ' rating' : ' ratings'}</span>)
+          ({writeNumber(count)}
+          <span className="sr-only"> {t('{count, plural, one {rating} other {ratings}}', { count })}</span>)
         </span>
       ) : null}
     </span>

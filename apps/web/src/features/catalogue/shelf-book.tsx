@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
+import { writeRating } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { usePrefetchOnIntent } from '../../lib/use-prefetch-on-intent.ts';
 import type { Cloth } from '../../ui/cover-cloth.ts';
@@ -13,7 +14,7 @@ import { MarkedCover } from './marked-cover.tsx';
 
 /** All books of a shelf have the same height, however long their titles are, so that nothing shifts when they load. */
 const lines = {
-  title: 'mt-3 h-11 text-sm leading-snug',
+  title: 'mt-3 h-12 text-sm leading-snug',
   author: 'h-6 text-sm',
   mark: 'mt-0.5 h-5 text-xs',
 };
@@ -56,7 +57,7 @@ export function ShelfBook({ book, eager, cloth }: { book: Book; eager: boolean; 
         {book.ratingCount > 0 ? (
           <span className="inline-flex shrink-0 items-center gap-1 tabular-nums">
             <Star aria-hidden="true" className="size-3.5 fill-current text-star" />
-            <span className="sr-only">{t('Rating')}</span> {book.rating.toFixed(1)}
+            <span className="sr-only">{t('Rating')}</span> {writeRating(book.rating)}
           </span>
         ) : null}
       </p>

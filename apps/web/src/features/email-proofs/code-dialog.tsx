@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { rich, t } from '../../lib/language/texts.ts';
+import { spokenErrors } from '../../lib/spoken-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -15,7 +16,7 @@ export function CodeDialog({ email, onClose }: { email: string; onClose: () => v
   const enter = useEnterCode();
   const ask = useAskForProof();
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(emailCodeForm, undefined, { raw: true }),
+    resolver: spokenErrors(zodResolver(emailCodeForm, undefined, { raw: true })),
     defaultValues: { code: '' },
   });
   const { errors, isSubmitting } = formState;

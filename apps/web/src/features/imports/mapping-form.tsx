@@ -120,7 +120,7 @@ export function MappingForm({ one, onSaved }: { one: Import; onSaved?: () => voi
         {one.unknown_halls.map((name) => (
           <SelectField
             key={name}
-            label={`“${name}” is`}
+            label={t('“{name}” is', { name })}
             placeholder={t('None of our halls: refuse these rows')}
             options={hallOptions}
             value={mapping.halls[name] ?? ''}

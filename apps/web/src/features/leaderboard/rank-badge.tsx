@@ -1,3 +1,4 @@
+import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -27,7 +28,7 @@ export function RankBadge({ rank }: { rank: number | null }) {
         )}
       >
         <span className="sr-only">{rank === null ? t('No rank') : t('Rank ')}</span>
-        {rank === null ? <span aria-hidden="true">–</span> : rank}
+        {rank === null ? <span aria-hidden="true">–</span> : writeDigits(rank)}
       </span>
     </span>
   );

@@ -10,6 +10,7 @@ import {
   ShieldAlert,
   TriangleAlert,
 } from 'lucide-react';
+import { spoken } from '../../lib/language/spoken.ts';
 import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -29,7 +30,8 @@ const icons: Record<NoticeGroup, LucideIcon> = {
 
 function timeOf(at: string): string {
   const { time_zone: timeZone } = settings;
-  return new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(new Date(at));
+  const parts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat(spoken().locale, { timeZone, ...parts }).format(new Date(at));
 }
 
 /** One notice: what it says, about which book, and the way to act on it. */

@@ -12,7 +12,7 @@ import { noticeSettingsQuery, useChangeNoticeSettings } from './notices.api.ts';
 export function NoticeSettings() {
   return (
     <DescribedCard
-      title="E-mails"
+      title={t('E-mails')}
       text={t('Everything the library tells you is behind the bell. Choose what you also want by e-mail.')}
     >
       <Choices />

@@ -2,6 +2,7 @@ import type { FirstStep, FirstSteps } from '@library/contract/first-steps.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { pasteAddress } from '../../lib/paste-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -77,7 +78,7 @@ function StepRow({ step, number }: { step: FirstSteps['steps'][number]; number: 
             waiting ? 'bg-hover text-ink-soft' : 'bg-action-soft text-action',
           )}
         >
-          {number}
+          {writeDigits(number)}
         </span>
       )}
       <div className="min-w-0 flex-1">

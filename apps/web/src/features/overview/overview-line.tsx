@@ -43,7 +43,7 @@ export function OverviewLine({ figures, onShowHalls }: FiguresProps) {
             onClick={() => onShowHalls('unattended')}
           >
             <FigureNumber className="text-lg" count={halls_without_volunteer.length} urgent />{' '}
-            <span className="leading-3.5 sm:hidden">{t('Unstaffed halls')}</span>
+            <span className="leading-tight sm:hidden">{t('Unstaffed halls')}</span>
             <span className="max-sm:hidden">{t('Halls without a volunteer')}</span>
           </button>
         </li>

@@ -3,6 +3,7 @@ import { type OwnAccount, ownEmailForm } from '@library/contract/own-account.ts'
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/language/texts.ts';
+import { spokenErrors } from '../../lib/spoken-errors.ts';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -14,7 +15,7 @@ export function EmailSection({ account, children }: { account: OwnAccount; child
   const { email, email_state } = account;
   const { mutateAsync } = useSaveEmail();
   const form = useForm<EmailValues>({
-    resolver: zodResolver(ownEmailForm, undefined, { raw: true }),
+    resolver: spokenErrors(zodResolver(ownEmailForm, undefined, { raw: true })),
     values: { email, current_password: '' },
     resetOptions: { keepDirtyValues: true },
   });

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordForm } from '@library/contract/own-account.ts';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/language/texts.ts';
+import { spokenErrors } from '../../lib/spoken-errors.ts';
 import { ConfirmPasswordField, NewPasswordField } from '../../person-fields/account-fields.tsx';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -14,7 +15,7 @@ const empty = { current_password: '', password: '', password_confirmation: '' };
 export function PasswordSection({ email }: { email: string }) {
   const { mutateAsync } = useChangePassword();
   const form = useForm<PasswordValues>({
-    resolver: zodResolver(passwordForm, undefined, { raw: true }),
+    resolver: spokenErrors(zodResolver(passwordForm, undefined, { raw: true })),
     defaultValues: empty,
   });
   const { errors } = form.formState;

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type OwnAccount, personForm } from '@library/contract/own-account.ts';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/language/texts.ts';
+import { spokenErrors } from '../../lib/spoken-errors.ts';
 import { FullNameField, PhoneField } from '../../person-fields/account-fields.tsx';
 import { DescribedCard } from '../../ui/described-card.tsx';
 import { type PersonValues, useSavePerson } from './own-account.api.ts';
@@ -20,7 +21,7 @@ export function PersonSection({ account }: { account: OwnAccount }) {
   const { name, contact } = account;
   const { mutateAsync } = useSavePerson();
   const form = useForm<PersonValues>({
-    resolver: zodResolver(personForm, undefined, { raw: true }),
+    resolver: spokenErrors(zodResolver(personForm, undefined, { raw: true })),
     values: { name, contact: contact ?? '' },
     resetOptions: { keepDirtyValues: true },
   });

@@ -3,6 +3,7 @@ import { type ReaderAccount, readerPlaceForm } from '@library/contract/own-accou
 import { useForm } from 'react-hook-form';
 import { genderOptions } from '../../lib/gender-options.ts';
 import { t } from '../../lib/language/texts.ts';
+import { spokenErrors } from '../../lib/spoken-errors.ts';
 import { RegistrationNoField, StudySessionField } from '../../person-fields/account-fields.tsx';
 import { DepartmentField, HallField, PlaceChoicesError } from '../../person-fields/place-fields.tsx';
 import { DescribedCard } from '../../ui/described-card.tsx';
@@ -22,7 +23,7 @@ const valuesOf = (account: ReaderAccount): ReaderPlaceValues => ({
 export function ReaderPlaceSection({ account }: { account: ReaderAccount }) {
   const { mutateAsync } = useSaveReaderPlace();
   const form = useForm<ReaderPlaceValues>({
-    resolver: zodResolver(readerPlaceForm, undefined, { raw: true }),
+    resolver: spokenErrors(zodResolver(readerPlaceForm, undefined, { raw: true })),
     values: valuesOf(account),
     resetOptions: { keepDirtyValues: true },
   });

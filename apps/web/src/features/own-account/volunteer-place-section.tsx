@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type VolunteerAccount, volunteerPlaceForm } from '@library/contract/own-account.ts';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/language/texts.ts';
+import { spokenErrors } from '../../lib/spoken-errors.ts';
 import { RegistrationNoField, StudySessionField } from '../../person-fields/account-fields.tsx';
 import { DepartmentField, PlaceChoicesError } from '../../person-fields/place-fields.tsx';
 import { DescribedCard } from '../../ui/described-card.tsx';
@@ -45,7 +46,7 @@ export function VolunteerPlaceSection({ account }: { account: VolunteerAccount }
 function PlaceForm({ account }: { account: VolunteerAccount }) {
   const { mutateAsync } = useSaveVolunteerPlace();
   const form = useForm<VolunteerPlaceValues>({
-    resolver: zodResolver(volunteerPlaceForm, undefined, { raw: true }),
+    resolver: spokenErrors(zodResolver(volunteerPlaceForm, undefined, { raw: true })),
     values: valuesOf(account),
     resetOptions: { keepDirtyValues: true },
   });

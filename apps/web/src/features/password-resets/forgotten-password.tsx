@@ -8,6 +8,7 @@ import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
+import { spokenErrors } from '../../lib/spoken-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -74,7 +75,7 @@ function AskForm({
 }) {
   const ask = useAskForReset(role);
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(forgottenPasswordForm),
+    resolver: spokenErrors(zodResolver(forgottenPasswordForm)),
     defaultValues: { email },
   });
   const submit = handleSubmit(async (form) => {

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { t } from '../../lib/language/texts.ts';
+import { spokenErrors } from '../../lib/spoken-errors.ts';
 import { ConfirmPasswordField, NewPasswordField } from '../../person-fields/account-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
@@ -30,7 +31,7 @@ export function NewPasswordForm({
 }) {
   const reset = useResetPassword(role, token);
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(newPasswordForm),
+    resolver: spokenErrors(zodResolver(newPasswordForm)),
     defaultValues: { password: '', password_confirmation: '' },
   });
   const { errors } = formState;

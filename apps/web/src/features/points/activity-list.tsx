@@ -3,6 +3,7 @@ import type { ParsedResponse } from '@library/contract/route.ts';
 import { Sparkles } from 'lucide-react';
 import { formatShortDate, today } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
+import { pointReason } from '../../lib/point-reasons.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -53,7 +54,7 @@ function ActivityEntry({ activity }: { activity: Activity }) {
     <li className="flex items-center gap-4 py-2">
       <div className="min-w-0 flex-1">
         <p className="break-words">
-          {point_system.description}
+          {pointReason(point_system.description)}
           {book ? ': ' : null}
           {book ? <ScriptText text={book.title} className="font-medium" /> : null}
         </p>

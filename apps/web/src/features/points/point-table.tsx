@@ -2,6 +2,7 @@ import type { BorrowingRules } from '@library/contract/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
+import { pointReason } from '../../lib/point-reasons.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { borrowingRulesQuery } from './rules.api.ts';
 
@@ -19,7 +20,7 @@ export function PointTable({ rules }: { rules: BorrowingRules['point_rules'] }) 
         {rules.map(({ rule, description, points }) => (
           <tr key={rule} className="border-line border-b last:border-0">
             <th scope="row" className="py-2 text-start font-normal">
-              {description}
+              {pointReason(description)}
             </th>
             <td
               className={`py-2 text-end font-semibold tabular-nums ${points < 0 ? 'text-danger' : 'text-action'}`}

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Reader } from '@library/contract/readers.ts';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/language/texts.ts';
+import { spokenErrors } from '../../lib/spoken-errors.ts';
 import { EditPersonDialog } from '../../person-fields/edit-person-dialog.tsx';
 import { ReaderFields } from './reader-fields.tsx';
 import { type ReaderFormValues, readerFormValues, sentForm, valuesOf } from './reader-form.ts';
@@ -26,7 +27,7 @@ export function EditReaderDialog({ reader, onClose }: { reader: Reader; onClose:
   const update = useUpdateReader();
   const form = useForm<ReaderFormValues>({
     // The values are sent as typed: the server reads '' as "not given" in its own way for each field.
-    resolver: zodResolver(readerFormValues, undefined, { raw: true }),
+    resolver: spokenErrors(zodResolver(readerFormValues, undefined, { raw: true })),
     defaultValues: valuesOf(reader),
   });
 

@@ -1,4 +1,5 @@
 import type { Reader } from '@library/contract/readers.ts';
+import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import type { Sorting } from '../../lib/list-view.ts';
 import { readerAddress } from '../../lib/staff-addresses.ts';
@@ -26,7 +27,12 @@ const facts = (): Column<Reader>[] => [
   },
   contactColumn(),
   ...placeColumns(),
-  { header: t('Points'), sort: 'points', cell: (reader) => reader.total_points, className: 'tabular-nums' },
+  {
+    header: t('Points'),
+    sort: 'points',
+    cell: (reader) => writeDigits(reader.total_points),
+    className: 'tabular-nums',
+  },
 ];
 
 /** A page of readers with the actions of each. */

@@ -8,9 +8,9 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import type { Entry, EntryKind } from './entry-kinds.ts';
 import { useSaveEntry } from './reference.api.ts';
 
-const genders = [
-  { value: 'male', label: 'male' },
-  { value: 'female', label: 'female' },
+const genders = () => [
+  { value: 'male', label: t('male') },
+  { value: 'female', label: t('female') },
 ];
 
 /** Adds an entry (`entry` null) or edits one. The server validates; typed values stay after a failure. */
@@ -35,7 +35,9 @@ export function EntryDialog({
       { id: entry?.id ?? null, form: { name, gender } },
       {
         onSuccess: () => {
-          notify.success(`${One} ${entry ? 'updated' : 'added'} successfully!`);
+          notify.success(
+            entry ? t('{One} updated successfully!', { One }) : t('{One} added successfully!', { One }),
+          );
           onClose();
         },
         onError: (error) => notify.error(errorText(error, t('Failed to save {one}', { one }))),
@@ -65,7 +67,7 @@ export function EntryDialog({
         <SelectField
           label={t('Gender')}
           placeholder={t('Choose a gender')}
-          options={genders}
+          options={genders()}
           error={errors.gender?.[0]}
           value={gender}
           onChange={(event) => setGender(event.target.value)}

@@ -24,10 +24,10 @@ export function EntryTable({
   const gender: Column<Entry> = {
     header: t('Gender'),
     className: 'w-32',
-    cell: (entry) => entry.gender,
+    cell: (entry) => entry.gender && (entry.gender === 'male' ? t('male') : t('female')),
   };
   const columns: Column<Entry>[] = [
-    { header: `${One} Name`, cell: (entry) => <EntryName entry={entry} /> },
+    { header: t('{One} Name', { One }), cell: (entry) => <EntryName entry={entry} /> },
     ...(kind.hasGender ? [gender] : []),
     {
       header: t('Actions'),

@@ -83,6 +83,13 @@ function Sessions() {
   );
 }
 
+/** A device as the server names it ('Firefox on Windows'), in the language that is spoken. */
+function deviceName(device: string): string {
+  const [browser, system] = device.split(' on ');
+  if (browser && system) return t('{browser} on {system}', { browser, system });
+  return device === 'Unknown device' ? t('Unknown device') : device;
+}
+
 const handheld = /Android|iPhone|iPad/;
 
 function SessionRow({ session }: { session: Session }) {
@@ -94,7 +101,7 @@ function SessionRow({ session }: { session: Session }) {
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 text-ink-faint" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
-          {device}
+          {deviceName(device)}
           {current ? <Badge tone="good">{t('This device')}</Badge> : null}
         </p>
         <p className="mt-0.5 text-ink-faint text-sm">
@@ -114,7 +121,7 @@ function SessionRow({ session }: { session: Session }) {
           className="shrink-0"
         >
           {rich('Log out<hidden> of {device}</hidden>', {
-            device,
+            device: deviceName(device),
             hidden: (inside) => <span className="sr-only">{inside}</span>,
           })}
         </Button>

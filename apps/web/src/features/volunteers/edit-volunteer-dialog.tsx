@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Volunteer, volunteerForm } from '@library/contract/volunteers.ts';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/language/texts.ts';
+import { spokenErrors } from '../../lib/spoken-errors.ts';
 import { EditPersonDialog } from '../../person-fields/edit-person-dialog.tsx';
 import { VolunteerFields } from './volunteer-fields.tsx';
 import { useUpdateVolunteer, type VolunteerFormValues } from './volunteers.api.ts';
@@ -41,7 +42,7 @@ export function EditVolunteerDialog({ volunteer, onClose }: { volunteer: Volunte
   const update = useUpdateVolunteer();
   const form = useForm<VolunteerFormValues>({
     // The values are sent as typed: the server reads '' as "not given" in its own way for each field.
-    resolver: zodResolver(volunteerForm, undefined, { raw: true }),
+    resolver: spokenErrors(zodResolver(volunteerForm, undefined, { raw: true })),
     defaultValues: valuesOf(volunteer),
   });
 

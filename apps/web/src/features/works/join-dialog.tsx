@@ -41,7 +41,7 @@ export function JoinDialog({
       id: found.book_id,
       label: found.title,
       note: [
-        found.also_known_as && `Also known as ${found.also_known_as}`,
+        found.also_known_as && t('Also known as {names}', { names: found.also_known_as }),
         found.author_name,
         ...editionWords(found),
       ]

@@ -42,6 +42,11 @@ export async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
   return here;
 }
 
+/** Adds texts that no code asks for by themselves: the contract's, when a form is refused. */
+export function addTexts(language: SpokenLanguage, more: Readonly<Record<string, string>>): void {
+  Object.assign(texts[language], more);
+}
+
 async function bring(file: string | undefined, language: SpokenLanguage): Promise<void> {
   if (!file) return;
   const load = loads.get(file) ?? read(file, language);

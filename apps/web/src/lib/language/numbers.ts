@@ -21,7 +21,14 @@ export function writeNumber(count: number): string {
   return grouped().format(count);
 }
 
+/** A number with one decimal: '4.0', '৪.০'. */
+export function writeRating(rating: number): string {
+  return inDigits(rating.toFixed(1));
+}
+
 /** A number as it is, in the digits of the language: '2026', '২০২৬'. */
 export function writeDigits(number: number): string {
-  return String(number).replace(/\d/g, (digit) => digits()[Number(digit)] ?? digit);
+  return inDigits(String(number));
 }
+
+const inDigits = (written: string) => written.replace(/\d/g, (digit) => digits()[Number(digit)] ?? digit);

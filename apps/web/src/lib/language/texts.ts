@@ -35,6 +35,11 @@ const counts = { pluralOf: (count: number) => plurals().select(count), numberOf:
  * It is asked for while something is drawn or said, never as a module loads.
  */
 export function t(text: string, values?: Values): string {
+  return textOf(text, values);
+}
+
+/** The same for a text that is written elsewhere: a sentence of the contract. */
+export function textOf(text: string, values?: Values): string {
   if (!values) return inSpoken(text);
   const written = writeMessage<string>(messageOf(inSpoken(text)), {
     given: (name) => values[name],

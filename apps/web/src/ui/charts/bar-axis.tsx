@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { writeNumber } from '../../lib/language/numbers.ts';
 import { classNames } from '../class-names.ts';
 import { type BarGroup, type BarScale, labelStride, positionOn } from './bar-data.ts';
 
@@ -19,7 +20,7 @@ export function BarAxis({
   picked: number;
   children: ReactNode;
 }) {
-  const marks = scale.ticks.map((tick) => ({ tick, text: tick.toLocaleString('en-US') }));
+  const marks = scale.ticks.map((tick) => ({ tick, text: writeNumber(tick) }));
   const widest = Math.max(...marks.map(({ text }) => text.length));
   const long = groups.some(({ label, shortLabel = label }) => shortLabel.length > 4);
   const narrowRoom = long ? NARROW_ROOM_FOR_LONG : NARROW_ROOM;

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
+import { writeRating } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../class-names.ts';
 
@@ -10,7 +11,7 @@ export function Stars({ value, className }: { value: number; className?: string 
   return (
     <span
       role="img"
-      aria-label={t('{rating} out of 5 stars', { rating: value.toFixed(1) })}
+      aria-label={t('{rating} out of 5 stars', { rating: writeRating(value) })}
       className={classNames('inline-flex gap-0.5', className)}
     >
       {STARS.map((star) => {

@@ -1,4 +1,6 @@
+import { writeNumber } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
+
 /** The heading of a list, and how many entries it has once that is known; a new number is announced. */
 export function ListHeading({ id, title, count }: { id: string; title: string; count: number | undefined }) {
   return (
@@ -10,10 +12,10 @@ export function ListHeading({ id, title, count }: { id: string; title: string; c
       {count === undefined ? (
         // Keeps the count's place, since a title that takes a second line then would move the list.
         <span aria-hidden="true" className="invisible ms-2">
-          (0)
+          ({writeNumber(0)})
         </span>
       ) : (
-        <span className="ms-2 text-ink-faint tabular-nums">({count})</span>
+        <span className="ms-2 text-ink-faint tabular-nums">({writeNumber(count)})</span>
       )}
       <span role="status" className="sr-only">
         {count === undefined ? '' : t('{count} in this list', { count })}

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -49,7 +50,7 @@ export function Pager({ page, lastPage, onPageChange, label = t('Pagination') }:
                   : 'text-ink-soft hover:bg-hover',
               )}
             >
-              {entry}
+              {writeDigits(entry)}
             </button>
           ) : (
             <span

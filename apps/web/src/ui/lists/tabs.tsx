@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { writeDigits } from '../../lib/language/numbers.ts';
 import { classNames } from '../class-names.ts';
 
 /** How much of the bar stays in sight beside the open tab, in px: a hint at the next one. */
@@ -130,7 +131,7 @@ function Count({ total }: { total: number }) {
   return (
     <span
       aria-hidden="true"
-      data-count={total > 99 ? '99+' : total}
+      data-count={total > 99 ? `${writeDigits(99)}+` : writeDigits(total)}
       className="ms-1.5 inline-block min-w-5 rounded-full bg-action-soft px-1 text-center font-bold text-action text-xs leading-5 tabular-nums after:content-[attr(data-count)]"
     />
   );

@@ -1,3 +1,4 @@
+import { writeDigits } from '../../../lib/language/numbers.ts';
 import { t } from '../../../lib/language/texts.ts';
 import { settings } from '../../../lib/settings.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
@@ -28,7 +29,7 @@ export function HowItWorks() {
             className="max-sm:grid max-sm:grid-cols-[2.25rem_1fr] max-sm:items-center sm:border-brand sm:border-t-2 sm:pt-4"
           >
             <p className="text-sm tabular-nums max-sm:row-span-2 max-sm:flex max-sm:size-7 max-sm:items-center max-sm:justify-center max-sm:self-start max-sm:rounded-full max-sm:bg-action-soft max-sm:font-semibold max-sm:text-action sm:text-ink-faint">
-              {index + 1}
+              {writeDigits(index + 1)}
             </p>
             <h3 className="text-base sm:mt-1 sm:text-lg">{step.title}</h3>
             <p className="mt-0.5 text-ink-soft text-sm max-sm:col-start-2 sm:mt-1">{step.text}</p>

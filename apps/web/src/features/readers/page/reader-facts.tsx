@@ -1,5 +1,6 @@
 import type { ReaderDetails } from '@library/contract/reader-page.ts';
 import { type ReactNode, useId, useState } from 'react';
+import { writeDigits } from '../../../lib/language/numbers.ts';
 import { t } from '../../../lib/language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -33,7 +34,7 @@ export function ReaderFacts({ reader }: { reader: ReaderDetails }) {
             <Fact label={t('Registered')}>
               <Day iso={for_admins.registered_on} />
             </Fact>
-            <Fact label={t('Points')}>{for_admins.total_points}</Fact>
+            <Fact label={t('Points')}>{writeDigits(for_admins.total_points)}</Fact>
           </>
         ) : null}
       </dl>

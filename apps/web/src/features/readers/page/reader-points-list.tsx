@@ -2,7 +2,9 @@ import type { ReaderPoints } from '@library/contract/reader-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { writeDigits } from '../../../lib/language/numbers.ts';
 import { rich, t } from '../../../lib/language/texts.ts';
+import { pointReason } from '../../../lib/point-reasons.ts';
 import { Day } from '../../../ui/text/day.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { readerPoints } from './reader-page.api.ts';
@@ -36,7 +38,7 @@ function PointsRow({ entry: { book, point_system, earned_date, correction } }: {
     <li className="flex items-center gap-4 px-4 py-3 text-sm">
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">
-          {description}
+          {pointReason(description)}
           {book ? ': ' : null}
           {book ? <ScriptText text={book.title} className="font-medium" /> : null}
         </p>
@@ -53,7 +55,7 @@ function PointsRow({ entry: { book, point_system, earned_date, correction } }: {
         </p>
       </div>
       <span className={`shrink-0 font-semibold tabular-nums ${points >= 0 ? 'text-action' : 'text-danger'}`}>
-        {points >= 0 ? `+${points}` : points}
+        {`${points >= 0 ? '+' : ''}${writeDigits(points)}`}
       </span>
     </li>
   );
