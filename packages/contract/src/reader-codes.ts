@@ -1,4 +1,4 @@
-import { withLatinDigits } from './copy-labels.ts';
+import { foldDigits } from './digits.ts';
 
 /** For how long a reader shows one code, in seconds. The codes before and after it count as well: clocks differ. */
 export const codeSeconds = 300;
@@ -40,7 +40,7 @@ function readScanned(prefix: 'L1' | 'P1', text: string): { short: string; code: 
 
 /** A reader's code as somebody types the digits, in any script and in groups; null for any other text. */
 export function readTypedCode(text: string): string | null {
-  const digits = withLatinDigits(text.normalize('NFKC')).replace(/[\s-]/g, '');
+  const digits = foldDigits(text.normalize('NFKC')).replace(/[\s-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 

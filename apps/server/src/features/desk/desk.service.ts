@@ -1,6 +1,7 @@
 import { chooseFromList } from '@library/contract/common.ts';
-import { copyLabelOf, withLatinDigits } from '@library/contract/copy-labels.ts';
+import { copyLabelOf } from '@library/contract/copy-labels.ts';
 import type { DeskRequest, DeskResult } from '@library/contract/desk.ts';
+import { foldDigits } from '@library/contract/digits.ts';
 import { isbn13Of } from '@library/contract/isbn.ts';
 import { readScannedLabel } from '@library/contract/scanned-text.ts';
 import { addDays } from '../../lib/days.ts';
@@ -59,14 +60,14 @@ export async function scan(desk: Desk, { text, ...before }: Scanned): Promise<Un
   return resultOf(desk, copyBefore, text, { isNew: true });
 }
 
-const isNumber = (text: string) => /^[\d\s-]+$/.test(withLatinDigits(text));
+const isNumber = (text: string) => /^[\d\s-]+$/.test(foldDigits(text));
 
 /** Above this many digits a number is no label but a registration number. */
 const digitsOfLabels = 6;
 
 /** The label in a scanned text; null for what is none, such as a long number. */
 function labelIn(text: string): string | null {
-  const digits = withLatinDigits(text).replace(/\D/g, '');
+  const digits = foldDigits(text).replace(/\D/g, '');
   if (isNumber(text) && digits.length > digitsOfLabels) return null;
   return readScannedLabel(isNumber(text) ? digits : text);
 }

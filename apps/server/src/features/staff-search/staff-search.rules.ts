@@ -1,4 +1,5 @@
-import { copyLabelOf, withLatinDigits } from '@library/contract/copy-labels.ts';
+import { copyLabelOf } from '@library/contract/copy-labels.ts';
+import { foldDigits } from '@library/contract/digits.ts';
 import { searchKey } from '../../lib/search-key.ts';
 import { keysInOtherScripts } from '../accounts/name-keys.rules.ts';
 
@@ -35,7 +36,7 @@ const nameWordsAtMost = 6;
 
 /** Reads what staff typed, in any script. */
 export function readStaffText(typed: string): StaffText {
-  const text = withLatinDigits(typed.normalize('NFC')).trim();
+  const text = foldDigits(typed.normalize('NFC')).trim();
   if (/^c/i.test(text)) {
     const label = copyLabelOf(text);
     if (label !== null) return { ...nothing, label };

@@ -1,4 +1,4 @@
-import { withLatinDigits } from '@library/contract/copy-labels.ts';
+import { foldDigits } from '@library/contract/digits.ts';
 import { readScannedLabel } from '@library/contract/scanned-text.ts';
 import type { SentScan, StocktakeScan } from '@library/contract/stocktake-scans.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
@@ -111,7 +111,7 @@ async function writeScans(
 const digitsOfLabels = 6;
 
 function labelIn(text: string): string | null {
-  const digits = withLatinDigits(text).replace(/[\s-]/g, '');
+  const digits = foldDigits(text).replace(/[\s-]/g, '');
   return /^\d+$/.test(digits) && digits.length > digitsOfLabels ? null : readScannedLabel(text);
 }
 

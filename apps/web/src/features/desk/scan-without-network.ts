@@ -1,5 +1,4 @@
 import type { DeskResult } from '@library/contract/desk.ts';
-import { foldDigits } from '@library/contract/digits.ts';
 import { nextLendingDay } from '@library/contract/lending-days.ts';
 import { hasLabel, type OfflinePack } from '@library/contract/offline-desk.ts';
 import { readReaderCode, readTypedCode } from '@library/contract/reader-codes.ts';
@@ -39,8 +38,7 @@ export function tooOld(days: number): DeskResult {
 
 /** What a scan turns out to be by what this device has kept, with the acts that can be noted. */
 export function scanWithoutNetwork(scan: KnownScan): DeskResult {
-  const { copy_label, pack } = scan;
-  const text = foldDigits(scan.text);
+  const { text, copy_label, pack } = scan;
   const code = readReaderCode(text);
   if (code)
     return ofReader(
