@@ -3,7 +3,7 @@
  * JavaScript without dependencies.
  */
 import { completePostgres, install, mustInstall } from './lib/packages.mjs';
-import { pinnedNode } from './lib/pinned-node.mjs';
+import { pinnedNode, serverEnvironment } from './lib/pinned-node.mjs';
 import { runMain } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
 import { buildWeb, mustBuildWeb } from './lib/web-build.mjs';
@@ -25,5 +25,5 @@ await runMain(async () => {
     console.log('3/4 The web app is built.');
   }
   console.log('4/4 Starting the server …');
-  return run(node, ['apps/server/src/main.ts']);
+  return run(node, ['apps/server/src/main.ts'], { env: serverEnvironment() });
 });

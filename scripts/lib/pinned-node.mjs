@@ -33,6 +33,14 @@ export function pinnedNode() {
   );
 }
 
+/**
+ * The environment of a program of the server. Half of its start was Node compiling the same sources again, so they are stored
+ * compiled, unless the environment names another place; Node works without the store where it cannot write.
+ */
+export function serverEnvironment() {
+  return { NODE_COMPILE_CACHE: inProject('node_modules/.cache/node'), ...process.env };
+}
+
 /** The environment in which programs find the pinned Node, and the project's tools, before any other. */
 export function pinnedEnvironment() {
   const folders = [path.dirname(pinnedNode()), inProject('node_modules/.bin'), process.env.PATH ?? ''];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { completePostgres, install, mustInstall } from './packages.mjs';
-import { pinnedNode } from './pinned-node.mjs';
+import { pinnedNode, serverEnvironment } from './pinned-node.mjs';
 import { run } from './run.mjs';
 
 /**
@@ -15,5 +15,6 @@ export async function runServerCommand(file, paths, options = []) {
   if (mustInstall()) await install();
   completePostgres();
   const from = process.env.INIT_CWD ?? process.cwd();
-  return run(pinnedNode(), [file, ...options, ...paths.map((each) => path.resolve(from, each))]);
+  const args = [file, ...options, ...paths.map((each) => path.resolve(from, each))];
+  return run(pinnedNode(), args, { env: serverEnvironment() });
 }
