@@ -3,11 +3,14 @@ import { afterContents } from './after-contents.ts';
 /** Remembers that this browser has loaded the fonts before, so that they are probably in its cache. */
 const LOADED = 'fontsLoaded';
 
-function load(): void {
-  import('../styles/fonts.css').then(
-    () => localStorage.setItem(LOADED, 'yes'),
-    () => undefined,
-  );
+async function load(): Promise<void> {
+  try {
+    await (await import('./font-files.ts')).preloadFonts();
+    await import('../styles/fonts.css');
+    localStorage.setItem(LOADED, 'yes');
+  } catch {
+    // The device's own fonts stay.
+  }
 }
 
 /**
