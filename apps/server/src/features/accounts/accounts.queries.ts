@@ -1,5 +1,5 @@
 import type { AccountType } from '@library/contract/route.ts';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Database, Locked, Queryable, Transaction } from '../../library.ts';
 import { nameKeys, nameKeysVersion } from './name-keys.rules.ts';
@@ -94,15 +94,16 @@ export async function isSamePerson(
   accountId: string,
   otherId: string,
 ): Promise<boolean> {
-  const shared = await transaction
-    .selectFrom('accounts as one')
-    .innerJoin('accounts as other', (join) =>
-      join.on(sql<boolean>`lower(other.email) = lower(one.email)`).on('other.account_id', '=', otherId),
-    )
-    .where('one.account_id', '=', accountId)
-    .select('one.account_id')
-    .executeTakeFirst();
-  return shared !== undefined;
+  const { rows } = await sql<{ same: boolean }>`SELECT ${samePerson(accountId, otherId)} AS same`.execute(
+    transaction,
+  );
+  return rows[0]?.same ?? false;
+}
+
+/** The same in a statement that reads more. */
+export function samePerson(accountId: string, otherId: string): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM accounts AS one JOIN accounts AS other
+    ON lower(other.email) = lower(one.email) AND other.account_id = ${otherId} WHERE one.account_id = ${accountId})`;
 }
 
 /** Records that a mail server refused an address for good, for all accounts with it that nobody has locked. */

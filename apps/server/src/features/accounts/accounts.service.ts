@@ -13,6 +13,7 @@ export {
   lockAdmins,
   markEmailUndeliverable,
   refreshNameKeys,
+  samePerson,
   selectAccount,
   selectAccountByEmail,
   selectUnconfirmedReaders,

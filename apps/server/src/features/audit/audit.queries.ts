@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Transaction } from '../../library.ts';
 
@@ -7,4 +7,12 @@ export async function insertAuditEntries(
   entries: Insertable<Tables['audit_log']>[],
 ): Promise<void> {
   await transaction.insertInto('audit_log').values(entries).execute();
+}
+
+/** The same for a statement that writes more. */
+export function auditWrite(
+  transaction: Transaction,
+  entries: Insertable<Tables['audit_log']>[],
+): RawBuilder<unknown> {
+  return sql`${transaction.insertInto('audit_log').values(entries)}`;
 }

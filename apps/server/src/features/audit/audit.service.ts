@@ -1,6 +1,7 @@
+import type { Writes } from '../../database/write-together.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
-import { insertAuditEntries } from './audit.queries.ts';
+import { auditWrite, insertAuditEntries } from './audit.queries.ts';
 
 /** One change by a member of the staff: the action, its subject, and the subject's facts before and after. */
 export interface AuditEntry {
@@ -32,20 +33,31 @@ export async function recordAudits(
   actor: Pick<Actor, 'account_id'>,
   entries: readonly AuditEntry[],
 ): Promise<void> {
+  await insertAuditEntries(transaction, rowsOf(library, actor, entries));
+}
+
+/** One entry for a statement that writes more. */
+export function writesOfAudit(
+  transaction: Transaction,
+  library: Library,
+  actor: Pick<Actor, 'account_id'>,
+  entry: AuditEntry,
+): Writes {
+  return { audited: auditWrite(transaction, rowsOf(library, actor, [entry])) };
+}
+
+function rowsOf(library: Library, actor: Pick<Actor, 'account_id'>, entries: readonly AuditEntry[]) {
   const at = library.clock.now();
-  await insertAuditEntries(
-    transaction,
-    entries.map(({ action, kind, entity_id, before, after }) => ({
-      audit_id: library.makeId(),
-      at,
-      actor_id: actor.account_id,
-      action,
-      kind,
-      entity_id,
-      before: before === undefined ? null : JSON.stringify(before),
-      after: after === undefined ? null : JSON.stringify(after),
-    })),
-  );
+  return entries.map(({ action, kind, entity_id, before, after }) => ({
+    audit_id: library.makeId(),
+    at,
+    actor_id: actor.account_id,
+    action,
+    kind,
+    entity_id,
+    before: before === undefined ? null : JSON.stringify(before),
+    after: after === undefined ? null : JSON.stringify(after),
+  }));
 }
 
 /** Added to `after`: whether a member of the staff acted on their own request or loan. */

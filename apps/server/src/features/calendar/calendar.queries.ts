@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../library.ts';
 
 /** A range of days of a hall, or of all halls (null); or the weekdays on which a hall is closed. */
@@ -18,4 +18,10 @@ export async function selectCalendar(
   const { rows } = await sql<CalendarRow>`
     SELECT * FROM calendar_from(${[...hallIds]}::uuid[], ${day}::date)`.execute(database);
   return rows;
+}
+
+/** The same for one hall, in a statement that reads more. */
+export function calendarFacts(hallId: string, day: string): RawBuilder<CalendarRow[]> {
+  return sql<CalendarRow[]>`(SELECT coalesce(json_agg(calendar), '[]')
+    FROM calendar_from(${[hallId]}::uuid[], ${day}::date) AS calendar)`;
 }

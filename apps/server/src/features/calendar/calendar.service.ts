@@ -3,6 +3,8 @@ import type { Queryable } from '../../library.ts';
 import { type CalendarRow, selectCalendar } from './calendar.queries.ts';
 import { lastLendingDay } from './calendar.rules.ts';
 
+export { type CalendarRow, calendarFacts } from './calendar.queries.ts';
+
 /** A day at a hall. */
 export interface HallDay {
   hall_id: string;
@@ -15,6 +17,11 @@ export interface HallDay {
  */
 export async function lendingDayFrom(database: Queryable, hallId: string, day: string): Promise<string> {
   return nextLendingDay(await calendarOfHall(database, hallId, day), day);
+}
+
+/** The same by what a statement has read with `calendarFacts`. */
+export function lendingDayIn(calendar: readonly CalendarRow[], hallId: string, day: string): string {
+  return nextLendingDay(calendarOf(calendar, hallId), day);
 }
 
 /** A day at a hall that may move on no further than the last one, and not back to a day before. */

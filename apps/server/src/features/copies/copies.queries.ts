@@ -1,5 +1,5 @@
 import type { CopyState } from '@library/contract/copies.ts';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
@@ -112,19 +112,29 @@ export function holdThisCopy(transaction: Transaction, copyId: string, now: Date
 }
 
 /** Moves a copy from one of these states to another and returns it; the database counts it. */
-export function moveCopyRow(
-  transaction: Transaction,
-  copyId: string,
-  { from, to, now }: { from: readonly CopyState[]; to: CopyState; now: Date },
-) {
+export function moveCopyRow(transaction: Transaction, copyId: string, move: Move) {
+  return moveOf(transaction, copyId, move).executeTakeFirst();
+}
+
+/** The same for a statement that writes more. */
+export function moveWrite(transaction: Transaction, copyId: string, move: Move): RawBuilder<unknown> {
+  return sql`${moveOf(transaction, copyId, move)}`;
+}
+
+interface Move {
+  from: readonly CopyState[];
+  to: CopyState;
+  now: Date;
+}
+
+function moveOf(transaction: Transaction, copyId: string, { from, to, now }: Move) {
   return transaction
     .updateTable('copies')
     .set({ state: to, changed_at: now })
     .where('copy_id', '=', copyId)
     .where('state', 'in', from)
     .returning(['copy_id', 'label', 'book_id', 'hall_id', 'state'])
-    .$narrowType<{ copy_id: Locked<'copy'> }>()
-    .executeTakeFirst();
+    .$narrowType<{ copy_id: Locked<'copy'> }>();
 }
 
 /** Writes the new state of copies; the database counts them. */

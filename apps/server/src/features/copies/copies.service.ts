@@ -11,8 +11,10 @@ import {
   selectBookOf,
   setCopyStates,
 } from './copies.queries.ts';
-import { mayMove, statesBefore } from './copies.rules.ts';
+import { mayMove } from './copies.rules.ts';
+import { moveTo, requireMoved } from './moves-within.service.ts';
 
+export { writesOfFreeing, writesOfMove } from './moves-within.service.ts';
 export { holdThisCopy, lockCopiesInOrder, raiseLabels, setCopyHall, setNextLabel } from './copies.queries.ts';
 
 /** A copy that the transaction has added. */
@@ -156,10 +158,8 @@ async function writeMove(
   copyId: string,
   to: CopyState,
 ): Promise<Freed> {
-  const move = { from: statesBefore(to), to, now: library.clock.now() };
-  const copy = await moveCopyRow(transaction, copyId, move);
-  if (!copy) throw new Error(`This copy may not become ${to}.`);
-  return copy;
+  const copy = await moveCopyRow(transaction, copyId, moveTo(library, to));
+  return requireMoved(copy ?? null, to);
 }
 
 /** Makes a copy available whose line is locked. */

@@ -1,6 +1,7 @@
 import type { ClaimOutcome } from '@library/contract/claims.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import type { Writes } from '../../database/write-together.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
 export async function insertClaim(
@@ -101,14 +102,33 @@ export async function missClaim(
 export async function endClaim(
   transaction: Transaction,
   lendingId: Locked<'lending'>,
-  settled: { settled_at: Date; settled_by: string | null; outcome: ClaimOutcome; answer?: string | null },
+  settled: SettledClaim,
 ): Promise<void> {
-  await transaction
+  await endingOf(transaction, lendingId, settled).execute();
+}
+
+/** The same for a statement that writes more. */
+export function writesOfClaimEnd(
+  transaction: Transaction,
+  lendingId: Locked<'lending'>,
+  settled: SettledClaim,
+): Writes {
+  return { claim_ended: sql`${endingOf(transaction, lendingId, settled)}` };
+}
+
+interface SettledClaim {
+  settled_at: Date;
+  settled_by: string | null;
+  outcome: ClaimOutcome;
+  answer?: string | null;
+}
+
+function endingOf(transaction: Transaction, lendingId: Locked<'lending'>, settled: SettledClaim) {
+  return transaction
     .updateTable('return_claims')
     .set(settled)
     .where('lending_id', '=', lendingId)
-    .where('settled_at', 'is', null)
-    .execute();
+    .where('settled_at', 'is', null);
 }
 
 /** Forgets what a reader wrote. Who has a book is not deleted, so nothing is open. */

@@ -12,6 +12,7 @@ export {
   selectFirstRest,
   selectLoanOfClaim,
   selectOpenClaim,
+  writesOfClaimEnd,
 } from './claims.queries.ts';
 
 /** The open claims among these loans, by the loan's id. */

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
@@ -18,6 +18,19 @@ export async function insertHandover(
     .returning('no')
     .executeTakeFirstOrThrow();
   return no;
+}
+
+/** The number of the next hand-over of a loan, which is locked, in a statement that reads more. */
+export function nextNumberOf(lendingId: Locked<'lending'>): RawBuilder<number> {
+  return sql<number>`(SELECT coalesce(max(no), 0) + 1 FROM handovers WHERE lending_id = ${lendingId})`;
+}
+
+/** A hand-over whose number is known, for a statement that writes more. */
+export function handoverWrite(
+  transaction: Transaction,
+  handover: Insertable<Tables['handovers']>,
+): RawBuilder<unknown> {
+  return sql`${transaction.insertInto('handovers').values(handover)}`;
 }
 
 /** The last hand-over of a loan, which is locked. */

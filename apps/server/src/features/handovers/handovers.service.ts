@@ -1,10 +1,11 @@
 import type { CopyCondition, HandoverMethod } from '@library/contract/handover-method.ts';
+import type { Writes } from '../../database/write-together.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
-import { insertHandover } from './handovers.queries.ts';
+import { handoverWrite, insertHandover } from './handovers.queries.ts';
 import type { Noted } from './handovers.rules.ts';
 
-export { selectLastHandover as lastHandoverOf } from './handovers.queries.ts';
+export { nextNumberOf, selectLastHandover as lastHandoverOf } from './handovers.queries.ts';
 
 /** A copy changes hands. */
 interface NewHandover {
@@ -26,9 +27,28 @@ export async function writeHandover(
   transaction: Transaction,
   library: Library,
   actor: Pick<Actor, 'account_id'>,
-  { method = 'by_hand', condition, noted, ...handover }: NewHandover,
+  handover: NewHandover,
 ): Promise<number> {
-  return insertHandover(transaction, {
+  return insertHandover(transaction, rowOf(library, actor, handover));
+}
+
+/** The same for a statement that writes more. `no` is its number among those of the loan (`nextNumberOf`). */
+export function writesOfHandover(
+  transaction: Transaction,
+  library: Library,
+  actor: Pick<Actor, 'account_id'>,
+  handover: NewHandover,
+  no: number,
+): Writes {
+  return { handed_over: handoverWrite(transaction, { ...rowOf(library, actor, handover), no }) };
+}
+
+function rowOf(
+  library: Library,
+  actor: Pick<Actor, 'account_id'>,
+  { method = 'by_hand', condition, noted, ...handover }: NewHandover,
+) {
+  return {
     handover_id: library.makeId(),
     ...handover,
     done_by: actor.account_id,
@@ -36,5 +56,5 @@ export async function writeHandover(
     at: library.clock.now(),
     condition: condition ?? null,
     noted_at: noted?.at ?? null,
-  });
+  };
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
@@ -9,12 +9,37 @@ export async function insertRequest(
   await transaction.insertInto('book_requests').values(request).execute();
 }
 
+/** The same for a statement that writes more. */
+export function requestWrite(
+  transaction: Transaction,
+  request: Insertable<Tables['book_requests']>,
+): RawBuilder<unknown> {
+  return sql`${transaction.insertInto('book_requests').values(request)}`;
+}
+
 export async function updateRequest(
   transaction: Transaction,
   reqId: Locked<'request'>,
   changes: Updateable<Tables['book_requests']>,
 ): Promise<void> {
-  await transaction.updateTable('book_requests').set(changes).where('req_id', '=', reqId).execute();
+  await updateOf(transaction, reqId, changes).execute();
+}
+
+/** The same for a statement that writes more. */
+export function requestUpdateWrite(
+  transaction: Transaction,
+  reqId: Locked<'request'>,
+  changes: Updateable<Tables['book_requests']>,
+): RawBuilder<unknown> {
+  return sql`${updateOf(transaction, reqId, changes)}`;
+}
+
+function updateOf(
+  transaction: Transaction,
+  reqId: Locked<'request'>,
+  changes: Updateable<Tables['book_requests']>,
+) {
+  return transaction.updateTable('book_requests').set(changes).where('req_id', '=', reqId);
 }
 
 /** Locks those of the requests that are pending, in the order of their ids. Their readers' locks come first. */

@@ -1,7 +1,14 @@
 import type { Library, Locked, Transaction } from '../../library.ts';
 import { insertRequest } from './holds.queries.ts';
 
-export { insertRequest, lockPendingRequests, updateCollectDays, updateRequest } from './holds.queries.ts';
+export {
+  insertRequest,
+  lockPendingRequests,
+  requestUpdateWrite,
+  requestWrite,
+  updateCollectDays,
+  updateRequest,
+} from './holds.queries.ts';
 
 /** A copy that the transaction has held for the reader whose turn it is. */
 export interface HeldCopy {

@@ -1,19 +1,21 @@
 import type { CopyCondition, HandoverMethod } from '@library/contract/handover-method.ts';
-import type { Library, Transaction } from '../../library.ts';
+import { writeTogether } from '../../database/write-together.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
 import type { Actor, StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
-import { ownAccount, recordAudit } from '../audit/audit.service.ts';
-import { freeCopy, freeLostCopy, moveCopy } from '../copies/copies.service.ts';
-import { endClaim } from '../handovers/claims.service.ts';
+import { ownAccount, recordAudit, writesOfAudit } from '../audit/audit.service.ts';
+import { freeLostCopy, moveCopy, writesOfFreeing } from '../copies/copies.service.ts';
+import { endClaim, writesOfClaimEnd } from '../handovers/claims.service.ts';
 import { methodOf, type Noted } from '../handovers/handovers.rules.ts';
-import { writeHandover } from '../handovers/handovers.service.ts';
-import { writeNotices } from '../notices/notices.service.ts';
-import { earnOnce } from '../points/points.service.ts';
+import { writesOfHandover } from '../handovers/handovers.service.ts';
+import { writeNotices, writesOfNotices } from '../notices/notices.service.ts';
+import { earningOn, writesOfPoints } from '../points/points.service.ts';
 import { selectReaderIsGone } from '../requests/requests.service.ts';
-import { lockLine, type Offer, offerFreed } from '../waits/waits.service.ts';
-import { returnLendingRow, selectIsDisputed, updateLending } from './lendings.queries.ts';
+import { type FreedCopy, lockLine, type Offer, offerFreed } from '../waits/waits.service.ts';
+import { updateLending } from './lendings.queries.ts';
 import { dayOfReturn, pointsForMethod, pointsForReturn, wasPassed } from './lendings.rules.ts';
 import { type LockedForAct, stateOf } from './one-lending.service.ts';
+import { type ReturnFacts, returnWrite, selectReturnFacts } from './returns.queries.ts';
 
 /** What was seen of a copy that comes back: the label that was scanned or typed, and what it is like where somebody says so. */
 export interface Seen {
@@ -46,46 +48,88 @@ export async function closeAsReturned(
   lending: LockedForAct,
   closing: Closing,
 ): Promise<Offer | null> {
-  const { lending_id, reader_id, book_id, copy_id, issue_date } = lending;
-  const { action } = closing;
+  const { reader_id, book_id, issue_date } = lending;
   const claim = 'claim' in closing ? closing.claim : null;
-  const { copy_label = null, condition, noted }: Seen = 'claim' in closing ? {} : closing;
+  const { copy_label = null, noted }: Seen = 'claim' in closing ? {} : closing;
   const returned_on = claim?.claimed_on ?? dayOfReturn(issue_date, noted?.day ?? library.clock.today());
-  const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
-  const line = await lockLine(transaction, book_id);
-  const free = lending.status === 'lost' ? freeLostCopy : freeCopy;
-  const freed = await free(transaction, library, line.book_id, copy_id);
-  const late_days = await returnLendingRow(transaction, library.settings, lending, {
-    returned_on,
-    closed_at: library.clock.now(),
-    closed_by: actor.account_id,
-    earns_nothing: lending.earns_nothing ?? (isOwn ? 'own_return' : null),
-  });
-  await endClaimAs(transaction, library, actor, lending, claim ? 'found' : 'returned');
-  const give = 'give' in closing ? closing.give : offerFreed;
   const method = 'give' in closing ? 'passed' : methodOf({ label: copy_label });
-  const handover = { kind: 'in' as const, lending_id, copy_id, method, condition, noted };
-  const no = await writeHandover(transaction, library, actor, handover);
+  const line = await lockLine(transaction, book_id);
+  const day = noted?.day ?? library.clock.today();
+  const mayEarn = ['returned_on_time' as const, 'returned_late' as const, ...pointsForMethod(method)];
+  const facts = await selectReturnFacts(
+    transaction,
+    library.settings,
+    { ...lending, returned_on, by: actor.account_id },
+    earningOn(transaction, lending, mayEarn, day),
+  );
+  // A reader may be deleted while a book is lost, but not while one is out.
+  const isGone = closing.action === 'marked found' && (await selectReaderIsGone(transaction, reader_id));
+  const how = { closing, claim, method, returned_on, day, isTold: !isGone, facts };
+  const freed = await writeReturn(transaction, library, actor, { lending, line: line.book_id, ...how });
+  const give = 'give' in closing ? closing.give : offerFreed;
   const [offer] = await give(transaction, library, line, freed);
+  return offer ?? null;
+}
+
+/** A return of which everything is decided. */
+interface Return {
+  lending: LockedForAct;
+  line: Locked<'line'>;
+  closing: Closing;
+  claim: { claim_id: string; claimed_on: string } | null;
+  method: HandoverMethod;
+  returned_on: string;
+  /** The day of its points. */
+  day: string;
+  isTold: boolean;
+  facts: ReturnFacts;
+}
+
+/** Closes the lending, frees its copy and writes what belongs to it, in one statement. Returns the copy, unless it has been withdrawn. */
+async function writeReturn(
+  transaction: Transaction,
+  library: Library,
+  actor: Pick<Actor, 'account_id'>,
+  { lending, line, closing, claim, method, returned_on, day, isTold, facts }: Return,
+): Promise<FreedCopy[]> {
+  const { lending_id, reader_id, book_id, copy_id } = lending;
+  const { condition, noted }: Seen = 'claim' in closing ? {} : closing;
+  const { is_own, is_disputed, late_days, no } = facts;
+  const closed = { closed_at: library.clock.now(), closed_by: actor.account_id };
+  const earns_nothing = lending.earns_nothing ?? (is_own ? 'own_return' : null);
   // The points of a disputed lending rest until that is settled.
-  const rests = await selectIsDisputed(transaction, lending_id);
-  const earned = rests
+  const rules = is_disputed
     ? []
     : [...pointsForReturn({ late_days, was_late: lending.was_late }), ...pointsForMethod(method)];
-  const points = await earnOnce(transaction, library, { reader_id, book_id, lending_id }, earned, noted?.day);
-  // A reader may be deleted while a book is lost, but not while one is out.
-  const isGone = action === 'marked found' && (await selectReaderIsGone(transaction, reader_id));
-  // After the points, which it names; its key is this lending's, so it waits for nobody.
-  const told = { points, was_late: late_days > 0, no, method };
-  if (!isGone) await writeNotices(transaction, library, [noticeOfReturn(lending, claim, told)]);
-  await recordAudit(transaction, library, actor, {
-    action,
+  const earned = { rules, earning: facts.earning, earnsNothing: earns_nothing, day };
+  const booked = writesOfPoints(transaction, library, { reader_id, book_id, lending_id }, earned);
+  const notice = noticeOfReturn(lending, claim, {
+    ...{ points: booked.points, was_late: late_days > 0, no, method },
+  });
+  const handover = { kind: 'in' as const, lending_id, copy_id, method, condition, noted };
+  const settled = settlingOf(library, actor, claim ? 'found' : 'returned');
+  const entry = {
+    action: closing.action,
     kind: 'lending',
     entity_id: lending_id,
     before: stateOf(lending),
-    after: { status: 'returned', returned_on, ...ownAccount(isOwn) },
-  });
-  return offer ?? null;
+    after: { status: 'returned', returned_on, ...ownAccount(is_own) },
+  };
+  const writes = {
+    returned: returnWrite(transaction, lending, { returned_on, late_days, ...closed, earns_nothing }),
+    ...writesOfClaimEnd(transaction, lending_id, settled),
+    ...writesOfHandover(transaction, library, actor, handover, no),
+    ...booked.writes,
+    ...(isTold && writesOfNotices(transaction, library, [notice])),
+    ...writesOfAudit(transaction, library, actor, entry),
+  };
+  if (lending.status === 'lost') {
+    const freed = await freeLostCopy(transaction, library, line, copy_id);
+    await writeTogether(transaction, writes);
+    return freed;
+  }
+  const move = writesOfFreeing(transaction, library, line, copy_id);
+  return [move.require(await writeTogether(transaction, { ...move.writes, ...writes }, move.moved))];
 }
 
 /** What the reader is told of a return: that it came back, or that it was found as the reader said. `no` is the number of the hand-over. */
@@ -150,6 +194,15 @@ export function endClaimAs(
   { lending_id }: Pick<LockedForAct, 'lending_id'>,
   outcome: 'found' | 'returned' | 'lost',
 ): Promise<void> {
-  const settled = { settled_at: library.clock.now(), settled_by: actor.account_id, outcome };
-  return endClaim(transaction, lending_id, settled);
+  return endClaim(transaction, lending_id, settlingOf(library, actor, outcome));
 }
+
+const settlingOf = (
+  { clock }: Library,
+  actor: { account_id: string },
+  outcome: 'found' | 'returned' | 'lost',
+) => ({
+  settled_at: clock.now(),
+  settled_by: actor.account_id,
+  outcome,
+});

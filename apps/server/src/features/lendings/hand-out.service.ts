@@ -1,27 +1,24 @@
 import type { HandoverMethod } from '@library/contract/handover-method.ts';
 import { withRefusals } from '../../database/client.ts';
+import { writeTogether } from '../../database/write-together.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Actor, StaffActor } from '../../permissions.ts';
-import { isSamePerson } from '../accounts/accounts.service.ts';
-import { ownAccount, recordAudit } from '../audit/audit.service.ts';
+import { ownAccount, writesOfAudit } from '../audit/audit.service.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
+import { writesOfMove } from '../copies/copies.service.ts';
 import type { Noted } from '../handovers/handovers.rules.ts';
-import { writeHandover } from '../handovers/handovers.service.ts';
-import { writeNotices } from '../notices/notices.service.ts';
+import { writesOfHandover } from '../handovers/handovers.service.ts';
+import { requestUpdateWrite } from '../holds/holds.service.ts';
+import { type NewNotice, writesOfNotices } from '../notices/notices.service.ts';
 import { reasonToEarnNothing } from '../points/points.rules.ts';
-import { earnOnce } from '../points/points.service.ts';
+import { earningOn, type LendingRule, writesOfPoints } from '../points/points.service.ts';
 import { methodOfHandOut } from '../request-codes/request-codes.service.ts';
 import { reasonAgainstFulfil } from '../requests/requests.rules.ts';
-import {
-  closeRequest,
-  lockRequest,
-  type PendingRequest,
-  requirePending,
-} from '../requests/requests.service.ts';
+import { lockRequest, type PendingRequest, requirePending } from '../requests/requests.service.ts';
 import { swapCopy } from '../requests/swap-copy.service.ts';
-import type { Offer } from '../waits/waits.service.ts';
-import { countEarningOn, insertLending } from './lendings.queries.ts';
+import { lockLine, type Offer, settleTurn } from '../waits/waits.service.ts';
+import { type HandOutFacts, lendingWrite, selectHandOutFacts } from './lendings.queries.ts';
 import { hasOneAlready, pointsForMethod, reasonAgainstReturnDate, wasPassed } from './lendings.rules.ts';
 
 /** What became of a hand-out. */
@@ -68,65 +65,94 @@ export async function dueDateAt(
   return lendingDayFrom(transaction, hallId, wanted);
 }
 
+/** What is handed out, and how. */
+interface HandOut {
+  request: PendingRequest;
+  due_date: string;
+  /** The label of the copy that was held before, where another one is given. */
+  held_label?: string;
+  method?: HandoverMethod;
+  /** When a desk without a network handed it out; now where it is left out. */
+  noted?: Noted;
+}
+
 /** Hands out what a locked request holds, now or as a desk without a network noted it, and returns the lending's id. */
 export async function handOut(
   transaction: Transaction,
   library: Library,
   actor: Pick<Actor, 'account_id'>,
-  {
-    request,
-    due_date,
-    held_label,
-    method = 'by_hand',
-    noted,
-  }: {
-    request: PendingRequest;
-    due_date: string;
-    held_label?: string;
-    method?: HandoverMethod;
-    noted?: Noted;
-  },
+  handed: HandOut,
 ): Promise<string> {
-  const issue_date = noted?.day ?? library.clock.today();
-  await closeRequest(transaction, library, request, { fulfilled: true, by: actor.account_id });
-  const { req_id, reader_id, book_id, hall_id, copy_id } = request;
-  const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
+  const { request, method = 'by_hand', noted } = handed;
+  const { reader_id, book_id, wait_id } = request;
+  const day = noted?.day ?? library.clock.today();
+  // A hand-out that concerns no line needs no lock of one.
+  const line = wait_id === null ? null : await lockLine(transaction, book_id);
   const lending_id = library.makeId();
-  await insertLending(transaction, {
-    lending_id,
-    req_id,
-    reader_id,
-    book_id,
-    hall_id,
-    copy_id,
-    status: 'pending',
-    issue_date,
-    due_date,
-    issued_at: library.clock.now(),
-    issued_by: actor.account_id,
-    earns_nothing: reasonToEarnNothing({
-      isOwn,
-      earning: await countEarningOn(transaction, reader_id, issue_date),
-      loansADay: library.settings.points_loans_a_day,
-    }),
-  });
-  await writeHandover(transaction, library, actor, { kind: 'out', lending_id, copy_id, method, noted });
-  await writeNotices(transaction, library, [
-    {
-      account: reader_id,
-      kind: 'handed_out',
-      dedupeKey: `handed_out:${lending_id}`,
-      about: { lending_id, book_id, hall_id, due_date, ...wasPassed(method) },
-    },
-  ]);
   const rules = ['borrowed' as const, ...pointsForMethod(method)];
-  await earnOnce(transaction, library, { reader_id, book_id, lending_id }, rules, issue_date);
-  await recordAudit(transaction, library, actor, {
+  const facts = await selectHandOutFacts(
+    transaction,
+    { by: actor.account_id, reader_id, day },
+    earningOn(transaction, { reader_id, book_id, lending_id }, rules, day),
+  );
+  await writeHandOut(transaction, library, actor, { ...handed, lending_id, day, rules, facts });
+  if (line !== null && wait_id !== null) {
+    const by = actor.account_id;
+    await settleTurn(transaction, library, line, { ...request, wait_id, end: 'fulfilled', by });
+  }
+  return lending_id;
+}
+
+/** Closes the request, begins the lending, moves the copy, and writes what belongs to it, in one statement. */
+async function writeHandOut(
+  transaction: Transaction,
+  library: Library,
+  actor: Pick<Actor, 'account_id'>,
+  handed: HandOut & { lending_id: string; day: string; rules: LendingRule[]; facts: HandOutFacts },
+): Promise<void> {
+  const { request, due_date, held_label, method = 'by_hand', noted, lending_id, day, rules, facts } = handed;
+  const { req_id, reader_id, book_id, hall_id, copy_id } = request;
+  const now = library.clock.now();
+  const earns_nothing = reasonToEarnNothing({
+    isOwn: facts.is_own,
+    earning: facts.earning_today,
+    loansADay: library.settings.points_loans_a_day,
+  });
+  const move = writesOfMove(transaction, library, copy_id, 'lent');
+  const closing = {
+    ...{ status: 'fulfilled' as const, cancel_reason: null },
+    ...{ closed_at: now, closed_by: actor.account_id },
+  };
+  const lending = {
+    ...{ lending_id, req_id, reader_id, book_id, hall_id, copy_id, status: 'pending' as const },
+    ...{ issue_date: day, due_date, issued_at: now, issued_by: actor.account_id, earns_nothing },
+  };
+  const earned = { rules, earning: facts.earning, earnsNothing: earns_nothing, day };
+  const notice: NewNotice = {
+    account: reader_id,
+    kind: 'handed_out',
+    dedupeKey: `handed_out:${lending_id}`,
+    about: { lending_id, book_id, hall_id, due_date, ...wasPassed(method) },
+  };
+  const entry = {
     action: 'fulfilled',
     kind: 'request',
     entity_id: req_id,
     before: { status: request.status, ...(held_label && { held_label }) },
-    after: { status: 'fulfilled', lending_id, due_date, ...ownAccount(isOwn) },
-  });
-  return lending_id;
+    after: { status: 'fulfilled', lending_id, due_date, ...ownAccount(facts.is_own) },
+  };
+  const handover = { kind: 'out' as const, lending_id, copy_id, method, noted };
+  const writes = {
+    ...move.writes,
+    fulfilled: requestUpdateWrite(transaction, req_id, closing),
+    lent: lendingWrite(transaction, lending),
+    ...writesOfHandover(transaction, library, actor, handover, firstHandover),
+    ...writesOfNotices(transaction, library, [notice]),
+    ...writesOfPoints(transaction, library, { reader_id, book_id, lending_id }, earned).writes,
+    ...writesOfAudit(transaction, library, actor, entry),
+  };
+  move.require(await writeTogether(transaction, writes, move.moved));
 }
+
+/** The number of the hand-over with which a loan begins. */
+const firstHandover = 1;

@@ -1,73 +1,80 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Settings } from '../../config.ts';
 import { currentLabel } from '../../database/current-label.ts';
 import { lateDays } from '../../database/late-days.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Locked, Transaction } from '../../library.ts';
+import { samePerson } from '../accounts/accounts.service.ts';
+import type { Earning } from '../points/points.service.ts';
 
-export async function insertLending(
+/** A lending that begins, for a statement that writes more. */
+export function lendingWrite(
   transaction: Transaction,
   lending: Insertable<Tables['lendings']>,
-): Promise<void> {
-  await transaction.insertInto('lendings').values(lending).execute();
+): RawBuilder<unknown> {
+  return sql`${transaction.insertInto('lendings').values(lending)}`;
 }
 
-/** How many of the reader's lendings that began on this day earn points. */
-export async function countEarningOn(
+/** What decides what a lending that begins earns. */
+export interface HandOutFacts {
+  /** Who hands it out is its reader. */
+  is_own: boolean;
+  /** The reader's lendings that began on this day and earn points. */
+  earning_today: number;
+  earning: Earning[];
+}
+
+/** Reads the facts of a hand-out in one statement, after its reader is locked. */
+export async function selectHandOutFacts(
   transaction: Transaction,
-  readerId: Locked<'reader'>,
-  day: string,
-): Promise<number> {
-  const { begun } = await transaction
-    .selectFrom('lendings')
-    .where('reader_id', '=', readerId)
-    .where('issue_date', '=', day)
-    .where((lending) =>
-      lending.or([lending('earns_nothing', 'is', null), lending('earns_nothing', '=', 'own_return')]),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('begun'))
-    .executeTakeFirstOrThrow();
-  return Number(begun);
+  { by, reader_id, day }: { by: string; reader_id: Locked<'reader'>; day: string },
+  earning: RawBuilder<Earning[]>,
+): Promise<HandOutFacts> {
+  const { rows } = await sql<HandOutFacts>`
+    SELECT ${samePerson(by, reader_id)} AS is_own, ${earning} AS earning,
+      (SELECT count(*)::int FROM lendings WHERE reader_id = ${reader_id} AND issue_date = ${day}
+        AND (earns_nothing IS NULL OR earns_nothing = 'own_return')) AS earning_today`.execute(transaction);
+  const [facts] = rows;
+  if (!facts) throw new Error('The facts of a hand-out are one row.');
+  return facts;
 }
 
-/** Locks the reader of a lending as `lockReader` does; undefined when there is no such lending. */
-export function lockReaderOfLending(transaction: Transaction, lendingId: string) {
-  return transaction
-    .selectFrom('readers')
-    .where(({ eb, selectFrom }) =>
-      // The reader of a lending never changes, so it may be read before anything is locked.
-      eb(
-        'readers.reader_id',
-        '=',
-        selectFrom('lendings').where('lending_id', '=', lendingId).select('lendings.reader_id'),
-      ),
-    )
-    .select('reader_id')
-    .$narrowType<{ reader_id: Locked<'reader'> }>()
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-/** Locks a lending whose reader is locked. Throws when there is none. */
-export function lockLendingRow(transaction: Transaction, lendingId: string) {
-  return transaction
-    .selectFrom('lendings')
-    .where('lending_id', '=', lendingId)
-    .select([
-      'lending_id',
-      'reader_id',
-      'book_id',
-      'hall_id',
-      'copy_id',
-      'status',
-      'issue_date',
-      'due_date',
-      'returned_on',
-    ])
-    .select(['earns_nothing', 'was_late', 'undone', 'late_days', 'closed_at', 'closed_by'])
-    .$narrowType<{ lending_id: Locked<'lending'> }>()
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+/** Locks the reader of a lending as `lockReader` does, then the lending; undefined when there is no such lending. */
+export function lockLendingOfReader(transaction: Transaction, lendingId: string) {
+  return (
+    transaction
+      .with(
+        (name) => name('locked').materialized(),
+        (database) =>
+          database
+            .selectFrom('readers')
+            // The reader of a lending never changes, so it may be read before anything is locked.
+            .where('readers.reader_id', '=', (query) =>
+              query.selectFrom('lendings').where('lending_id', '=', lendingId).select('lendings.reader_id'),
+            )
+            .select('readers.reader_id as locked_reader')
+            .forNoKeyUpdate(),
+      )
+      // A row is locked when it has been joined, and shown as it is then.
+      .selectFrom('locked')
+      .innerJoin('lendings', 'lendings.reader_id', 'locked.locked_reader')
+      .where('lending_id', '=', lendingId)
+      .select([
+        'lending_id',
+        'reader_id',
+        'book_id',
+        'hall_id',
+        'copy_id',
+        'status',
+        'issue_date',
+        'due_date',
+        'returned_on',
+      ])
+      .select(['earns_nothing', 'was_late', 'undone', 'late_days', 'closed_at', 'closed_by'])
+      .$narrowType<{ lending_id: Locked<'lending'>; reader_id: Locked<'reader'> }>()
+      .forNoKeyUpdate('lendings')
+      .executeTakeFirst()
+  );
 }
 
 /** The label of a copy, and whether this other label is its own too, or was before. */

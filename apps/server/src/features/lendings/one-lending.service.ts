@@ -1,14 +1,14 @@
 import { notFound, type Refusal } from '../../lib/refusal.ts';
-import type { Locked, Transaction } from '../../library.ts';
+import type { Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
-import { lockLendingRow, lockReaderOfLending } from './lendings.queries.ts';
+import { lockLendingOfReader } from './lendings.queries.ts';
 import type { LendingState } from './lendings.rules.ts';
 
 export { selectIsDisputed } from './lendings.queries.ts';
 export { selectPlaceOf } from './renewals.queries.ts';
 
 /** A lending that an act of the staff has locked, after its reader. */
-export type LockedForAct = Awaited<ReturnType<typeof lockLendingRow>> & { reader_id: Locked<'reader'> };
+export type LockedForAct = NonNullable<Awaited<ReturnType<typeof lockLendingOfReader>>>;
 
 /** What the audit log keeps of a lending. */
 export function stateOf({ status, returned_on }: LockedForAct) {
@@ -17,9 +17,9 @@ export function stateOf({ status, returned_on }: LockedForAct) {
 
 /** Locks the reader, then the lending, whatever its state and hall. Throws 404. */
 export async function lockAnyLending(transaction: Transaction, lendingId: string): Promise<LockedForAct> {
-  const reader = await lockReaderOfLending(transaction, lendingId);
-  if (!reader) throw notFound('There is no such lending.');
-  return { ...(await lockLendingRow(transaction, lendingId)), reader_id: reader.reader_id };
+  const lending = await lockLendingOfReader(transaction, lendingId);
+  if (!lending) throw notFound('There is no such lending.');
+  return lending;
 }
 
 /** Locks the reader, then the lending. Throws 404, or the reason why the rules forbid the action. */

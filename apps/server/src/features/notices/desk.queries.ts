@@ -1,7 +1,8 @@
 import type { NoticeAbout } from '@library/contract/notice-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Writes } from '../../database/write-together.ts';
 import type { Transaction } from '../../library.ts';
-import { withDeliveries } from './outgoing.queries.ts';
+import { withDeliveries, writesWithDeliveries } from './outgoing.queries.ts';
 
 /** Volunteers who are at work: those whom an admin has verified, while they are available. */
 const atWork = sql`volunteers JOIN accounts ON account_id = volunteer_id
@@ -40,8 +41,15 @@ export function insertForHall(
   told: ForVolunteers,
   times: DeskTimes,
 ): Promise<void> {
-  return insertFor(sql`${atWork} AND hall_id = ${told.about.hall_id}`, transaction, told, times);
+  return insertFor(inHallOf(told), transaction, told, times);
 }
+
+/** The same for a statement that writes more. */
+export function writesForHall(told: ForVolunteers, times: DeskTimes): Writes {
+  return writesWithDeliveries(insertOf(inHallOf(told), told, times), times.sendsMail);
+}
+
+const inHallOf = ({ about }: ForVolunteers) => sql`${atWork} AND hall_id = ${about.hall_id}`;
 
 /** Writes a notice for the volunteer who made a hand-over, if a volunteer did and is still there. */
 export function insertForWhoHandedOver(
@@ -58,11 +66,19 @@ export function insertForWhoHandedOver(
 async function insertFor(
   whom: RawBuilder<unknown>,
   transaction: Transaction,
-  { kind, key, about }: ForVolunteers,
-  { now, validUntil, sendsMail }: DeskTimes,
+  told: ForVolunteers,
+  times: DeskTimes,
 ): Promise<void> {
+  await withDeliveries(insertOf(whom, told, times), times.sendsMail).execute(transaction);
+}
+
+function insertOf(
+  whom: RawBuilder<unknown>,
+  { kind, key, about }: ForVolunteers,
+  { now, validUntil }: DeskTimes,
+): RawBuilder<unknown> {
   const ownKey = sql`${`${kind}:${key}:`}::text || volunteer_id`;
-  const written = sql`INSERT INTO notices
+  return sql`INSERT INTO notices
       (notice_id, account_id, kind, dedupe_key, about, created_at, valid_from, valid_until)
     SELECT ${idOf(ownKey)}, volunteer_id, ${kind}::text, ${ownKey}, ${JSON.stringify(about)}::jsonb, ${now}, ${now}, ${validUntil}
     FROM ${whom}
@@ -70,7 +86,6 @@ async function insertFor(
     ${unlessDeleted}
     ON CONFLICT (dedupe_key) DO NOTHING
     RETURNING notice_id, account_id, kind, valid_from`;
-  await withDeliveries(written, sendsMail).execute(transaction);
 }
 
 /**

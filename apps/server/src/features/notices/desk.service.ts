@@ -1,7 +1,8 @@
 import type { NoticeAbout } from '@library/contract/notice-kinds.ts';
+import type { Writes } from '../../database/write-together.ts';
 import { type IntervalWorker, startIntervalWorker } from '../../lib/interval-worker.ts';
 import type { Library, Transaction } from '../../library.ts';
-import { insertEvenings, insertForHall, insertForWhoHandedOver } from './desk.queries.ts';
+import { insertEvenings, insertForHall, insertForWhoHandedOver, writesForHall } from './desk.queries.ts';
 import { timeOfDay } from './letters.rules.ts';
 
 const hour = 3_600_000;
@@ -18,11 +19,27 @@ const shortWait = 24;
 export function tellVolunteers(
   transaction: Transaction,
   library: Library,
-  { req_id, book_id, hall_id }: { req_id: string; book_id: string; hall_id: string },
+  request: PlacedRequest,
 ): Promise<void> {
-  const told = { kind: 'request_placed' as const, key: req_id, about: { req_id, book_id, hall_id } };
-  return insertForHall(transaction, told, timesOf(library, hoursOfUse));
+  return insertForHall(transaction, placed(request), timesOf(library, hoursOfUse));
 }
+
+/** The same for a statement that writes more. */
+export function writesForVolunteers(library: Library, request: PlacedRequest): Writes {
+  return writesForHall(placed(request), timesOf(library, hoursOfUse));
+}
+
+interface PlacedRequest {
+  req_id: string;
+  book_id: string;
+  hall_id: string;
+}
+
+const placed = ({ req_id, book_id, hall_id }: PlacedRequest) => ({
+  kind: 'request_placed' as const,
+  key: req_id,
+  about: { req_id, book_id, hall_id },
+});
 
 /** Tells the volunteers who are at work in the hall of a copy that somebody has found it, once a day however often it is told. */
 export function tellOfSighting(

@@ -1,9 +1,10 @@
 import type { NoticeKind } from '@library/contract/notices.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Writes } from '../../database/write-together.ts';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 import { stillTrue } from './notice-truth.queries.ts';
-import { withDeliveries } from './outgoing.queries.ts';
+import { withDeliveries, writesWithDeliveries } from './outgoing.queries.ts';
 import { countOf, newestWithNames, toldTo } from './told.queries.ts';
 
 /** A notice to write. */
@@ -25,12 +26,21 @@ export async function insertNotices(
   rows: NoticeRow[],
   sendsMail: boolean,
 ): Promise<void> {
-  const written = transaction
+  await withDeliveries(insertOf(transaction, rows), sendsMail).execute(transaction);
+}
+
+/** The same for a statement that writes more. */
+export function noticeWrites(transaction: Transaction, rows: NoticeRow[], sendsMail: boolean): Writes {
+  return writesWithDeliveries(insertOf(transaction, rows), sendsMail);
+}
+
+function insertOf(transaction: Transaction, rows: NoticeRow[]): RawBuilder<unknown> {
+  const insert = transaction
     .insertInto('notices')
     .values(rows)
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning(['notice_id', 'account_id', 'kind', 'valid_from']);
-  await withDeliveries(sql`${written}`, sendsMail).execute(transaction);
+  return sql`${insert}`;
 }
 
 /** Queues the letter about a notice, for one address; none where the notice was written already under another id. */

@@ -1,6 +1,7 @@
 import { type NoticeAbout, noticeKinds } from '@library/contract/notice-kinds.ts';
 import type { listNotices, Notice, NoticeKind, readNotices } from '@library/contract/notices.ts';
 import type { Received, ResponseBody } from '@library/contract/route.ts';
+import type { Writes } from '../../database/write-together.ts';
 import { daysAfter } from '../../lib/moments.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import type { Unwritten } from '../../lib/said.ts';
@@ -13,6 +14,8 @@ import {
   deleteNoticesBefore,
   forgetAddresses,
   insertNotices,
+  type NoticeRow as NewRow,
+  noticeWrites,
   selectNotices,
   updateRead,
 } from './notices.queries.ts';
@@ -43,6 +46,19 @@ export async function writeNotices(
   notices: readonly NewNotice[],
 ): Promise<void> {
   if (notices.length === 0) return;
+  await insertNotices(transaction, rowsOf(library, notices), library.settings.password_resets);
+}
+
+/** The same for a statement that writes more; at least one notice. */
+export function writesOfNotices(
+  transaction: Transaction,
+  library: Library,
+  notices: readonly NewNotice[],
+): Writes {
+  return noticeWrites(transaction, rowsOf(library, notices), library.settings.password_resets);
+}
+
+function rowsOf(library: Library, notices: readonly NewNotice[]): NewRow[] {
   const now = library.clock.now();
   const rows = notices.map(({ account, kind, dedupeKey, about, validFrom = now, validUntil }) => ({
     notice_id: library.makeId(),
@@ -55,8 +71,7 @@ export async function writeNotices(
     valid_until: validUntil ?? daysAfter(validFrom, daysOfUse),
   }));
   // In the order of their keys, so that two transactions that tell the same do not wait for each other in a circle.
-  rows.sort((one, other) => (one.dedupe_key < other.dedupe_key ? -1 : 1));
-  await insertNotices(transaction, rows, library.settings.password_resets);
+  return rows.sort((one, other) => (one.dedupe_key < other.dedupe_key ? -1 : 1));
 }
 
 /** A page of what the library has told a person, newest first, and how much of it is unread. */

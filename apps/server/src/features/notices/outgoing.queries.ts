@@ -1,5 +1,6 @@
 import { noticeGroups, noticeKinds } from '@library/contract/notice-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Writes } from '../../database/write-together.ts';
 
 /** Whether each kind goes out by a channel; `notice_settings` may be joined or missing, and null stands for the usual groups. */
 const byKind = (channel: 'mail' | 'push') =>
@@ -31,14 +32,23 @@ const urgentKinds = Object.entries(noticeKinds)
  * the library sends any, and the pushes to those who have a device that gets them.
  */
 export function withDeliveries(insert: RawBuilder<unknown>, sendsMail: boolean): RawBuilder<unknown> {
-  return sql`WITH written AS (${insert})
-    INSERT INTO deliveries (notice_id, channel, state, next_try_at, urgent)
-    SELECT notice_id, channel, 'waiting', valid_from, written.kind = ANY(${sql.lit(`{${urgentKinds.join(',')}}`)}::text[])
-    FROM written LEFT JOIN notice_settings USING (account_id)
+  return sql`WITH written AS (${insert}) ${deliveriesOf('written', sendsMail)}`;
+}
+
+/** The same for a statement that writes more. */
+export function writesWithDeliveries(insert: RawBuilder<unknown>, sendsMail: boolean): Writes {
+  return { told: insert, queued: deliveriesOf('told', sendsMail) };
+}
+
+function deliveriesOf(written: 'written' | 'told', sendsMail: boolean): RawBuilder<unknown> {
+  const kind = sql.ref(`${written}.kind`);
+  return sql`INSERT INTO deliveries (notice_id, channel, state, next_try_at, urgent)
+    SELECT notice_id, channel, 'waiting', valid_from, ${kind} = ANY(${sql.lit(`{${urgentKinds.join(',')}}`)}::text[])
+    FROM ${sql.table(written)} LEFT JOIN notice_settings USING (account_id)
     CROSS JOIN LATERAL (
-      SELECT 'mail' AS channel WHERE ${sql.lit(sendsMail)} AND ${goesByMail(sql`written.kind`)}
+      SELECT 'mail' AS channel WHERE ${sql.lit(sendsMail)} AND ${goesByMail(kind)}
       UNION ALL
-      SELECT 'push' WHERE ${goesByPush(sql`written.kind`)}
-        AND EXISTS (SELECT FROM push_subscriptions WHERE push_subscriptions.account_id = written.account_id)
+      SELECT 'push' WHERE ${goesByPush(kind)}
+        AND EXISTS (SELECT FROM push_subscriptions WHERE push_subscriptions.account_id = ${sql.ref(`${written}.account_id`)})
     ) AS ways`;
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { PointRule, Tables } from '../../database/tables.ts';
 import type { Database, Transaction } from '../../library.ts';
 import type { EarningFacts } from './points.rules.ts';
@@ -22,11 +22,16 @@ export function selectRule(transaction: Transaction, rule: PointRule) {
     .executeTakeFirstOrThrow();
 }
 
-export async function insertEntries(
-  transaction: Transaction,
-  entries: Insertable<Tables['point_entries']>[],
-): Promise<void> {
+/** An entry to write. */
+export type NewEntry = Insertable<Tables['point_entries']>;
+
+export async function insertEntries(transaction: Transaction, entries: NewEntry[]): Promise<void> {
   if (entries.length > 0) await transaction.insertInto('point_entries').values(entries).execute();
+}
+
+/** The same for a statement that writes more; at least one entry. */
+export function entriesWrite(transaction: Transaction, entries: NewEntry[]): RawBuilder<unknown> {
+  return sql`${transaction.insertInto('point_entries').values(entries)}`;
 }
 
 /** What a lending has earned its reader, less what it has cost. */
@@ -46,16 +51,47 @@ export async function insertCorrection(
   await transaction.insertInto('point_corrections').values(correction).execute();
 }
 
+/** A rule with its text and amount of today, and what decides whether it earns. */
+export type Earning = { rule: PointRule; description: string; points: number } & EarningFacts;
+
+/** A lending that earns, for its reader and book. */
+interface EarningLending {
+  reader_id: string;
+  book_id: string;
+  lending_id: string;
+}
+
+/** What decides whether these rules earn for a lending: see `earningQuery`. */
+export function selectEarning(
+  transaction: Transaction,
+  rules: readonly PointRule[],
+  lending: EarningLending,
+  since: string,
+): Promise<Earning[]> {
+  return earningQuery(transaction, rules, lending, since).execute();
+}
+
+/** The same in a statement that reads more. */
+export function earningFacts(
+  transaction: Transaction,
+  rules: readonly PointRule[],
+  lending: EarningLending,
+  since: string,
+): RawBuilder<Earning[]> {
+  return sql<Earning[]>`(SELECT coalesce(json_agg(earning), '[]')
+    FROM (${earningQuery(transaction, rules, lending, since)}) AS earning)`;
+}
+
 /**
  * These rules with today's texts and amounts, and for each what decides whether it earns: the entries that it made for a lending,
  * or for its reader and book since a day, not counting loans that were undone, and whether the lending earns.
  */
-export function selectEarning(
+function earningQuery(
   transaction: Transaction,
   rules: readonly PointRule[],
-  { reader_id, book_id, lending_id }: { reader_id: string; book_id: string; lending_id: string },
+  { reader_id, book_id, lending_id }: EarningLending,
   since: string,
-): Promise<({ rule: PointRule; description: string; points: number } & EarningFacts)[]> {
+) {
   return transaction
     .selectFrom('point_rules')
     .where('point_rules.rule', 'in', rules)
@@ -91,8 +127,7 @@ export function selectEarning(
           .select('earns_nothing')
           .as('earnsNothing'),
       ];
-    })
-    .execute();
+    });
 }
 
 /** The numbers of the reader's borrowed and returned books, the points, and the number of readers with more points. */

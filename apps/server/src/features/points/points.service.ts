@@ -1,8 +1,14 @@
+export type { Earning } from './points.queries.ts';
+
 import type { PointRule } from '../../database/tables.ts';
+import type { Writes } from '../../database/write-together.ts';
 import { addDays } from '../../lib/days.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import {
+  type Earning,
+  earningFacts,
+  entriesWrite,
   insertCorrection,
   insertEntries,
   selectEarning,
@@ -47,15 +53,63 @@ export async function earnOnce(
   day = library.clock.today(),
 ): Promise<number> {
   if (rules.length === 0) return 0;
-  const since = firstDayThatCounts(day);
-  const earning = await selectEarning(transaction, rules, lending, since);
-  const made = rules
+  const earning = await selectEarning(transaction, rules, lending, firstDayThatCounts(day));
+  const made = entriesMade(lending, rules, earning);
+  await writeEntries(transaction, library, made, day);
+  return sumOf(made);
+}
+
+/** What decides whether these rules earn for a lending on a day, for a statement that reads more and `writesOfPoints`. */
+export function earningOn(
+  transaction: Transaction,
+  lending: EarningLending,
+  rules: readonly LendingRule[],
+  day: string,
+) {
+  return earningFacts(transaction, rules, lending, firstDayThatCounts(day));
+}
+
+/** What `writesOfPoints` decides by. */
+interface Earned {
+  rules: readonly LendingRule[];
+  /** As `earningOn` read it. */
+  earning: readonly Earning[];
+  /** Why the lending earns nothing, which the same statement may write. */
+  earnsNothing: string | null;
+  day: string;
+}
+
+/** Entries and their sum as `earnOnce` writes them, for a statement that writes more. */
+export function writesOfPoints(
+  transaction: Transaction,
+  library: Library,
+  lending: EarningLending,
+  { rules, earning, earnsNothing, day }: Earned,
+): { points: number; writes: Writes } {
+  const made = entriesMade(
+    lending,
+    rules,
+    earning.map((facts) => ({ ...facts, earnsNothing })),
+  );
+  const rows = rowsOf(library, made, day);
+  return {
+    points: sumOf(made),
+    writes: rows.length === 0 ? {} : { earned: entriesWrite(transaction, rows) },
+  };
+}
+
+function entriesMade(
+  lending: EarningLending,
+  rules: readonly LendingRule[],
+  earning: readonly Earning[],
+): Entry[] {
+  return rules
     .flatMap((rule) => earning.filter((entry) => entry.rule === rule))
     .filter(({ points, ...facts }) => makesEntry(points, facts))
     .map(({ rule, description, points }) => ({ ...lending, rule, description, points }));
-  await writeEntries(transaction, library, made, day);
-  return made.reduce((sum, { points }) => sum + points, 0);
 }
+
+const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { points }) => sum + points, 0);
 
 /** Entries from this day on prevent that the same rule earns again with the same book. */
 export function firstDayThatCounts(today: string): string {
@@ -113,7 +167,13 @@ async function writeEntries(
   entries: Entry[],
   day = library.clock.today(),
 ): Promise<string[]> {
-  const rows = entries.map(({ book_id = null, lending_id = null, ...entry }) => ({
+  const rows = rowsOf(library, entries, day);
+  await insertEntries(transaction, rows);
+  return rows.map(({ point_id }) => point_id);
+}
+
+function rowsOf(library: Library, entries: readonly Entry[], day: string) {
+  return entries.map(({ book_id = null, lending_id = null, ...entry }) => ({
     ...entry,
     point_id: library.makeId(),
     book_id,
@@ -121,6 +181,4 @@ async function writeEntries(
     earned_date: day,
     earned_at: library.clock.now(),
   }));
-  await insertEntries(transaction, rows);
-  return rows.map(({ point_id }) => point_id);
 }

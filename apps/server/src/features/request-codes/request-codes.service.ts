@@ -83,12 +83,10 @@ export async function methodOfHandOut(
   actor: StaffActor,
   { req_id, code: text }: { req_id: string; code: string | null },
 ): Promise<HandoverMethod> {
+  if (text === null && mayHandOutByHand(actor, library.settings)) return methodOf({ code: null });
   const request = await selectHallOf(library.database, req_id);
   if (!request || !mayActInHall(actor, request.hall_id)) return methodOf({ code: null });
-  if (text === null) {
-    if (!mayHandOutByHand(actor, library.settings)) throw noCode();
-    return methodOf({ code: null });
-  }
+  if (text === null) throw noCode();
   const read = readCode(text);
   if (!read) throw noCode();
   if (read.short !== null) {

@@ -1,13 +1,14 @@
 import { chooseFromList } from '@library/contract/common.ts';
 import { withRefusals } from '../../database/client.ts';
+import { type Writes, writeTogether } from '../../database/write-together.ts';
 import { conflict, invalid, type Refusal, sessionExpired } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { noSuchBook, requireBook } from '../books/books.service.ts';
-import { lendingDayFrom } from '../calendar/calendar.service.ts';
+import { lendingDayIn } from '../calendar/calendar.service.ts';
 import { holdCopy } from '../copies/copies.service.ts';
-import { insertRequest } from '../holds/holds.service.ts';
-import { tellVolunteers } from '../notices/desk.service.ts';
+import { requestWrite } from '../holds/holds.service.ts';
+import { writesForVolunteers } from '../notices/desk.service.ts';
 import { leaveForRequest } from '../waits/waits.service.ts';
 import { selectRequestFacts } from './requests.queries.ts';
 import {
@@ -38,6 +39,7 @@ export function placeRequest(
     const begun = await beginRequest(transaction, library, reader_id, wanted, {
       reasonAgainst: reasonAgainstRequest,
       hasTurn: () => conflict(alreadyRequested),
+      alsoWrites: (req_id) => writesForVolunteers(library, { req_id, ...wanted }),
       hold: async () => {
         const copy = await holdCopy(transaction, library, wanted);
         if (copy) return copy.copy_id;
@@ -47,7 +49,6 @@ export function placeRequest(
       },
     });
     const { req_id, status, request_date } = begun;
-    await tellVolunteers(transaction, library, { req_id, ...wanted });
     return { req_id, status, request_date };
   });
   return withRefusals(place, {
@@ -63,6 +64,8 @@ interface Beginning {
   hasTurn: () => Refusal;
   /** Holds a copy, and throws when there is none. */
   hold: () => Promise<Locked<'copy'>>;
+  /** What is written together with the request. */
+  alsoWrites?: (reqId: string) => Writes;
 }
 
 /** Writes the request of a locked reader, by all the rules of requesting, and holds a copy for it. */
@@ -71,9 +74,11 @@ export async function beginRequest(
   library: Library,
   reader_id: Locked<'reader'>,
   wanted: Wanted,
-  { reasonAgainst, hasTurn, hold }: Beginning,
+  { reasonAgainst, hasTurn, hold, alsoWrites }: Beginning,
 ) {
-  const facts = await selectRequestFacts(transaction, reader_id, { ...wanted, today: library.clock.today() });
+  const request_date = library.clock.today();
+  const lastDay = lastHeldDay(request_date, library.settings.request_lapse_days);
+  const facts = await selectRequestFacts(transaction, reader_id, { ...wanted, today: request_date, lastDay });
   if (facts.reader_is_gone) throw sessionExpired();
   if (!facts.book_exists) throw noSuchBook();
   if (!facts.hall_exists) throw invalid({ hall_id: [chooseFromList('Collection point')] });
@@ -91,9 +96,7 @@ export async function beginRequest(
     secondsLeftToday: library.clock.secondsLeftToday(),
   });
   if (reason) throw reason;
-  const request_date = library.clock.today();
-  const lastDay = lastHeldDay(request_date, library.settings.request_lapse_days);
-  const collect_by = await lendingDayFrom(transaction, wanted.hall_id, lastDay);
+  const collect_by = lendingDayIn(facts.calendar, wanted.hall_id, lastDay);
   if (facts.wait_id !== null) {
     const wait = { wait_id: facts.wait_id, book_id: wanted.book_id };
     const turn = await leaveForRequest(transaction, library, wait);
@@ -104,7 +107,9 @@ export async function beginRequest(
     ...{ req_id: library.makeId(), status: 'pending' as const, request_date, collect_by },
     ...{ book_id: wanted.book_id, hall_id: wanted.hall_id, reader_id, copy_id },
   };
-  await insertRequest(transaction, { ...request, requested_at: library.clock.now() });
+  const row = { ...request, requested_at: library.clock.now() };
+  const writes = { requested: requestWrite(transaction, row), ...alsoWrites?.(request.req_id) };
+  await writeTogether(transaction, writes);
   // The transaction has written it, so nobody else can have it.
   return { ...request, req_id: request.req_id as Locked<'request'>, wait_id: null };
 }

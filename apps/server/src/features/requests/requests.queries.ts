@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { currentLabel } from '../../database/current-label.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
+import { type CalendarRow, calendarFacts } from '../calendar/calendar.service.ts';
 
 /** Locks a reader, so that transactions on the same reader run one after another. It is the first lock of a transaction. */
 export function lockReader(transaction: Transaction, readerId: string) {
@@ -29,12 +30,12 @@ export async function selectReaderIsGone(
 
 /**
  * What decides whether a reader may request a book at a hall, read in one statement after the reader is locked. `made_today` counts
- * requests of any status, without those that a waiting list made.
+ * requests of any status, without those that a waiting list made; `calendar` is that of the hall from `lastDay` on.
  */
 export async function selectRequestFacts(
   transaction: Transaction,
   readerId: Locked<'reader'>,
-  { today, book_id, hall_id }: { today: string; book_id: string; hall_id: string },
+  { today, book_id, hall_id, lastDay }: { today: string; book_id: string; hall_id: string; lastDay: string },
 ) {
   const { rows } = await sql<{
     reader_is_gone: boolean;
@@ -47,6 +48,7 @@ export async function selectRequestFacts(
     has_collected: boolean;
     made_today: number;
     wait_id: string | null;
+    calendar: CalendarRow[];
   }>`
     WITH requested AS (SELECT book_id FROM book_requests WHERE reader_id = ${readerId} AND status = 'pending'),
       borrowed AS (SELECT book_id FROM lendings WHERE reader_id = ${readerId} AND status = 'pending')
@@ -62,28 +64,11 @@ export async function selectRequestFacts(
         WHERE reader_id = ${readerId} AND request_date = ${today} AND wait_id IS NULL) AS made_today,
       (SELECT wait_id FROM waits
         WHERE reader_id = ${readerId} AND book_id = ${book_id}
-          AND status IN ('waiting', 'paused', 'offered')) AS wait_id`.execute(transaction);
+          AND status IN ('waiting', 'paused', 'offered')) AS wait_id,
+      ${calendarFacts(hall_id, lastDay)} AS calendar`.execute(transaction);
   const [facts] = rows;
   if (!facts) throw new Error('The facts of a request are one row.');
   return facts;
-}
-
-/** Locks the reader of a request as `lockReader` does; undefined when there is no such request. */
-export function lockReaderOfRequest(transaction: Transaction, reqId: string) {
-  return transaction
-    .selectFrom('readers')
-    .where(({ eb, selectFrom }) =>
-      // The reader of a request never changes, so it may be read before anything is locked.
-      eb(
-        'readers.reader_id',
-        '=',
-        selectFrom('book_requests').where('req_id', '=', reqId).select('book_requests.reader_id'),
-      ),
-    )
-    .select('reader_id')
-    .$narrowType<{ reader_id: Locked<'reader'> }>()
-    .forNoKeyUpdate()
-    .executeTakeFirst();
 }
 
 const requestColumns = [
@@ -97,15 +82,31 @@ const requestColumns = [
   'wait_id',
 ] as const;
 
-/** Locks a request whose reader is locked. Throws when there is none. */
-export function lockRequestRow(transaction: Transaction, reqId: string) {
-  return transaction
-    .selectFrom('book_requests')
-    .where('req_id', '=', reqId)
-    .select(requestColumns)
-    .$narrowType<{ req_id: Locked<'request'> }>()
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+/** Locks the reader of a request as `lockReader` does, then the request; undefined when there is no such request. */
+export function lockRequestOfReader(transaction: Transaction, reqId: string) {
+  return (
+    transaction
+      .with(
+        (name) => name('locked').materialized(),
+        (database) =>
+          database
+            .selectFrom('readers')
+            // The reader of a request never changes, so it may be read before anything is locked.
+            .where('readers.reader_id', '=', (query) =>
+              query.selectFrom('book_requests').where('req_id', '=', reqId).select('book_requests.reader_id'),
+            )
+            .select('readers.reader_id as locked_reader')
+            .forNoKeyUpdate(),
+      )
+      // A row is locked when it has been joined, and shown as it is then.
+      .selectFrom('locked')
+      .innerJoin('book_requests', 'book_requests.reader_id', 'locked.locked_reader')
+      .where('req_id', '=', reqId)
+      .select(requestColumns)
+      .$narrowType<{ req_id: Locked<'request'>; reader_id: Locked<'reader'> }>()
+      .forNoKeyUpdate('book_requests')
+      .executeTakeFirst()
+  );
 }
 
 /** Locks and returns a reader's pending requests by book, which is the order in which the counts are locked. */

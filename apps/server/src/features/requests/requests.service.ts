@@ -1,14 +1,14 @@
 import type { CancelReason } from '../../database/tables.ts';
 import { notFound, type Refusal } from '../../lib/refusal.ts';
-import type { Library, Locked, Transaction } from '../../library.ts';
+import type { Library, Transaction } from '../../library.ts';
 import { type ReaderActor, reasonAgainstBlockedReader, type StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
-import { freeCopy, moveCopy } from '../copies/copies.service.ts';
+import { freeCopy } from '../copies/copies.service.ts';
 import { updateRequest } from '../holds/holds.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { lockLine, type Offer, offerFreed, settleTurn } from '../waits/waits.service.ts';
-import { lockReader, lockReaderOfRequest, lockRequestRow } from './requests.queries.ts';
+import { lockReader, lockRequestOfReader } from './requests.queries.ts';
 import { isPending, reasonAgainstCancel, reasonAgainstWithdraw } from './requests.rules.ts';
 
 export { lockReader, selectReaderIsGone } from './requests.queries.ts';
@@ -68,16 +68,16 @@ export async function lockReaderWhoMayBegin(transaction: Transaction, readerId: 
   return reader;
 }
 
-type LockedRequest = Awaited<ReturnType<typeof lockRequestRow>> & { reader_id: Locked<'reader'> };
+type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequestOfReader>>>;
 
 /** A locked request that still holds its copy. */
 export type PendingRequest = LockedRequest & { status: 'pending' };
 
 /** Locks the reader of a request, then the request. Throws 404 when there is none. */
 export async function lockRequest(transaction: Transaction, reqId: string): Promise<LockedRequest> {
-  const reader = await lockReaderOfRequest(transaction, reqId);
-  if (!reader) throw notFound(noRequest);
-  return { ...(await lockRequestRow(transaction, reqId)), reader_id: reader.reader_id };
+  const request = await lockRequestOfReader(transaction, reqId);
+  if (!request) throw notFound(noRequest);
+  return request;
 }
 
 /** Throws the reason why a request may not end; if there is none, the request is pending. */
@@ -94,36 +94,31 @@ export function aboutRequest({ req_id, book_id, hall_id }: LockedRequest) {
   return { req_id, book_id, hall_id };
 }
 
-/** How a pending request ends: its copy is handed out, or released for a reason. `by` is null for a lapse. */
-export type Closing = { fulfilled: true; by: string } | { cancelled: CancelReason; by: string | null };
+/** Why a pending request ends without a loan, and who ends it: nobody for a lapse. */
+export interface Closing {
+  cancelled: CancelReason;
+  by: string | null;
+}
 
-/**
- * Ends a pending request and moves its copy on: to the reader, to the next in line, or back to the shelf. Returns for whom the copy
- * is kept now, if for anybody.
- */
+/** Ends a pending request and moves its copy on, to the next in line or back to the shelf. Returns for whom it is kept now, if for anybody. */
 export async function closeRequest(
   transaction: Transaction,
   library: Library,
   request: PendingRequest,
-  closing: Closing,
+  { cancelled, by }: Closing,
 ): Promise<Offer | null> {
   const { copy_id, wait_id } = request;
-  const fulfilled = 'fulfilled' in closing;
-  // A hand-out that concerns no line needs no lock of one.
-  const line = fulfilled && wait_id === null ? null : await lockLine(transaction, request.book_id);
+  const line = await lockLine(transaction, request.book_id);
   // The copy comes first, because every transaction locks its counts in the same order.
-  const freed = line && !fulfilled ? await freeCopy(transaction, library, line.book_id, copy_id) : [];
-  if (fulfilled) await moveCopy(transaction, library, copy_id, 'lent');
+  const freed = await freeCopy(transaction, library, line.book_id, copy_id);
   await updateRequest(transaction, request.req_id, {
-    status: fulfilled ? 'fulfilled' : 'cancelled',
-    cancel_reason: fulfilled ? null : closing.cancelled,
+    status: 'cancelled',
+    cancel_reason: cancelled,
     closed_at: library.clock.now(),
-    closed_by: closing.by,
+    closed_by: by,
   });
-  if (line === null) return null;
   if (wait_id !== null) {
-    const end = fulfilled ? 'fulfilled' : closing.cancelled;
-    await settleTurn(transaction, library, line, { ...request, wait_id, end, by: closing.by });
+    await settleTurn(transaction, library, line, { ...request, wait_id, end: cancelled, by });
   }
   const [offer] = await offerFreed(transaction, library, line, freed);
   return offer ?? null;

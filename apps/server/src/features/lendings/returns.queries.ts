@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Settings } from '../../config.ts';
+import { lateDays } from '../../database/late-days.ts';
+import type { Locked, Transaction } from '../../library.ts';
+import { samePerson } from '../accounts/accounts.service.ts';
+import { nextNumberOf } from '../handovers/handovers.service.ts';
+import type { Earning } from '../points/points.service.ts';
+
+/** What decides what a return earns and what its reader is told. */
+export interface ReturnFacts {
+  /** Who takes it back is its reader. */
+  is_own: boolean;
+  /** By how many days it is late by the calendar of this moment. */
+  late_days: number;
+  /** A hand-over of the lending is disputed and not settled yet. */
+  is_disputed: boolean;
+  /** The number of this hand-over among those of the lending. */
+  no: number;
+  earning: Earning[];
+}
+
+/** The lending that comes back, who takes it back, and on which day. */
+interface Returned {
+  lending_id: Locked<'lending'>;
+  reader_id: string;
+  hall_id: string;
+  due_date: string;
+  returned_on: string;
+  by: string;
+}
+
+/** Reads the facts of a return in one statement, after its reader and lending are locked, and the line, which keeps the calendar. */
+export async function selectReturnFacts(
+  transaction: Transaction,
+  settings: Settings,
+  { lending_id, reader_id, hall_id, due_date, returned_on, by }: Returned,
+  earning: RawBuilder<Earning[]>,
+): Promise<ReturnFacts> {
+  const late = lateDays(settings, { hall: sql`${hall_id}::uuid`, due: due_date, day: returned_on });
+  const { rows } = await sql<ReturnFacts>`
+    SELECT ${samePerson(by, reader_id)} AS is_own, ${late} AS late_days,
+      EXISTS (SELECT FROM disputes WHERE lending_id = ${lending_id} AND settled_at IS NULL) AS is_disputed,
+      ${nextNumberOf(lending_id)} AS no, ${earning} AS earning`.execute(transaction);
+  const [facts] = rows;
+  if (!facts) throw new Error('The facts of a return are one row.');
+  return facts;
+}
+
+/** What closes a lending whose book has come back. */
+interface ReturnedRow {
+  returned_on: string;
+  late_days: number;
+  closed_at: Date;
+  closed_by: string;
+  earns_nothing: 'own_issue' | 'loans_a_day' | 'own_return' | null;
+}
+
+/** Closes a lending as returned, which keeps for good by how many days it is late, for a statement that writes more. */
+export function returnWrite(
+  transaction: Transaction,
+  { lending_id, due_date }: { lending_id: Locked<'lending'>; due_date: string },
+  { returned_on, late_days, ...closing }: ReturnedRow,
+): RawBuilder<unknown> {
+  const update = transaction
+    .updateTable('lendings')
+    .set({
+      status: 'returned',
+      returned_on,
+      ...closing,
+      forgiven_days: sql<number>`greatest(${returned_on}::date - ${due_date}::date, 0) - ${late_days}::integer`,
+    })
+    .where('lending_id', '=', lending_id);
+  return sql`${update}`;
+}
