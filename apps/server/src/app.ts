@@ -64,7 +64,7 @@ import { requestRoutes } from './features/requests/requests.routes.ts';
 import { reviewReportRoutes } from './features/reviews/review-reports.routes.ts';
 import { reviewRoutes } from './features/reviews/reviews.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
-import { actorOfToken } from './features/sessions/sessions.service.ts';
+import { callerOfToken } from './features/sessions/sessions.service.ts';
 import { createTries } from './features/sessions/tries.service.ts';
 import { stocktakeRoutes } from './features/stocktakes/stocktakes.routes.ts';
 import { volunteerRoutes } from './features/volunteers/volunteers.routes.ts';
@@ -154,7 +154,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   const withForm = createWithForm({ limits, coverBytes, slots, onRefusal });
   const serve = createServer(app, {
     library,
-    findActor: (token) => actorOfToken(library, token),
+    findCaller: (token, key) => callerOfToken(library, token, key),
     countSearch: createSearchLimit(library.settings.searches_address),
     respondOnce: createRespondOnce(library, () => figures?.replayed()),
     headersOf,

@@ -2,6 +2,7 @@ import { replayedHeader } from '@library/contract/idempotency.ts';
 import type { Access, Endpoint, Received, ResponseBody } from '@library/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { FoundResponse } from '../database/stored-responses.ts';
 import { countedAddress } from '../lib/networks.ts';
 import { invalid, notFound } from '../lib/refusal.ts';
 import { type Unwritten, writeAll } from '../lib/said.ts';
@@ -42,12 +43,15 @@ export interface Call<E extends Endpoint> extends Received<E> {
   token: string | null;
 }
 
-/** Finds the owner of a bearer token; null for an unknown or expired one. */
-export type FindActor = (token: string) => Promise<Actor | null>;
+/** Finds the owner of a bearer token, with what is stored of a call with this key; null for an unknown or expired token. */
+export type FindCaller = (
+  token: string,
+  key: string | null,
+) => Promise<{ actor: Actor; found: FoundResponse | null } | null>;
 
 interface ServerParts {
   library: Library;
-  findActor: FindActor;
+  findCaller: FindCaller;
   countSearch: CountSearch;
   respondOnce: RespondOnce;
   headersOf: HeadersOf;
@@ -102,7 +106,7 @@ function bearerToken(request: FastifyRequest): string | null {
  */
 export function createServer(
   app: FastifyInstance,
-  { library, findActor, countSearch, respondOnce, headersOf, withForm }: ServerParts,
+  { library, findCaller, countSearch, respondOnce, headersOf, withForm }: ServerParts,
 ): Server {
   return (endpoint, handler) => {
     app.route({
@@ -111,7 +115,9 @@ export function createServer(
       config: { endpoint },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const token = bearerToken(request);
-        const actor = token ? await findActor(token) : null;
+        const key = endpoint.method === 'GET' ? null : idempotencyKeyOf(request.headers);
+        const caller = token ? await findCaller(token, key) : null;
+        const actor = caller?.actor ?? null;
         request.accountId = actor?.account_id ?? null;
         const reason =
           reasonAgainstCall(endpoint.access, actor, token !== null) ??
@@ -119,7 +125,6 @@ export function createServer(
         if (reason) throw reason;
         const params = parseParams(endpoint, request.params);
         const query = parse(endpoint.query, request.query);
-        const key = endpoint.method === 'GET' ? null : idempotencyKeyOf(request.headers);
         const address = countedAddress(request.ip);
         const language = languageOf(request);
         await countSearch(endpoint, query, address);
@@ -135,7 +140,7 @@ export function createServer(
           if (key !== null) {
             const { method, url } = request;
             const made = { key, accountId: actor?.account_id ?? null, method, url, body, files };
-            const { json, isReplayed } = await respondOnce(made, async (ofCall) => {
+            const { json, isReplayed } = await respondOnce(made, caller?.found, async (ofCall) => {
               const result = await carryOut(ofCall);
               return inEveryLanguage((each) =>
                 JSON.stringify(endpoint.response.parse(writeAll(result, each))),

@@ -3,7 +3,7 @@ import type { Queryable } from '../../library.ts';
 import { type CalendarRow, selectCalendar } from './calendar.queries.ts';
 import { lastLendingDay } from './calendar.rules.ts';
 
-export { type CalendarRow, calendarFacts } from './calendar.queries.ts';
+export { calendarFacts } from './calendar.queries.ts';
 
 /** A day at a hall. */
 export interface HallDay {

@@ -1,6 +1,7 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import type { Writes } from '../../database/write-together.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
 /** Locks the stock of a book, so that transactions of staff on its copies run one after another. */
@@ -116,9 +117,21 @@ export function moveCopyRow(transaction: Transaction, copyId: string, move: Move
   return moveOf(transaction, copyId, move).executeTakeFirst();
 }
 
-/** The same for a statement that writes more. */
-export function moveWrite(transaction: Transaction, copyId: string, move: Move): RawBuilder<unknown> {
-  return sql`${moveOf(transaction, copyId, move)}`;
+/** A copy that was moved, as it is now. */
+type Moved = NonNullable<Awaited<ReturnType<typeof moveCopyRow>>>;
+
+/** A move within a statement that writes more, and what that selects of it: null where the copy may not go there from where it is. */
+export interface MoveWithin {
+  writes: Writes;
+  moved: RawBuilder<Moved | null>;
+}
+
+/** Moves a copy as `moveCopyRow` does, within a statement that writes more. */
+export function moveWithin(transaction: Transaction, copyId: string, move: Move): MoveWithin {
+  return {
+    writes: { moved: sql`${moveOf(transaction, copyId, move)}` },
+    moved: sql<Moved | null>`(SELECT to_json(moved) FROM moved)`,
+  };
 }
 
 interface Move {

@@ -7,14 +7,14 @@ import {
   lockCopies,
   lockCopyRow,
   lockStockOf,
+  type MoveWithin,
   moveCopyRow,
+  moveWithin,
   selectBookOf,
   setCopyStates,
 } from './copies.queries.ts';
-import { mayMove } from './copies.rules.ts';
-import { moveTo, requireMoved } from './moves-within.service.ts';
+import { mayMove, statesBefore } from './copies.rules.ts';
 
-export { writesOfFreeing, writesOfMove } from './moves-within.service.ts';
 export { holdThisCopy, lockCopiesInOrder, raiseLabels, setCopyHall, setNextLabel } from './copies.queries.ts';
 
 /** A copy that the transaction has added. */
@@ -160,6 +160,34 @@ async function writeMove(
 ): Promise<Freed> {
   const copy = await moveCopyRow(transaction, copyId, moveTo(library, to));
   return requireMoved(copy ?? null, to);
+}
+
+const moveTo = ({ clock }: Library, to: CopyState) => ({ from: statesBefore(to), to, now: clock.now() });
+
+/** Throws an `Error` where a copy was not moved because it may not go there, which the rules of the calling feature must rule out. */
+export function requireMoved(copy: Freed | null, to: CopyState): Freed {
+  if (!copy) throw new Error(`This copy may not become ${to}.`);
+  return copy;
+}
+
+/** Moves a copy as `moveCopy` does, within a statement that writes more. `requireMoved` has to see what it selects. */
+export function moveCopyWithin(
+  transaction: Transaction,
+  library: Library,
+  copyId: string,
+  to: TakenState,
+): MoveWithin {
+  return moveWithin(transaction, copyId, moveTo(library, to));
+}
+
+/** The same for `freeCopy`. */
+export function freeCopyWithin(
+  transaction: Transaction,
+  library: Library,
+  _line: Locked<'line'>,
+  copyId: string,
+): MoveWithin {
+  return moveWithin(transaction, copyId, moveTo(library, 'available'));
 }
 
 /** Makes a copy available whose line is locked. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Actor } from '../../permissions.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { actorOfToken } from '../sessions/sessions.service.ts';
+import { callerOfToken } from '../sessions/sessions.service.ts';
 import { type Exports, openExports } from './exports.service.ts';
 
 const library = useLibrary();
@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   exports = openExports(library());
-  const found = await actorOfToken(library(), await library().tokenOf(await library().make.admin()));
+  const found = await callerOfToken(library(), await library().tokenOf(await library().make.admin()), null);
   if (!found) throw new Error('The admin has no account.');
-  actor = found;
+  actor = found.actor;
 });
 
 /** The rows of a file, which is read block by block. */

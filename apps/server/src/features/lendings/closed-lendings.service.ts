@@ -2,14 +2,14 @@ import type { CopyCondition, HandoverMethod } from '@library/contract/handover-m
 import { writeTogether } from '../../database/write-together.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { Actor, StaffActor } from '../../permissions.ts';
-import { isSamePerson } from '../accounts/accounts.service.ts';
+import { isSamePerson, samePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit, writesOfAudit } from '../audit/audit.service.ts';
-import { freeLostCopy, moveCopy, writesOfFreeing } from '../copies/copies.service.ts';
+import { freeCopyWithin, freeLostCopy, moveCopy, requireMoved } from '../copies/copies.service.ts';
 import { endClaim, writesOfClaimEnd } from '../handovers/claims.service.ts';
 import { methodOf, type Noted } from '../handovers/handovers.rules.ts';
-import { writesOfHandover } from '../handovers/handovers.service.ts';
+import { nextNumberOf, writesOfHandover } from '../handovers/handovers.service.ts';
 import { writeNotices, writesOfNotices } from '../notices/notices.service.ts';
-import { earningOn, writesOfPoints } from '../points/points.service.ts';
+import { type Earning, earningOn, writesOfPoints } from '../points/points.service.ts';
 import { selectReaderIsGone } from '../requests/requests.service.ts';
 import { type FreedCopy, lockLine, type Offer, offerFreed } from '../waits/waits.service.ts';
 import { updateLending } from './lendings.queries.ts';
@@ -59,8 +59,12 @@ export async function closeAsReturned(
   const facts = await selectReturnFacts(
     transaction,
     library.settings,
-    { ...lending, returned_on, by: actor.account_id },
-    earningOn(transaction, lending, mayEarn, day),
+    { ...lending, returned_on },
+    {
+      is_own: samePerson(actor.account_id, reader_id),
+      no: nextNumberOf(lending.lending_id),
+      earning: earningOn(transaction, lending, mayEarn, day),
+    },
   );
   // A reader may be deleted while a book is lost, but not while one is out.
   const isGone = closing.action === 'marked found' && (await selectReaderIsGone(transaction, reader_id));
@@ -82,7 +86,7 @@ interface Return {
   /** The day of its points. */
   day: string;
   isTold: boolean;
-  facts: ReturnFacts;
+  facts: ReturnFacts<Earning[]>;
 }
 
 /** Closes the lending, frees its copy and writes what belongs to it, in one statement. Returns the copy, unless it has been withdrawn. */
@@ -128,8 +132,9 @@ async function writeReturn(
     await writeTogether(transaction, writes);
     return freed;
   }
-  const move = writesOfFreeing(transaction, library, line, copy_id);
-  return [move.require(await writeTogether(transaction, { ...move.writes, ...writes }, move.moved))];
+  const move = freeCopyWithin(transaction, library, line, copy_id);
+  const moved = await writeTogether(transaction, { ...move.writes, ...writes }, move.moved);
+  return [requireMoved(moved, 'available')];
 }
 
 /** What the reader is told of a return: that it came back, or that it was found as the reader said. `no` is the number of the hand-over. */

@@ -4,15 +4,16 @@ import { writeTogether } from '../../database/write-together.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Actor, StaffActor } from '../../permissions.ts';
+import { samePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, writesOfAudit } from '../audit/audit.service.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
-import { writesOfMove } from '../copies/copies.service.ts';
+import { moveCopyWithin, requireMoved } from '../copies/copies.service.ts';
 import type { Noted } from '../handovers/handovers.rules.ts';
 import { writesOfHandover } from '../handovers/handovers.service.ts';
 import { requestUpdateWrite } from '../holds/holds.service.ts';
 import { type NewNotice, writesOfNotices } from '../notices/notices.service.ts';
 import { reasonToEarnNothing } from '../points/points.rules.ts';
-import { earningOn, type LendingRule, writesOfPoints } from '../points/points.service.ts';
+import { type Earning, earningOn, type LendingRule, writesOfPoints } from '../points/points.service.ts';
 import { methodOfHandOut } from '../request-codes/request-codes.service.ts';
 import { reasonAgainstFulfil } from '../requests/requests.rules.ts';
 import { lockRequest, type PendingRequest, requirePending } from '../requests/requests.service.ts';
@@ -92,8 +93,11 @@ export async function handOut(
   const rules = ['borrowed' as const, ...pointsForMethod(method)];
   const facts = await selectHandOutFacts(
     transaction,
-    { by: actor.account_id, reader_id, day },
-    earningOn(transaction, { reader_id, book_id, lending_id }, rules, day),
+    { reader_id, day },
+    {
+      isOwn: samePerson(actor.account_id, reader_id),
+      earning: earningOn(transaction, { reader_id, book_id, lending_id }, rules, day),
+    },
   );
   await writeHandOut(transaction, library, actor, { ...handed, lending_id, day, rules, facts });
   if (line !== null && wait_id !== null) {
@@ -108,7 +112,7 @@ async function writeHandOut(
   transaction: Transaction,
   library: Library,
   actor: Pick<Actor, 'account_id'>,
-  handed: HandOut & { lending_id: string; day: string; rules: LendingRule[]; facts: HandOutFacts },
+  handed: HandOut & { lending_id: string; day: string; rules: LendingRule[]; facts: HandOutFacts<Earning[]> },
 ): Promise<void> {
   const { request, due_date, held_label, method = 'by_hand', noted, lending_id, day, rules, facts } = handed;
   const { req_id, reader_id, book_id, hall_id, copy_id } = request;
@@ -118,7 +122,7 @@ async function writeHandOut(
     earning: facts.earning_today,
     loansADay: library.settings.points_loans_a_day,
   });
-  const move = writesOfMove(transaction, library, copy_id, 'lent');
+  const move = moveCopyWithin(transaction, library, copy_id, 'lent');
   const closing = {
     ...{ status: 'fulfilled' as const, cancel_reason: null },
     ...{ closed_at: now, closed_by: actor.account_id },
@@ -151,7 +155,7 @@ async function writeHandOut(
     ...writesOfPoints(transaction, library, { reader_id, book_id, lending_id }, earned).writes,
     ...writesOfAudit(transaction, library, actor, entry),
   };
-  move.require(await writeTogether(transaction, writes, move.moved));
+  requireMoved(await writeTogether(transaction, writes, move.moved), 'lent');
 }
 
 /** The number of the hand-over with which a loan begins. */

@@ -4,8 +4,6 @@ import { currentLabel } from '../../database/current-label.ts';
 import { lateDays } from '../../database/late-days.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Locked, Transaction } from '../../library.ts';
-import { samePerson } from '../accounts/accounts.service.ts';
-import type { Earning } from '../points/points.service.ts';
 
 /** A lending that begins, for a statement that writes more. */
 export function lendingWrite(
@@ -16,22 +14,22 @@ export function lendingWrite(
 }
 
 /** What decides what a lending that begins earns. */
-export interface HandOutFacts {
+export interface HandOutFacts<Earning> {
   /** Who hands it out is its reader. */
   is_own: boolean;
+  earning: Earning;
   /** The reader's lendings that began on this day and earn points. */
   earning_today: number;
-  earning: Earning[];
 }
 
-/** Reads the facts of a hand-out in one statement, after its reader is locked. */
-export async function selectHandOutFacts(
+/** Reads the facts of a hand-out in one statement, after its reader is locked; other features say how they read theirs. */
+export async function selectHandOutFacts<Earning>(
   transaction: Transaction,
-  { by, reader_id, day }: { by: string; reader_id: Locked<'reader'>; day: string },
-  earning: RawBuilder<Earning[]>,
-): Promise<HandOutFacts> {
-  const { rows } = await sql<HandOutFacts>`
-    SELECT ${samePerson(by, reader_id)} AS is_own, ${earning} AS earning,
+  { reader_id, day }: { reader_id: Locked<'reader'>; day: string },
+  { isOwn, earning }: { isOwn: RawBuilder<boolean>; earning: RawBuilder<Earning> },
+): Promise<HandOutFacts<Earning>> {
+  const { rows } = await sql<HandOutFacts<Earning>>`
+    SELECT ${isOwn} AS is_own, ${earning} AS earning,
       (SELECT count(*)::int FROM lendings WHERE reader_id = ${reader_id} AND issue_date = ${day}
         AND (earns_nothing IS NULL OR earns_nothing = 'own_return')) AS earning_today`.execute(transaction);
   const [facts] = rows;

@@ -2,12 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Settings } from '../../config.ts';
 import { lateDays } from '../../database/late-days.ts';
 import type { Locked, Transaction } from '../../library.ts';
-import { samePerson } from '../accounts/accounts.service.ts';
-import { nextNumberOf } from '../handovers/handovers.service.ts';
-import type { Earning } from '../points/points.service.ts';
 
 /** What decides what a return earns and what its reader is told. */
-export interface ReturnFacts {
+export interface ReturnFacts<Earning> {
   /** Who takes it back is its reader. */
   is_own: boolean;
   /** By how many days it is late by the calendar of this moment. */
@@ -16,31 +13,34 @@ export interface ReturnFacts {
   is_disputed: boolean;
   /** The number of this hand-over among those of the lending. */
   no: number;
-  earning: Earning[];
+  earning: Earning;
 }
 
-/** The lending that comes back, who takes it back, and on which day. */
+/** The lending that comes back, and on which day. */
 interface Returned {
   lending_id: Locked<'lending'>;
-  reader_id: string;
   hall_id: string;
   due_date: string;
   returned_on: string;
-  by: string;
 }
 
+/** How other features read their facts of a return. */
+type OtherFacts<Earning> = {
+  [Fact in 'is_own' | 'no' | 'earning']: RawBuilder<ReturnFacts<Earning>[Fact]>;
+};
+
 /** Reads the facts of a return in one statement, after its reader and lending are locked, and the line, which keeps the calendar. */
-export async function selectReturnFacts(
+export async function selectReturnFacts<Earning>(
   transaction: Transaction,
   settings: Settings,
-  { lending_id, reader_id, hall_id, due_date, returned_on, by }: Returned,
-  earning: RawBuilder<Earning[]>,
-): Promise<ReturnFacts> {
+  { lending_id, hall_id, due_date, returned_on }: Returned,
+  { is_own, no, earning }: OtherFacts<Earning>,
+): Promise<ReturnFacts<Earning>> {
   const late = lateDays(settings, { hall: sql`${hall_id}::uuid`, due: due_date, day: returned_on });
-  const { rows } = await sql<ReturnFacts>`
-    SELECT ${samePerson(by, reader_id)} AS is_own, ${late} AS late_days,
+  const { rows } = await sql<ReturnFacts<Earning>>`
+    SELECT ${is_own} AS is_own, ${late} AS late_days,
       EXISTS (SELECT FROM disputes WHERE lending_id = ${lending_id} AND settled_at IS NULL) AS is_disputed,
-      ${nextNumberOf(lending_id)} AS no, ${earning} AS earning`.execute(transaction);
+      ${no} AS no, ${earning} AS earning`.execute(transaction);
   const [facts] = rows;
   if (!facts) throw new Error('The facts of a return are one row.');
   return facts;

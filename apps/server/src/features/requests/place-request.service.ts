@@ -5,7 +5,7 @@ import { conflict, invalid, type Refusal, sessionExpired } from '../../lib/refus
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { noSuchBook, requireBook } from '../books/books.service.ts';
-import { lendingDayIn } from '../calendar/calendar.service.ts';
+import { calendarFacts, lendingDayIn } from '../calendar/calendar.service.ts';
 import { holdCopy } from '../copies/copies.service.ts';
 import { requestWrite } from '../holds/holds.service.ts';
 import { writesForVolunteers } from '../notices/desk.service.ts';
@@ -78,7 +78,12 @@ export async function beginRequest(
 ) {
   const request_date = library.clock.today();
   const lastDay = lastHeldDay(request_date, library.settings.request_lapse_days);
-  const facts = await selectRequestFacts(transaction, reader_id, { ...wanted, today: request_date, lastDay });
+  const facts = await selectRequestFacts(
+    transaction,
+    reader_id,
+    { ...wanted, today: request_date },
+    calendarFacts(wanted.hall_id, lastDay),
+  );
   if (facts.reader_is_gone) throw sessionExpired();
   if (!facts.book_exists) throw noSuchBook();
   if (!facts.hall_exists) throw invalid({ hall_id: [chooseFromList('Collection point')] });

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { currentLabel } from '../../database/current-label.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
-import { type CalendarRow, calendarFacts } from '../calendar/calendar.service.ts';
 
 /** Locks a reader, so that transactions on the same reader run one after another. It is the first lock of a transaction. */
 export function lockReader(transaction: Transaction, readerId: string) {
@@ -30,12 +29,13 @@ export async function selectReaderIsGone(
 
 /**
  * What decides whether a reader may request a book at a hall, read in one statement after the reader is locked. `made_today` counts
- * requests of any status, without those that a waiting list made; `calendar` is that of the hall from `lastDay` on.
+ * requests of any status, without those that a waiting list made; `calendar` is read as its feature says.
  */
-export async function selectRequestFacts(
+export async function selectRequestFacts<Calendar>(
   transaction: Transaction,
   readerId: Locked<'reader'>,
-  { today, book_id, hall_id, lastDay }: { today: string; book_id: string; hall_id: string; lastDay: string },
+  { today, book_id, hall_id }: { today: string; book_id: string; hall_id: string },
+  calendar: RawBuilder<Calendar>,
 ) {
   const { rows } = await sql<{
     reader_is_gone: boolean;
@@ -48,7 +48,7 @@ export async function selectRequestFacts(
     has_collected: boolean;
     made_today: number;
     wait_id: string | null;
-    calendar: CalendarRow[];
+    calendar: Calendar;
   }>`
     WITH requested AS (SELECT book_id FROM book_requests WHERE reader_id = ${readerId} AND status = 'pending'),
       borrowed AS (SELECT book_id FROM lendings WHERE reader_id = ${readerId} AND status = 'pending')
@@ -65,7 +65,7 @@ export async function selectRequestFacts(
       (SELECT wait_id FROM waits
         WHERE reader_id = ${readerId} AND book_id = ${book_id}
           AND status IN ('waiting', 'paused', 'offered')) AS wait_id,
-      ${calendarFacts(hall_id, lastDay)} AS calendar`.execute(transaction);
+      ${calendar} AS calendar`.execute(transaction);
   const [facts] = rows;
   if (!facts) throw new Error('The facts of a request are one row.');
   return facts;

@@ -1,6 +1,7 @@
 import type { AccountType } from '@library/contract/route.ts';
 import type { Insertable } from 'kysely';
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
+import { type StoredUnder, storedResponseOf } from '../../database/stored-responses.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Queryable } from '../../library.ts';
 
@@ -10,15 +11,23 @@ export interface LiveAt {
   openedAfter: Date;
 }
 
-/** Every call of somebody who is logged in begins with it. */
+const facts = `accounts.account_id, accounts.type, accounts.name, accounts.verified, accounts.email_verified_at,
+  accounts.email_proof_required, volunteers.hall_id, sessions.created_at, sessions.used_at`;
+const live = `FROM sessions JOIN accounts USING (account_id)
+  LEFT JOIN volunteers ON volunteer_id = accounts.account_id`;
+const ofToken = `WHERE token_hash = $1 AND expires_at > $2 AND sessions.created_at > $3 AND accounts.deleted_at IS NULL`;
+
+/** Every call of somebody who is logged in begins with it, or with the next one. */
 const liveSession: PreparedStatement = {
   name: 'live session',
-  text: `
-    SELECT accounts.account_id, accounts.type, accounts.name, accounts.verified, accounts.email_verified_at,
-      accounts.email_proof_required, volunteers.hall_id, sessions.created_at, sessions.used_at
-    FROM sessions JOIN accounts USING (account_id)
-      LEFT JOIN volunteers ON volunteer_id = accounts.account_id
-    WHERE token_hash = $1 AND expires_at > $2 AND sessions.created_at > $3 AND accounts.deleted_at IS NULL`,
+  text: `SELECT ${facts} ${live} ${ofToken}`,
+};
+
+/** The same for a call with a key. */
+const liveSessionAndResponse: PreparedStatement = {
+  name: 'live session and stored response',
+  text: `SELECT ${facts}, answered_calls.call, answered_calls.answer ${live}
+    ${storedResponseOf('accounts.account_id', ['$4', '$5', '$6'])} ${ofToken}`,
 };
 
 interface LiveSession {
@@ -32,15 +41,22 @@ interface LiveSession {
   hall_id: string | null;
   created_at: Date;
   used_at: Date;
+  /** Of the stored response, where a key was given and there is one. */
+  call?: Buffer | null;
+  answer?: Buffer | null;
 }
 
-/** The live session of a token hash, with what makes its actor. */
+/** The live session of a token hash, with what makes its actor, and the response that is stored for it under a key. */
 export async function findSession(
   database: Queryable,
   tokenHash: Buffer,
   { now, openedAfter }: LiveAt,
+  stored: StoredUnder | null = null,
 ): Promise<LiveSession | undefined> {
-  const [session] = await runPrepared<LiveSession>(database, liveSession, [tokenHash, now, openedAfter]);
+  const values = [tokenHash, now, openedAfter];
+  const [session] = stored
+    ? await runPrepared<LiveSession>(database, liveSessionAndResponse, [...values, ...stored])
+    : await runPrepared<LiveSession>(database, liveSession, values);
   return session;
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type FoundResponse, storedUnder } from '../../database/stored-responses.ts';
 import { isDiskFull } from '../../lib/disk-full.ts';
 import { hashToken } from '../../lib/token-hash.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
@@ -49,11 +50,19 @@ export async function openSession(
   return token;
 }
 
-/** The actor of a token; null when it is unknown, expired or revoked, or its account was deleted. Prolongs the session up to its longest life. */
-export async function actorOfToken(library: Library, token: string): Promise<Actor | null> {
+/**
+ * The actor of a token, with what is stored of a call of theirs with this key; null when it is unknown, expired or revoked, or its
+ * account was deleted. Prolongs the session up to its longest life.
+ */
+export async function callerOfToken(
+  library: Library,
+  token: string,
+  key: string | null,
+): Promise<{ actor: Actor; found: FoundResponse | null } | null> {
   const tokenHash = hashToken(token);
   const now = library.clock.now();
-  const session = await findSession(library.database, tokenHash, liveAt(library, now));
+  const stored = key === null ? null : storedUnder(key, now);
+  const session = await findSession(library.database, tokenHash, liveAt(library, now), stored);
   if (!session) return null;
   if (now.getTime() - session.used_at.getTime() > prolongAfter) {
     const times = { used_at: now, expires_at: endOfSession(session.created_at, now, library.settings) };
@@ -62,7 +71,9 @@ export async function actorOfToken(library: Library, token: string): Promise<Act
       if (!isDiskFull(error)) throw error;
     });
   }
-  return actorOf(session);
+  const { call, answer } = session;
+  const actor = actorOf(session);
+  return actor && { actor, found: call && answer ? { call, answer } : null };
 }
 
 /** Ends the session of a token. */

@@ -25,24 +25,6 @@ export interface Fingerprints {
   encryptionKey: Buffer;
 }
 
-/** The two halves of the key of an HMAC, with which SQL makes the name of a stored response for an account that it finds. */
-export interface NamingKeys {
-  inner: Buffer;
-  outer: Buffer;
-}
-
-/** SHA-256 works on blocks of so many bytes. */
-const blockBytes = 64;
-
-/** What `fingerprintsOf` makes the name of a response with, for SQL (`nameOfResponse`). */
-export function namingKeysOf(key: string): NamingKeys {
-  const bytes = Buffer.from(key);
-  const block = Buffer.alloc(blockBytes);
-  (bytes.length > blockBytes ? createHash('sha256').update(bytes).digest() : bytes).copy(block);
-  const mixedWith = (pad: number) => block.map((byte) => byte ^ pad) as Buffer;
-  return { inner: mixedWith(0x36), outer: mixedWith(0x5c) };
-}
-
 const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64');
 
 /** All fingerprints are made with the key, which is not stored, so that they reveal nothing about a password in a body. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
+import { createdAfter, type FoundResponse } from '../../database/stored-responses.ts';
 import type { Database, Transaction } from '../../library.ts';
 
 /** The response of a call as `answered_calls` stores it; only its caller can decrypt it. */
@@ -12,12 +13,9 @@ export interface StoredResponse {
   answer: Buffer;
 }
 
-const lifetime = 24 * 3_600_000;
-const createdAfter = (now: Date) => new Date(now.getTime() - lifetime);
-
 const statement: PreparedStatement = {
   name: 'answered-call',
-  text: 'SELECT name, call, answer FROM answered_calls WHERE name = $1 AND answered_at > $2',
+  text: 'SELECT call, answer FROM answered_calls WHERE name = $1 AND answered_at > $2',
   priority: true,
 };
 
@@ -26,8 +24,8 @@ export async function findStoredResponse(
   database: Database,
   name: Buffer,
   now: Date,
-): Promise<StoredResponse | undefined> {
-  const [stored] = await runPrepared<StoredResponse>(database, statement, [name, createdAfter(now)]);
+): Promise<FoundResponse | undefined> {
+  const [stored] = await runPrepared<FoundResponse>(database, statement, [name, createdAfter(now)]);
   return stored;
 }
 

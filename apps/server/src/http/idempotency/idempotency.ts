@@ -1,5 +1,6 @@
 import { idempotencyKeyHeader, longestIdempotencyKey } from '@library/contract/idempotency.ts';
 import { isViolation } from '../../database/client.ts';
+import type { FoundResponse } from '../../database/stored-responses.ts';
 import { UnitOfWork } from '../../database/unit-of-work.ts';
 import { decrypt, encrypt } from '../../lib/encryption.ts';
 import { invalid, Refusal } from '../../lib/refusal.ts';
@@ -14,9 +15,13 @@ export interface IdempotentResponse {
   isReplayed: boolean;
 }
 
-/** Responds with the stored response of the same call, or else with what `respond` makes in the call's library. */
+/**
+ * Responds with the stored response of the same call, or else with what `respond` makes in the call's library. `found` is what was
+ * found with the caller; undefined where nobody has looked yet.
+ */
 export type RespondOnce = (
   call: IdempotentCall,
+  found: FoundResponse | null | undefined,
   respond: (library: Library) => Promise<string>,
 ) => Promise<IdempotentResponse>;
 
@@ -49,10 +54,10 @@ class AlreadyStored extends Error {}
  */
 export function createRespondOnce(library: Library, onReplay: () => void): RespondOnce {
   const { database, clock } = library;
-  return async (call, respond) => {
+  return async (call, found, respond) => {
     const fingerprints = fingerprintsOf(call);
-    const replay = async (): Promise<IdempotentResponse | null> => {
-      const stored = await findStoredResponse(database, fingerprints.key, clock.now());
+    const find = () => findStoredResponse(database, fingerprints.key, clock.now());
+    const replay = (stored: FoundResponse | null | undefined): IdempotentResponse | null => {
       if (!stored) return null;
       if (!stored.call.equals(fingerprints.call)) {
         throw invalidKey(
@@ -65,7 +70,7 @@ export function createRespondOnce(library: Library, onReplay: () => void): Respo
       return { json: decrypt(stored.answer, fingerprints.encryptionKey), isReplayed: true };
     };
 
-    const before = await replay();
+    const before = replay(found === undefined ? await find() : found);
     if (before) return before;
     const unitOfWork = new UnitOfWork(library, async (transaction, json) => {
       const response = {
@@ -82,7 +87,7 @@ export function createRespondOnce(library: Library, onReplay: () => void): Respo
     } catch (error) {
       await unitOfWork.abandon(error);
       const mayBeStored = error instanceof AlreadyStored || error instanceof Refusal || isViolation(error);
-      const stored = mayBeStored ? await replay() : null;
+      const stored = mayBeStored ? replay(await find()) : null;
       if (stored) return stored;
       throw error;
     }
