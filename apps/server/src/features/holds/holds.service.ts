@@ -2,7 +2,6 @@ import type { Library, Locked, Transaction } from '../../library.ts';
 import { insertRequest } from './holds.queries.ts';
 
 export {
-  insertRequest,
   lockPendingRequests,
   requestUpdateWrite,
   requestWrite,
