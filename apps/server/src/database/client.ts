@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../library.ts';
+import { OwnChanges } from './own-changes.ts';
 import { type Connections, connectionsOf, registerConnections } from './prepared-statements.ts';
 import { prepareRecurring, RecurringStatements } from './recurring-statements.ts';
 import type { Tables } from './tables.ts';
@@ -52,11 +53,13 @@ export function openDatabase(
     each.on('error', () => undefined);
     each.on('connect', (client) => client.on('error', () => undefined));
   }
+  const changes = new OwnChanges();
+  pool.on('connect', (client) => changes.watch(client));
   if (prepared) {
     const recurring = new RecurringStatements();
     pool.on('connect', (client) => prepareRecurring(client, recurring));
   }
-  return databaseOn({ pool, priority, prepared, requireOpen: () => undefined });
+  return databaseOn({ pool, priority, prepared, changes, requireOpen: () => undefined });
 }
 
 /** The same connections as another `Database`, which can no longer be used once `requireOpen` throws. */

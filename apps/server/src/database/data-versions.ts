@@ -1,6 +1,6 @@
 import { coalesce } from '../lib/coalesce.ts';
 import type { Database } from '../library.ts';
-import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
+import { connectionsOf, type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /**
  * Version numbers of data. Triggers raise them in every transaction that changes the data (migration 005), in whichever server
@@ -16,7 +16,13 @@ export interface Versions {
   reference: number;
 }
 
-/** Reads the versions as they are after this call. */
+/**
+ * Milliseconds for which a process uses versions again that it has read. What another process writes is seen at most that much later;
+ * what this one writes is seen at once (decision 092).
+ */
+export const versionsKept = 25;
+
+/** Reads the versions as they are after this call, or were up to `versionsKept` before it where this process has changed nothing since. */
 export type ReadVersions = () => Promise<Versions>;
 
 const statement: PreparedStatement = {
@@ -34,11 +40,17 @@ const statement: PreparedStatement = {
   priority: true,
 };
 
-/** Reads the versions of a database, with one query for all concurrent callers. */
-export function readVersionsOf(database: Database): ReadVersions {
-  return coalesce(async () => {
+/** Reads the versions of a database, with one query for all concurrent callers. `now` returns milliseconds. */
+export function readVersionsOf(database: Database, now = () => performance.now()): ReadVersions {
+  const { changes } = connectionsOf(database);
+  let kept: { versions: Versions; since: number; changes: number } | null = null;
+  const read = coalesce(async () => {
+    const begun = { since: now(), changes: changes.count };
     const [versions] = await runPrepared<Versions>(database, statement);
     if (!versions) throw new Error('The versions of the catalogue could not be read.');
+    kept = { ...begun, versions };
     return versions;
   });
+  const isFresh = () => kept?.changes === changes.count && now() - kept.since < versionsKept;
+  return async () => (kept !== null && isFresh() ? kept.versions : read());
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { Database, Queryable } from '../library.ts';
+import type { OwnChanges } from './own-changes.ts';
 
 /**
  * SQL that so many calls run that it bypasses the query builder. With a name, each connection parses it once and plans it a
@@ -20,6 +21,8 @@ export interface Connections {
   priority: pg.Pool;
   /** Whether statements get names, under which a connection keeps them. */
   prepared: boolean;
+  /** What these connections have changed. */
+  changes: OwnChanges;
   /** Throws when the handle is closed. */
   requireOpen(): void;
 }
