@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LendingScene, lendingScene, lent, requested, returned } from '../test/lending-scene.ts';
 import { useLibrary } from '../test/test-library.ts';
 import { somebodyWaits, waitingScene } from '../test/waiting-scene.ts';
-import { readVersionsOf, type Versions } from './data-versions.ts';
+import { openDatabase } from './client.ts';
+import { readVersionsOf, type Versions, versionsKept } from './data-versions.ts';
 
 const library = useLibrary();
 
@@ -148,5 +150,58 @@ describe('the versions of the catalogue', () => {
     );
     await Promise.all(acts);
     expect((await versions()).books).toBe(before.books + books.length);
+  });
+});
+
+describe('versions that were read', () => {
+  /** Reads as another process does, with a clock of its own. */
+  const reading = () => {
+    const time = { now: 0 };
+    return { time, read: readVersionsOf(library().database, () => time.now) };
+  };
+  /** Changes what is shown as another process does: through connections that this one does not know. */
+  const changeElsewhere = async () => {
+    const elsewhere = openDatabase(library().connectionString, 1);
+    await elsewhere
+      .insertInto('categories')
+      .values({ category_id: library().makeId(), name: randomUUID() })
+      .execute();
+    await elsewhere.destroy();
+  };
+
+  it('are used again for 25 ms, then what another process changed is seen', async () => {
+    const { time, read } = reading();
+    const before = await read();
+    await changeElsewhere();
+    time.now += versionsKept - 1;
+    expect(await read()).toEqual(before);
+    time.now += 1;
+    expect((await read()).catalogue).toBeGreaterThan(before.catalogue);
+  });
+
+  it('are not used again once this process has changed anything, with or without a transaction', async () => {
+    const { database, inTransaction } = library();
+    const { read } = reading();
+    const rename = sql`UPDATE categories SET name = name || '!'`;
+    let last = await read();
+    for (const change of [
+      () => rename.execute(database),
+      () => inTransaction((open) => rename.execute(open)),
+    ]) {
+      await change();
+      const next = await read();
+      expect(next.reference).toBeGreaterThan(last.reference);
+      last = next;
+    }
+  });
+
+  it('are not used again where they were read while this process was changing something', async () => {
+    const { database } = library();
+    const { read } = reading();
+    const transaction = await database.startTransaction().execute();
+    await sql`UPDATE categories SET name = name || '?'`.execute(transaction);
+    const before = await read();
+    await transaction.commit().execute();
+    expect((await read()).reference).toBeGreaterThan(before.reference);
   });
 });

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { callerOfToken } from '../../features/sessions/sessions.service.ts';
 import { decrypt, encrypt } from '../../lib/encryption.ts';
 import { newBook, submitBook } from '../../test/book-form.ts';
 import { testPassword } from '../../test/factories.ts';
@@ -65,6 +66,25 @@ describe('the stored response', () => {
     }
     const guess = { email: people[0]?.email, password: 'not the password' };
     expect((await visitor.withKey(key).post('/api/login/reader', guess)).status).toBe(401);
+  });
+
+  it.each([
+    ['a short key', 'k'],
+    ['one of a whole block', 'b'.repeat(64)],
+    ['the longest', 'l'.repeat(255)],
+  ])('is found with its caller, by %s, for 24 hours and by nobody else', async (_name, key) => {
+    const { make, as, tokenOf, clock, database } = library();
+    const [caller, somebody] = [await make.volunteer(), await make.volunteer()];
+    done(await (await as(caller)).withKey(key).post('/api/vol/toggle-availability'));
+    const [row] = await rows();
+    const found = async (account: typeof caller, as_key: string) =>
+      (await callerOfToken(library(), await tokenOf(account), as_key))?.found ?? null;
+    expect(await found(caller, key)).toEqual({ call: row?.call, answer: row?.answer });
+    expect(await found(somebody, key)).toBeNull();
+    expect(await found(caller, `${key}2`)).toBeNull();
+    const before = new Date(clock.now().getTime() - 24 * 3_600_000);
+    await database.updateTable('answered_calls').set({ answered_at: before }).execute();
+    expect(await found(caller, key)).toBeNull();
   });
 
   it('is deleted when it has expired', async () => {
