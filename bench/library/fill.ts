@@ -26,6 +26,7 @@ const readingTables = [
 export function fillLibrary(connectionString: string, books: number, activity: Activity): Promise<void> {
   return withClient(connectionString, async (client) => {
     await bulkLoad(client, [...tables, ...readingTables], () => load(client, books, activity));
+    await insertShelves(client);
     await insertHandovers(client);
     await insertAudit(client, activity.auditEntries);
     await client.query('VACUUM ANALYZE');
@@ -69,6 +70,13 @@ async function load(client: pg.Client, count: number, activity: Activity): Promi
   // The triggers that make the secrets of codes rest while rows are loaded.
   await client.query(`INSERT INTO request_codes (req_id, secret)
     SELECT req_id, sha256(uuid_send(gen_random_uuid())) FROM book_requests WHERE status = 'pending' ON CONFLICT DO NOTHING`);
+}
+
+/** What stands on the shelves of the halls, which the triggers keep that rest while rows are loaded. */
+async function insertShelves(client: pg.Client): Promise<void> {
+  await client.query(`INSERT INTO hall_shelves (book_id, hall_id, created_at, reads_count, average_rating, ratings_count)
+    SELECT book_id, stock.hall_id, books.created_at, reads_count, average_rating, ratings_count
+    FROM book_collections AS stock JOIN books USING (book_id) WHERE stock.available_copies > 0`);
 }
 
 /** Every hand-out and every return of the loans. */

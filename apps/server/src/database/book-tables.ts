@@ -75,6 +75,16 @@ interface PrintedLabelTable {
   printed_by: string;
 }
 
+/** A book that a hall has available, with what books are sorted by. The database keeps it (decision 090). */
+interface HallShelfTable {
+  book_id: string;
+  hall_id: string;
+  created_at: Moment;
+  reads_count: Counted;
+  average_rating: Counted;
+  ratings_count: Counted;
+}
+
 interface SightingTable {
   sighting_id: string;
   copy_id: string;
@@ -90,6 +100,7 @@ export interface BookTables {
   book_titles: BookTitleTable;
   books: BookTable;
   copy_aliases: CopyAliasTable;
+  hall_shelves: HallShelfTable;
   printed_labels: PrintedLabelTable;
   sightings: SightingTable;
 }

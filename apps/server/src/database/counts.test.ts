@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RawRows } from '../test/raw-rows.ts';
+import { shelfBreaches } from '../test/shelf-invariants.ts';
 import { firstDay, useLibrary } from '../test/test-library.ts';
 
 const library = useLibrary();
@@ -48,6 +49,8 @@ async function expectTrueCounts(book_id: string) {
   }
   const available = copies.filter(({ state }) => state === 'available');
   expect((await bookCounts(book_id)).available_copies).toBe(available.length);
+  for (const breach of Object.values(shelfBreaches))
+    expect((await breach.execute(database)).rows).toEqual([]);
 }
 
 describe('counts', () => {

@@ -82,6 +82,7 @@ const tables: Record<keyof Tables, true> = {
   stocktake_decisions: true,
   stocktake_decided_copies: true,
   book_collections: true,
+  hall_shelves: true,
   book_requests: true,
   lendings: true,
   due_changes: true,

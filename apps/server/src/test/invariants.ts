@@ -7,6 +7,7 @@ import { deskActBreaches } from './desk-act-invariants.ts';
 import { importBreaches } from './import-invariants.ts';
 import { noticeBreaches } from './notice-invariants.ts';
 import { passingBreaches } from './passing-invariants.ts';
+import { shelfBreaches } from './shelf-invariants.ts';
 import { stocktakeBreaches } from './stocktake-invariants.ts';
 
 /** A rule that earned points for a book does not earn again for it within so many days. */
@@ -23,6 +24,7 @@ const breaches = {
   ...importBreaches,
   ...noticeBreaches,
   ...passingBreaches,
+  ...shelfBreaches,
   ...stocktakeBreaches,
   ...claimBreaches,
   'counts of a collection are those of its copies': sql`

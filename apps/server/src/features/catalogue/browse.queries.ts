@@ -42,6 +42,10 @@ export const cardColumns = `books.book_id, books.title, books.cover, books.avail
         SELECT count(*) FROM waits WHERE waits.book_id = books.book_id AND waits.status = 'waiting'
       ) END AS people_waiting`;
 
+/** Whether a filter is a hall alone, whose books stand in `hall_shelves` in every order. */
+const isHallAlone = ({ hall_id, category_id, author_id, language }: BookFilter) =>
+  Boolean(hall_id) && !category_id && !author_id && !language;
+
 /** The filter as SQL; its parameters are added to `values`. */
 function conditions(
   { category_id, author_id, hall_id, language, available }: BookFilter,
@@ -60,7 +64,8 @@ function conditions(
 }
 
 /** Halls and languages differ so much in their books that each query of one needs its own plan. */
-const needsOwnPlan = ({ hall_id, language }: BookFilter) => Boolean(hall_id ?? language);
+const needsOwnPlan = (filter: BookFilter) =>
+  Boolean(filter.hall_id ?? filter.language) && !isHallAlone(filter);
 
 /** A prepared statement, unless each query needs its own plan. */
 function prepared(text: string, filter: BookFilter): PreparedStatement {
@@ -102,13 +107,15 @@ export async function selectBookPage(
   if (offset >= total) return [];
   const reading = fromNearerEnd(order, offset, limit, total);
   const values: unknown[] = [];
-  const where = conditions(filter, values);
+  const isHall = isHallAlone(filter);
+  const source = isHall ? 'hall_shelves' : 'books';
+  const where = isHall ? `hall_id = $${values.push(filter.hall_id)}` : conditions(filter, values);
   const columns = sortColumns[sort];
   const skipped = needsOwnPlan(filter) ? reading.offset : `$${values.push(reading.offset)}`;
   const text = `
     SELECT ${cardColumns}
-    FROM (SELECT ${columns.join(', ')} FROM books WHERE ${where}
-      ORDER BY ${orderBy(columns, 'books', reading.order)} LIMIT ${limit} OFFSET ${skipped}) AS page
+    FROM (SELECT ${columns.join(', ')} FROM ${source} WHERE ${where}
+      ORDER BY ${orderBy(columns, source, reading.order)} LIMIT ${limit} OFFSET ${skipped}) AS page
     JOIN books USING (book_id)
     LEFT JOIN authors USING (author_id)
     LEFT JOIN categories USING (category_id)
@@ -124,7 +131,7 @@ const countOfHall: PreparedStatement = {
 };
 
 export async function countBooks(database: Queryable, filter: BookFilter): Promise<number> {
-  if (filter.hall_id && !filter.category_id && !filter.author_id && !filter.language) {
+  if (isHallAlone(filter)) {
     const [row] = await runPrepared<{ total: number }>(database, countOfHall, [filter.hall_id]);
     return row?.total ?? 0;
   }
