@@ -54,7 +54,7 @@ import * as passings from './migrations/057-passings.ts';
 import * as deskActs from './migrations/058-desk-acts.ts';
 import * as copyAliases from './migrations/059-copy-aliases.ts';
 import * as accountLanguages from './migrations/060-account-languages.ts';
-import * as hallShelves from './migrations/062-hall-shelves.ts';
+import * as hallShelves from './migrations/061-hall-shelves.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -112,7 +112,7 @@ export const migrations: Record<string, Migration> = {
   '058-desk-acts': deskActs,
   '059-copy-aliases': copyAliases,
   '060-account-languages': accountLanguages,
-  '062-hall-shelves': hallShelves,
+  '061-hall-shelves': hallShelves,
 };
 
 /**
