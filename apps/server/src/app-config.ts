@@ -1,5 +1,6 @@
 import type { ArchiveState } from './archive/archive-state.ts';
 import type { Config } from './config.ts';
+import type { Replica } from './database/replica.ts';
 import type { BodyLimits } from './http/bodies/body-guard.ts';
 import type { LogStream } from './http/operations/log.ts';
 import type { MetricsOptions } from './http/operations/metrics.routes.ts';
@@ -19,6 +20,8 @@ export interface AppConfig extends Pick<Config, 'logLevel' | 'trustedProxies' | 
   archive?: () => Promise<ArchiveState> | null;
   /** The object store that has the covers; without it, they are in the data folder alone. */
   storedCovers?: StoredCovers | null;
+  /** The replica that answers what everybody may read; none by default. */
+  replica?: Replica | null;
   /** The disk that must have room for changes; none by default. */
   disk?: DiskGuard | null;
   /** Origins whose pages may call the API; none by default. */

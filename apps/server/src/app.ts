@@ -14,7 +14,7 @@ import { sendPasswordLink } from '@library/contract/reader-page.ts';
 import { registerAdmin, registerReader, registerVolunteer } from '@library/contract/registration.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppConfig } from './app-config.ts';
-import { readVersionsOf } from './database/data-versions.ts';
+import { readPrimaryPosition } from './database/log-position.ts';
 import { adminBookRoutes } from './features/admin-books/admin-books.routes.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
@@ -89,8 +89,9 @@ import { type RequestSlots, refuseOverload } from './http/protection/overload.ts
 import { createSearchLimit } from './http/protection/search-limit.ts';
 import { securityHeaders } from './http/protection/security-headers.ts';
 import { warnOfUntrustedProxy } from './http/protection/untrusted-proxy.ts';
-import { createResponseCache } from './http/response-cache/response-cache.ts';
+import { createReadPublic } from './http/public-reads.ts';
 import { createHeadersOf, setHeaders, setHeadersOnAll } from './http/response-headers.ts';
+import { tellSeen } from './http/seen.ts';
 import { createServer } from './http/serve.ts';
 import { webRoutes } from './http/web-client/web-client.routes.ts';
 import { waitingPasswords } from './lib/password-hash.ts';
@@ -160,10 +161,9 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
     headersOf,
     withForm,
   });
-  const cache = createResponseCache(
-    readVersionsOf(library.database),
-    library.settings.cache_mb * 1024 * 1024,
-  );
+  const replica = config.replica ?? null;
+  if (replica) tellSeen(app, readPrimaryPosition(library.database));
+  const readPublic = createReadPublic(library, replica, (server) => figures?.readPublicly(server));
   const covers = await openCoverStore(config.dataDir, library, config.storedCovers);
   const tries = createTries(library);
   adminBookRoutes(serve, covers);
@@ -174,7 +174,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   workRoutes(serve);
   calendarFeedRoutes(serve, config.publicUrl ?? null);
   closureRoutes(serve);
-  catalogueRoutes(serve, cache);
+  catalogueRoutes(serve, readPublic);
   copyRoutes(serve, library);
   emailConfirmationRoutes(serve, tries);
   exportRoutes(serve, openExports(library));
@@ -200,7 +200,7 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   pushRoutes(serve);
   readerRoutes(serve);
   referenceAdminRoutes(serve);
-  referenceRoutes(serve, cache);
+  referenceRoutes(serve, readPublic);
   registrationRoutes(serve, tries);
   requestRoutes(serve);
   deskRoutes(serve, library);
@@ -218,13 +218,14 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
   if (config.wakePushes) afterResponseTo(app, [testPush], config.wakePushes);
   await coverRoutes(app, library, covers);
   docsRoutes(app, library.settings.library_name);
-  healthRoutes(app, library.database);
+  healthRoutes(app, library.database, replica);
   if (config.metrics) metricsRoutes(app, config.metrics);
   figures?.watchQueue('passwords', waitingPasswords);
   figures?.watchQueue('covers', covers.waiting);
   figures?.watchQueue('forms', withForm.waiting);
   figures?.watchLetters(letterReadings(library));
   figures?.watchArchive(readArchive);
+  if (replica) figures?.watchReplica(replica);
   crossOriginRoutes(app, corsOrigins);
   await webRoutes(app, {
     settings: library.settings,

@@ -7,6 +7,8 @@ const address = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgre
 export const databaseVariables = {
   DATABASE_URL: address.optional(),
   DATABASE_DIRECT_URL: address.optional(),
+  DATABASE_READ_URL: address.optional(),
+  DATABASE_READ_LAG: z.coerce.number().positive().default(5),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
   PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
 };
@@ -16,6 +18,8 @@ export interface DatabaseSettings {
   databaseUrl: string | null;
   /** The URL of the same database past the bouncer at `databaseUrl`; null where none stands between. */
   databaseDirectUrl: string | null;
+  /** A PostgreSQL that follows that one and answers what everybody may read (decision 093); null for none. */
+  replica: { url: string; mostSecondsBehind: number } | null;
   databaseConnections: number;
   /** Whether statements get names; a bouncer may know none (decision 089). */
   preparedStatements: boolean;
@@ -23,20 +27,29 @@ export interface DatabaseSettings {
 
 /**
  * The settings of the database.
- * @throws when there is a way past a bouncer and none to it
+ * @throws when there is a way past a bouncer and none to it, or a replica of no database
  */
 export function readDatabase(given: {
   DATABASE_URL?: string;
   DATABASE_DIRECT_URL?: string;
+  DATABASE_READ_URL?: string;
+  DATABASE_READ_LAG: number;
   DATABASE_CONNECTIONS: number;
   PREPARED_STATEMENTS: 'on' | 'off';
 }): DatabaseSettings {
   if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined) {
     throw new Error('DATABASE_DIRECT_URL leads past the bouncer at DATABASE_URL, which is not set.');
   }
+  if (given.DATABASE_READ_URL !== undefined && given.DATABASE_URL === undefined) {
+    throw new Error('DATABASE_READ_URL is a replica of the database at DATABASE_URL, which is not set.');
+  }
   return {
     databaseUrl: given.DATABASE_URL ?? null,
     databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
+    replica:
+      given.DATABASE_READ_URL === undefined
+        ? null
+        : { url: given.DATABASE_READ_URL, mostSecondsBehind: given.DATABASE_READ_LAG },
     databaseConnections: given.DATABASE_CONNECTIONS,
     preparedStatements: given.PREPARED_STATEMENTS === 'on',
   };

@@ -10,6 +10,7 @@ import { checkDatabase, openDatabase } from './database/client.ts';
 import { withReachableFolder } from './database/embedded/data-folder.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import { migrate } from './database/migrations.ts';
+import { openReplica } from './database/replica.ts';
 import { transactionsOn } from './database/transactions.ts';
 import { addDemo } from './demo/demo.ts';
 import { requireNoDemo } from './demo/demo-refusal.ts';
@@ -102,8 +103,12 @@ async function start(): Promise<void> {
         log: (message) => logLine(message),
       })
     : null;
+  const replica = config.replica
+    ? openReplica({ ...config, ...config.replica, primary: database, log: (message) => logLine(message) })
+    : null;
   const app = await buildApp(library, {
     ...config,
+    replica,
     storedCovers,
     wakeLetters: () => letters?.wake(),
     wakePushes: () => pushes?.wake(),
@@ -188,6 +193,7 @@ async function start(): Promise<void> {
     await pushes?.stop();
     await imports?.stop();
     mailer?.close();
+    await replica?.stop();
     await database.destroy();
     const stopDatabase = async () => embedded?.stop();
     await (archive ? archive.stop(stopDatabase) : stopDatabase());

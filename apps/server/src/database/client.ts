@@ -28,20 +28,28 @@ interface OpeningOptions {
   prepared?: boolean;
   /** Whether a bouncer lends its connections by the transaction. It takes no settings, so they are those of the role (`bouncer.ts`). */
   throughBouncer?: boolean;
+  /** Milliseconds after which connecting and a query fail; by default a query may take as long as it needs. */
+  patience?: { connecting: number; query?: number };
 }
 
 /** Opens a pool on a PostgreSQL 15 or later, and one priority connection. Nothing connects before the first query. */
 export function openDatabase(
   connectionString: string,
   connections: number,
-  { durable = true, prepared = true, throughBouncer = false }: OpeningOptions = {},
+  {
+    durable = true,
+    prepared = true,
+    throughBouncer = false,
+    patience = { connecting: connectionTimeout },
+  }: OpeningOptions = {},
 ): Database {
   const options = `-c jit=off -c timezone=UTC -c synchronous_commit=${durable ? 'on' : 'off'}`;
   const settings: pg.PoolConfig = {
     connectionString,
     ...(throughBouncer ? {} : { options }),
     keepAlive: true,
-    connectionTimeoutMillis: connectionTimeout,
+    connectionTimeoutMillis: patience.connecting,
+    query_timeout: patience.query,
     types: { getTypeParser: (oid: number, format) => parserFor(oid) ?? pg.types.getTypeParser(oid, format) },
   };
   const pool = new pg.Pool({ ...settings, max: connections });

@@ -27,9 +27,10 @@ export type ReadVersions = () => Promise<Versions>;
 
 const statement: PreparedStatement = {
   name: 'versions',
-  // The timeline of the log, which each take-over raises, stands above the 40 bits of the counts.
+  // The timeline of the log, which each take-over raises, stands above the 40 bits of the counts. A replica writes no log.
   text: `WITH era AS (
-      SELECT ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::bigint << 40 AS start
+      SELECT CASE WHEN pg_is_in_recovery() THEN (SELECT timeline_id FROM pg_control_checkpoint())::bigint
+        ELSE ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::bigint END << 40 AS start
     )
     SELECT era.start + counts.catalogue AS catalogue, era.start + counts.books AS books,
       era.start + counts.reference AS reference

@@ -18,6 +18,7 @@ import { accountIn } from './operations/security-log.ts';
 import type { CountSearch } from './protection/search-limit.ts';
 import { EncodedResponse, sendEncoded } from './response-cache/encoded-response.ts';
 import type { HeadersOf } from './response-headers.ts';
+import { seenBy } from './seen.ts';
 import { validationMessage } from './validation-messages.ts';
 import { inEveryLanguage, keptIn } from './written-answers.ts';
 
@@ -39,6 +40,8 @@ export interface Call<E extends Endpoint> extends Received<E> {
   address: string;
   /** The `User-Agent` header, or an empty text. */
   userAgent: string;
+  /** What the caller has seen of the library's data (`X-Seen`), if it says so. */
+  seen: string | undefined;
   /** The presented bearer token, if any. */
   token: string | null;
 }
@@ -131,7 +134,8 @@ export function createServer(
         const handle = async ({ fields, files }: Body) => {
           const body = parse(endpoint.body, fields);
           const userAgent = request.headers['user-agent'] ?? '';
-          const call = { params, query, body, actor, files, address, userAgent, token };
+          const seen = seenBy(request);
+          const call = { params, query, body, actor, files, address, userAgent, seen, token };
           const carryOut = async (ofCall: Library) => {
             const result = await handler({ ...call, library: ofCall } as Call<typeof endpoint>);
             request.accountId ??= accountIn(endpoint, result);

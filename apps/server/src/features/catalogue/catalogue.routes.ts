@@ -1,52 +1,66 @@
 import { bookDetails, listBooks, listLanguages, suggestBooks } from '@library/contract/catalogue.ts';
 import { home } from '@library/contract/home.ts';
 import { suggestSearch } from '@library/contract/search.ts';
-import type { ResponseCache } from '../../http/response-cache/response-cache.ts';
+import type { Versions } from '../../database/data-versions.ts';
+import type { ReadPublic } from '../../http/public-reads.ts';
 import type { Server } from '../../http/serve.ts';
+import { onePer } from '../../lib/one-per.ts';
+import type { Library } from '../../library.ts';
 import * as browse from './browse.service.ts';
 import * as details from './details.service.ts';
 import { createHomeCache, homeOf } from './home.service.ts';
 import * as languages from './languages.service.ts';
 import * as suggestions from './suggestions.service.ts';
 
-export function catalogueRoutes(serve: Server, cache: ResponseCache): void {
-  const browseCaches = browse.createBrowseCaches();
-  const homeCache = createHomeCache();
+export function catalogueRoutes(serve: Server, readPublic: ReadPublic): void {
+  const browseCachesOf = onePer<Library, ReturnType<typeof browse.createBrowseCaches>>(
+    browse.createBrowseCaches,
+  );
+  const homeCacheOf = onePer<Library, ReturnType<typeof createHomeCache>>(createHomeCache);
 
-  serve(listBooks, async ({ library, actor, query }) => {
-    const { source, encoded } = await cache.shared(listBooks, query, 'catalogue', (versions) =>
-      browse.browse(library, { ...browseCaches, versions }, query),
-    );
+  serve(listBooks, async (call) => {
+    const { library, actor, query } = call;
+    const { cache, source, encoded } = await readPublic(call, async (from) => {
+      const make = (versions: Versions) =>
+        browse.browse(from.library, { ...browseCachesOf(from.library), versions }, query);
+      return { ...from, ...(await from.cache.shared(listBooks, query, 'catalogue', make)) };
+    });
     const own = await browse.pageFor(library, actor, source);
     return own ? cache.own(listBooks, own) : encoded;
   });
 
-  serve(suggestBooks, async ({ library, query }) => ({
+  serve(suggestBooks, async (call) => ({
     success: true as const,
-    data: await suggestions.suggestBooks(library, query.title),
+    data: await readPublic(call, ({ library }) => suggestions.suggestBooks(library, call.query.title)),
   }));
 
-  serve(suggestSearch, async ({ library, query }) => ({
+  serve(suggestSearch, async (call) => ({
     success: true as const,
-    data: await suggestions.suggestSearch(library, query.search),
+    data: await readPublic(call, ({ library }) => suggestions.suggestSearch(library, call.query.search)),
   }));
 
-  serve(listLanguages, ({ library }) =>
-    cache.list(listLanguages, 'books', () => languages.listLanguages(library)),
+  serve(listLanguages, (call) =>
+    readPublic(call, ({ library, cache }) =>
+      cache.list(listLanguages, 'books', () => languages.listLanguages(library)),
+    ),
   );
 
-  serve(bookDetails, async ({ library, actor, params }) => {
-    const { source, encoded } = await cache.shared(bookDetails, params, 'catalogue', () =>
-      details.bookDetail(library, params.id),
-    );
+  serve(bookDetails, async (call) => {
+    const { library, actor, params } = call;
+    const { cache, source, encoded } = await readPublic(call, async (from) => {
+      const make = () => details.bookDetail(from.library, params.id);
+      return { ...from, ...(await from.cache.shared(bookDetails, params, 'catalogue', make)) };
+    });
     const own = await details.detailFor(library, actor, source);
     return own ? cache.own(bookDetails, own) : encoded;
   });
 
-  serve(home, async ({ library }) => {
-    const { encoded } = await cache.shared(home, null, 'catalogue', (versions) =>
-      homeOf(library, { cache: homeCache, versions }),
-    );
-    return encoded;
-  });
+  serve(home, (call) =>
+    readPublic(call, async ({ library, cache }) => {
+      const { encoded } = await cache.shared(home, null, 'catalogue', (versions) =>
+        homeOf(library, { cache: homeCacheOf(library), versions }),
+      );
+      return encoded;
+    }),
+  );
 }

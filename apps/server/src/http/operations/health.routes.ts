@@ -1,14 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { missingMigrations } from '../../database/migrations.ts';
+import type { Replica } from '../../database/replica.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Database } from '../../library.ts';
 
 /** A database that takes longer than this, in milliseconds, counts as unreachable. */
 const timeout = 3_000;
 
-/** `/healthz`: the process responds. `/readyz`: it also reaches its database, whose schema is of its version. */
-export function healthRoutes(app: FastifyInstance, database: Database): void {
+/**
+ * `/healthz`: the process responds. `/readyz`: it also reaches its database, whose schema is of its version. A replica is no condition,
+ * because the primary answers in its place.
+ */
+export function healthRoutes(app: FastifyInstance, database: Database, replica: Replica | null): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     const missing = await Promise.race([
@@ -17,8 +21,17 @@ export function healthRoutes(app: FastifyInstance, database: Database): void {
     ]);
     if (missing === null) throw notReady('The database cannot be reached.');
     if (missing.length > 0) throw notReady(`The database lacks changes: ${missing.join(', ')}.`);
-    return { status: 'ok' };
+    return { status: 'ok', ...(replica && { replica: stateOf(replica) }) };
   });
+}
+
+/** Rounded to a tenth of a second. */
+function stateOf(replica: Replica) {
+  const seconds = replica.secondsBehind();
+  return {
+    is_there: replica.isThere(),
+    seconds_behind: seconds === null ? null : Math.round(seconds * 10) / 10,
+  };
 }
 
 const notReady = (message: string) => new Refusal('unavailable', message, { retryAfterSeconds: 10 });

@@ -5,6 +5,7 @@ import type { JobObserver } from '../../jobs.ts';
 import type { Library } from '../../library.ts';
 import { watchArchive } from './archive-metrics.ts';
 import { type LetterReadings, watchLetters } from './letter-metrics.ts';
+import { createPublicReadMetrics, type PublicReadMetrics } from './replica-metrics.ts';
 
 /** A call as the histogram counts it. */
 export interface FinishedCall {
@@ -16,7 +17,7 @@ export interface FinishedCall {
 }
 
 /** Counts what the process does, for Prometheus. */
-export interface Metrics {
+export interface Metrics extends PublicReadMetrics {
   /** A call has arrived. It ends when it is answered or its caller disconnects. */
   began(): void;
   ended(): void;
@@ -115,6 +116,7 @@ export function createMetrics({ database, clock }: Pick<Library, 'database' | 'c
     watchLetters: (readings) =>
       watchLetters(register, readings, () => poolUsageOf(database).waiting > ownReadings),
     watchArchive: (read) => watchArchive(register, clock, read),
+    ...createPublicReadMetrics(register),
     jobs: watchJobs(register, clock),
     read: async () => ({ text: await register.metrics(), type: register.contentType }),
   };

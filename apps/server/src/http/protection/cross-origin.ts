@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Headers that a page of another origin may read. */
-const exposedHeaders = 'Content-Disposition, ETag, Idempotent-Replayed, Retry-After, X-Request-Id';
+const exposedHeaders = 'Content-Disposition, ETag, Idempotent-Replayed, Retry-After, X-Request-Id, X-Seen';
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-const allowedHeaders = 'Authorization, Content-Type, Idempotency-Key, If-None-Match';
+const allowedHeaders = 'Authorization, Content-Type, Idempotency-Key, If-None-Match, X-Seen';
 /** How long a browser may reuse a preflight response, in seconds. */
 const maxAge = '600';
 

@@ -6,6 +6,8 @@ export interface BreakableProxy {
   address: string;
   /** Cuts all connections, and new ones as they open, until `restore`. */
   cut(): void;
+  /** Lets nothing through any more without closing a connection, as a machine that lost its power, until `restore`. */
+  freeze(): void;
   restore(): void;
   close(): Promise<void>;
 }
@@ -15,9 +17,16 @@ export function startProxy(databaseAddress: string): Promise<BreakableProxy> {
   const target = new URL(databaseAddress);
   const open = new Set<Socket>();
   let isCut = false;
+  let isFrozen = false;
   const server = createServer((near) => {
     if (isCut) {
       near.destroy();
+      return;
+    }
+    if (isFrozen) {
+      open.add(near);
+      near.on('error', () => near.destroy());
+      near.on('close', () => open.delete(near));
       return;
     }
     const far = connect(Number(target.port), target.hostname);
@@ -49,8 +58,13 @@ export function startProxy(databaseAddress: string): Promise<BreakableProxy> {
           isCut = true;
           endAll();
         },
+        freeze: () => {
+          isFrozen = true;
+          for (const socket of open) socket.unpipe();
+        },
         restore: () => {
-          isCut = false;
+          if (isFrozen) endAll();
+          [isCut, isFrozen] = [false, false];
         },
         close: () => {
           endAll();
