@@ -20,6 +20,8 @@ const WITHOUT_POSTGRES15 = [
   '**/last-resort.test.ts',
   '**/two-processes.test.ts',
   '**/bouncer.test.ts',
+  '**/replica.test.ts',
+  '**/log-position.test.ts',
   '**/isbn-sources.test.ts',
   '**/outside-call.test.ts',
   '**/push-services.test.ts',

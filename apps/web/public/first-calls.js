@@ -45,6 +45,9 @@
 
   const headers = { Accept: 'application/json', 'Accept-Language': document.documentElement.lang };
   if (token) headers.Authorization = `Bearer ${token}`;
+  // As in src/lib/seen.ts.
+  const seen = kept('seen');
+  if (seen) headers['X-Seen'] = seen;
 
   /** Asks for the contents, and shows them unless the application has drawn itself meanwhile. */
   async function showContents() {

@@ -7,6 +7,7 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { spoken } from './language/spoken.ts';
 import { t } from './language/texts.ts';
 import { isOffline } from './online.ts';
+import { type SeenData, seenData } from './seen.ts';
 import { storedToken } from './stored-session.ts';
 import { notify } from './toast.ts';
 
@@ -45,6 +46,7 @@ export type ClientParts = {
   isOffline?: () => boolean;
   /** The response to a GET that was asked for before this code was there, if any. */
   takeFirstCall?: (address: string, token: string | null) => Promise<Response> | undefined;
+  seen?: SeenData;
 };
 
 type Loose = {
@@ -72,6 +74,7 @@ export function createClient({
   pauses,
   isOffline,
   takeFirstCall,
+  seen,
 }: ClientParts) {
   const keys = createIdempotencyKeys(() => performance.now());
 
@@ -85,6 +88,7 @@ export function createClient({
     const address = host + addressOf(endpoint.path, params, query);
     const init: RequestInit = { method, headers, signal: signal ?? null };
     if (method === 'GET') {
+      seen?.send(headers);
       const first = takeFirstCall?.(address, token);
       return (
         (first && (await usable(first))) ?? fetchWithRetries(address, init, [], endpoint.media === 'file')
@@ -106,7 +110,10 @@ export function createClient({
     try {
       const response = await fetch(address, init);
       const body = isFile && response.ok ? await response.blob() : await readBody(response);
-      if (init.method !== 'GET') keys.answered();
+      if (init.method !== 'GET') {
+        keys.answered();
+        seen?.keep(response);
+      }
       return { response, body };
     } catch (error) {
       if (init.signal?.aborted) throw error;
@@ -149,6 +156,7 @@ export const call = createClient({
   pauses: [400, 1200],
   isOffline,
   takeFirstCall,
+  seen: seenData,
 });
 
 /**

@@ -43,7 +43,7 @@ describe('pages of other origins', () => {
         const { headers } = await load(open().address, path, origin);
         expect([path, headers.get('access-control-allow-origin')]).toEqual([path, origin]);
         expect(headers.get('access-control-expose-headers')).toBe(
-          'Content-Disposition, ETag, Idempotent-Replayed, Retry-After, X-Request-Id',
+          'Content-Disposition, ETag, Idempotent-Replayed, Retry-After, X-Request-Id, X-Seen',
         );
         expect(headers.get('vary')).toMatch(/\bOrigin\b/);
         expect(headers.get('access-control-allow-credentials')).toBeNull();
@@ -76,7 +76,7 @@ describe('pages of other origins', () => {
     expect(Object.fromEntries(headers)).toMatchObject({
       'access-control-allow-origin': friend,
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-None-Match',
+      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-None-Match, X-Seen',
       'access-control-max-age': '600',
       vary: 'Origin',
     });

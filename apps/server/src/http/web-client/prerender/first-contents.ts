@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { seenHeader } from '@library/contract/seen.ts';
 import { type SpokenLanguage, spokenLanguages } from '@library/contract/spoken-languages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../../../config.ts';
 import { escapeHtml } from '../../../lib/escape-html.ts';
+import { seenBy } from '../../seen.ts';
 import { inTime } from '../in-time.ts';
 import { firstCallAt, ownCallsAt } from './first-calls.ts';
 import { createPageDrawer, drawingFile, type PageDrawer } from './page-drawer.ts';
@@ -57,7 +59,12 @@ export function createFirstContents(
     const calls = ownCallsAt(path, query, settings);
     if (calls === null || drawer === null) return null;
     const language = languageSaid(request);
-    const headers = { authorization: token, 'accept-language': language };
+    const seen = seenBy(request);
+    const headers = {
+      authorization: token,
+      'accept-language': language,
+      ...(seen === undefined ? {} : { [seenHeader]: seen }),
+    };
     const askFor = async (url: string) => {
       const answer = await app.inject({ url, remoteAddress: request.ip, headers });
       return answer.statusCode === 200 ? [[url, answer.json<unknown>()] as const] : [];
