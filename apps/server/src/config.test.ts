@@ -15,6 +15,7 @@ describe('the configuration', () => {
       databaseDirectUrl: null,
       databaseConnections: 10,
       preparedStatements: true,
+      replica: null,
       callsWaiting: 200,
       seed: 'demo',
       logLevel: 'warn',

@@ -1,7 +1,6 @@
 import { bookDetails, listBooks, listLanguages, suggestBooks } from '@library/contract/catalogue.ts';
 import { home } from '@library/contract/home.ts';
 import { suggestSearch } from '@library/contract/search.ts';
-import type { Versions } from '../../database/data-versions.ts';
 import type { ReadPublic } from '../../http/public-reads.ts';
 import type { Server } from '../../http/serve.ts';
 import { onePer } from '../../lib/one-per.ts';
@@ -21,9 +20,10 @@ export function catalogueRoutes(serve: Server, readPublic: ReadPublic): void {
   serve(listBooks, async (call) => {
     const { library, actor, query } = call;
     const { cache, source, encoded } = await readPublic(call, async (from) => {
-      const make = (versions: Versions) =>
-        browse.browse(from.library, { ...browseCachesOf(from.library), versions }, query);
-      return { ...from, ...(await from.cache.shared(listBooks, query, 'catalogue', make)) };
+      const shared = await from.cache.shared(listBooks, query, 'catalogue', (versions) =>
+        browse.browse(from.library, { ...browseCachesOf(from.library), versions }, query),
+      );
+      return { ...from, ...shared };
     });
     const own = await browse.pageFor(library, actor, source);
     return own ? cache.own(listBooks, own) : encoded;
