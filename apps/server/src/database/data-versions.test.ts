@@ -157,7 +157,7 @@ describe('versions that were read', () => {
   /** Reads as another process does, with a clock of its own. */
   const reading = () => {
     const time = { now: 0 };
-    return { time, read: readVersionsOf(library().database, () => time.now) };
+    return { time, read: readVersionsOf(library().database, { now: () => time.now }) };
   };
   /** Changes what is shown as another process does: through connections that this one does not know. */
   const changeElsewhere = async () => {

@@ -41,8 +41,14 @@ const statement: PreparedStatement = {
   priority: true,
 };
 
-/** Reads the versions of a database, with one query for all concurrent callers. `now` returns milliseconds. */
-export function readVersionsOf(database: Database, now = () => performance.now()): ReadVersions {
+/**
+ * Reads the versions of a database, with one query for all concurrent callers. `now` returns milliseconds, and `keptFor` is how many
+ * of them versions are used again.
+ */
+export function readVersionsOf(
+  database: Database,
+  { now = () => performance.now(), keptFor = versionsKept } = {},
+): ReadVersions {
   const { changes } = connectionsOf(database);
   let kept: { versions: Versions; since: number; changes: number } | null = null;
   const read = coalesce(async () => {
@@ -52,6 +58,6 @@ export function readVersionsOf(database: Database, now = () => performance.now()
     kept = { ...begun, versions };
     return versions;
   });
-  const isFresh = () => kept?.changes === changes.count && now() - kept.since < versionsKept;
+  const isFresh = () => kept?.changes === changes.count && now() - kept.since < keptFor;
   return async () => (kept !== null && isFresh() ? kept.versions : read());
 }

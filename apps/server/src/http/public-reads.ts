@@ -26,9 +26,11 @@ export function createReadPublic(
 ): ReadPublic {
   const sources = replica ? 2 : 1;
   const bytes = (library.settings.cache_mb * 1024 * 1024) / sources;
+  // A version that was read before a caller's change reached this database would give out what was cached before it.
+  const reading = replica ? { keptFor: 0 } : {};
   const sourceOn = (database: Library['database']): ReadSource => ({
     library: { ...library, database },
-    cache: createResponseCache(readVersionsOf(database), bytes),
+    cache: createResponseCache(readVersionsOf(database, reading), bytes),
   });
   const primary = sourceOn(library.database);
   if (!replica) return (_call, read) => read(primary);

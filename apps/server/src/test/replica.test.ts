@@ -216,6 +216,21 @@ describe('a replica of the database answers what everybody may read:', () => {
     }
   });
 
+  it('what others are shown in the moment before is not shown to who has changed it', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const title = `Cloud number ${round} of the rain`;
+      let seen: string | undefined;
+      await whilePaused(async () => {
+        ({ seen } = await addBook(patient, title));
+      });
+      while (!(await patient.replica.mayAnswer(seen))) await read(patient, '/api/authors');
+      const before = await answeredBy(patient);
+      const { body } = await read(patient, '/api/authors', seen);
+      expect([round, JSON.stringify(body).includes(title)]).toEqual([round, true]);
+      expect((await answeredBy(patient)).replica).toBe(before.replica + 1);
+    }
+  });
+
   it('a reader’s own marks come from the primary', async () => {
     const { bookId } = await addBook(patient, 'Stone under the water');
     const token = await library.tokenOf(await library.make.reader());
