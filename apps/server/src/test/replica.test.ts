@@ -1,26 +1,23 @@
-import { seenHeader } from '@library/contract/seen.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../app.ts';
 import { openDatabase } from '../database/client.ts';
 import { migrate } from '../database/migrations.ts';
-import { openReplica, type Replica } from '../database/replica.ts';
-import { createMetrics, type Metrics } from '../http/operations/metrics.ts';
 import { newBook, submitBook } from './book-form.ts';
-import { TestClient, type TestResponse } from './client.ts';
+import { TestClient } from './client.ts';
 import { databaseAddress } from './databases.ts';
 import { done } from './lending-scene.ts';
 import { openLibrary, type TestLibrary } from './open-library.ts';
 import { type BreakableProxy, startProxy } from './processes/breakable-proxy.ts';
 import { type PrimaryWithStandby, startPrimaryWithStandby } from './processes/standby.ts';
+import {
+  answeredBy,
+  openServer,
+  places,
+  queryAt,
+  type ReadingServer,
+  read,
+  seenIn,
+} from './replica-scene.ts';
 import { firstMorning } from './test-library.ts';
-
-/** A server on the primary and the replica. */
-interface ReadingServer {
-  address: string;
-  replica: Replica;
-  metrics: Metrics;
-  close(): Promise<void>;
-}
 
 let cluster: PrimaryWithStandby;
 let library: TestLibrary;
@@ -32,36 +29,6 @@ let strict: ReadingServer;
 
 const nameOf = (connectionString: string) => new URL(connectionString).pathname.slice(1);
 const onStandby = () => databaseAddress(cluster.standby, nameOf(library.connectionString));
-
-async function openServer(mostSecondsBehind: number): Promise<ReadingServer> {
-  const { address: _, app: __, ...base } = library;
-  const replica = openReplica({
-    primary: library.database,
-    url: proxy.address,
-    databaseConnections: 4,
-    preparedStatements: true,
-    mostSecondsBehind,
-    log: () => undefined,
-  });
-  const metrics = createMetrics(base);
-  const app = await buildApp(base, {
-    logLevel: 'silent',
-    trustedProxies: [],
-    dataDir: base.dataDir,
-    webDir: null,
-    replica,
-    metrics: { allow: ['127.0.0.1'], token: null, figures: metrics },
-  });
-  return {
-    address: await app.listen({ host: '127.0.0.1', port: 0 }),
-    replica,
-    metrics,
-    close: async () => {
-      await app.close();
-      await replica.stop();
-    },
-  };
-}
 
 beforeAll(async () => {
   cluster = await startPrimaryWithStandby();
@@ -75,7 +42,8 @@ beforeAll(async () => {
     webDir: null,
   });
   proxy = await startProxy(onStandby());
-  [patient, strict] = [await openServer(1e6), await openServer(2)];
+  patient = await openServer(library, proxy.address, 1e6);
+  strict = await openServer(library, proxy.address, 2);
 }, 120_000);
 
 afterAll(async () => {
@@ -102,18 +70,6 @@ const untilUsed = ({ replica }: ReadingServer) =>
 const queryPrimary = <Rows>(text: string) => queryAt<Rows>(library.connectionString, text);
 const queryStandby = <Rows>(text: string) => queryAt<Rows>(onStandby(), text);
 
-async function queryAt<Rows>(address: string, text: string): Promise<Rows> {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: address });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(text)).rows as Rows;
-  } finally {
-    await client.end();
-  }
-}
-
 /** Runs work while the standby receives the log and applies nothing of it. */
 async function whilePaused(work: () => Promise<void>): Promise<void> {
   await untilUsed(patient);
@@ -129,23 +85,6 @@ async function whilePaused(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Somebody who reads through a server, with what they have seen. */
-async function read(
-  server: ReadingServer,
-  path: string,
-  seen?: string,
-  token?: string,
-): Promise<TestResponse> {
-  const headers = {
-    ...(seen === undefined ? {} : { [seenHeader]: seen }),
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-  };
-  const response = await fetch(server.address + path, { headers });
-  return { status: response.status, body: await response.json(), headers: response.headers };
-}
-
-const seenIn = ({ headers }: TestResponse) => headers.get(seenHeader) ?? undefined;
-
 /** An admin adds a book through this server. */
 async function addBook(server: ReadingServer, title: string) {
   const admin = new TestClient(server.address, await library.tokenOf(await library.make.admin()));
@@ -158,29 +97,6 @@ async function addBook(server: ReadingServer, title: string) {
   });
   return { bookId: done(response).data.book_id, seen: seenIn(response) };
 }
-
-/** How many readings a server has answered from each database. */
-async function answeredBy({ metrics }: ReadingServer) {
-  const { text } = await metrics.read();
-  const of = (name: string) =>
-    Number(new RegExp(`public_reads_total{server="${name}"} (\\d+)`).exec(text)?.[1] ?? 0);
-  return { primary: of('primary'), replica: of('replica') };
-}
-
-/** Where a book is seen, and whether the body of the response has it. */
-const places = (title: string) => {
-  const has = (body: unknown) => JSON.stringify(body).includes(title);
-  const word = encodeURIComponent(title);
-  return [
-    '/api/books?page=1&sort_by=recently_added&sort_order=desc',
-    `/api/books?search=${word}`,
-    `/api/books/search?title=${word}`,
-    `/api/suggestions?search=${word}`,
-    '/api/home',
-    '/api/authors',
-    `/api/authors?search=${word}`,
-  ].map((path) => ({ path, has }));
-};
 
 describe('a replica of the database answers what everybody may read:', () => {
   it('visitors are answered by it, and changes are carried out by the primary', async () => {
@@ -289,7 +205,7 @@ describe('a replica of the database answers what everybody may read:', () => {
 
 describe('a server that was made a primary', () => {
   it('is no replica any more', async () => {
-    const server = await openServer(1e6);
+    const server = await openServer(library, proxy.address, 1e6);
     try {
       await untilUsed(server);
       await queryStandby('SELECT pg_promote()');

@@ -16,7 +16,6 @@ let toasts: string[];
 let token: string | null;
 let offline: boolean;
 let respond: (response: ServerResponse) => void;
-let host: string;
 let call: ReturnType<typeof createClient>;
 
 /** Answers every request with a JSON body. */
@@ -42,9 +41,8 @@ beforeEach(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The test server has no port.');
-  host = `http://127.0.0.1:${address.port}`;
   call = createClient({
-    host,
+    host: `http://127.0.0.1:${address.port}`,
     readToken: () => token,
     reportError: (message) => toasts.push(message),
     pauses: [1, 1],
@@ -75,29 +73,6 @@ describe('what a call sends', () => {
     token = 'abc';
     await call(listBooks);
     expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer abc']);
-  });
-
-  it('says with readings what the last change has shown, and with nothing else', async () => {
-    let kept: string | null = null;
-    call = createClient({
-      host,
-      readToken: () => null,
-      reportError: () => undefined,
-      pauses: [],
-      seen: {
-        keep: ({ headers }) => {
-          kept = headers.get('X-Seen');
-        },
-        send: (headers) => {
-          if (kept !== null) headers.set('X-Seen', kept);
-        },
-      },
-    });
-    respond = (response) => response.writeHead(200, { 'X-Seen': '1-0/20' }).end();
-    await call(listBooks);
-    await call(logout);
-    await call(listBooks);
-    expect(seen.map(({ headers }) => headers['x-seen'])).toEqual([undefined, undefined, '1-0/20']);
   });
 
   it('sends bodies as JSON, an empty object when there is nothing to say [S7-04]', async () => {
