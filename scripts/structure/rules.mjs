@@ -186,6 +186,12 @@ export const TEXT_RULES = [
     pattern: /[a-z]-\[(?:#[0-9a-f]{3,8}|rgba?\([^\]]*|-?[\d.]+(?:px|rem|em))\]|(?:fill|stroke)="#/g,
     why: 'colours and sizes come from styles/tokens.css: use a token or a step of the scale (`h-39`, `rounded-mark`)',
   },
+  {
+    files: under(WEB),
+    pattern:
+      /(?<=["'`\s:])-?(?:[mp][lr]-[\w[(]|scroll-[mp][lr]-|(?:left|right)-(?:\d|px\b|auto\b|full\b|\[|\()|border-[lr](?=[-\s"'`])|rounded-(?:[lr]|[tb][lr])(?=[-\s"'`])|(?:text|float)-(?:left|right)(?=[\s"'`]))/g,
+    why: 'sides are named along the line, so that pages can run from right to left: `ms-`, `pe-`, `start-`, `border-s`, `text-start`, and `text-page-start` for a title in its own script',
+  },
 ];
 
 const SUFFIXES = ['api', 'main', 'page', 'queries', 'routes', 'rules', 'service', 'worker'];

@@ -196,6 +196,19 @@ const FORBIDDEN = [
     /writes monthly_points, which no feature owns/,
   ],
   ['a file too long', `${S}app.ts`, 'x();\n'.repeat(251), /251 lines/],
+  [
+    'a side of the screen in a class',
+    `${W}ui/badge.tsx`,
+    `const x = <p className="flex ml-2" />;`,
+    /along the line/,
+  ],
+  ['another one', `${W}ui/badge.tsx`, "const x = classNames('sm:text-right');", /along the line/],
+  [
+    'one in a list of classes',
+    `${W}ui/badge.ts`,
+    "export const look = 'rounded-l-card -left-2';",
+    /along the line/,
+  ],
 ];
 
 describe('the rules of the house', () => {

@@ -43,7 +43,7 @@ function columnsFor(onAction: (action: BookAction, book: AdminBook) => void): Co
       sort: 'title',
       className: 'min-w-48 font-medium',
       cell: ({ title, also_known_as }) => (
-        <div className="min-w-0 text-left">
+        <div className="min-w-0 text-page-start">
           <ScriptText text={title} />
           <AlsoKnownAs title={also_known_as} />
         </div>
@@ -78,7 +78,7 @@ function columnsFor(onAction: (action: BookAction, book: AdminBook) => void): Co
 /** A name, or 'N/A' where the book has none (S2.11-77). */
 function nameOrNone(entry: { name: string } | null) {
   return entry ? (
-    <ScriptText text={entry.name} className="min-w-0 text-left" />
+    <ScriptText text={entry.name} className="min-w-0 text-page-start" />
   ) : (
     <span className="text-ink-faint">{t('N/A')}</span>
   );

@@ -70,7 +70,7 @@ export function FilterList({
                     id === chosenId ? 'bg-action-soft font-medium text-action' : 'hover:bg-hover',
                   )}
                 >
-                  <span className="min-w-0 flex-1 text-left">
+                  <span className="min-w-0 flex-1 text-page-start">
                     <ScriptText text={name} />
                     {notes ? (
                       // It describes the choice; the name alone names it.

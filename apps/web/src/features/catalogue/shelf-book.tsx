@@ -42,13 +42,13 @@ export function ShelfBook({ book, eager, cloth }: { book: Book; eager: boolean; 
           {...intent}
           className="outline-offset-4 after:absolute after:inset-0 group-hover:text-action"
         >
-          <ScriptText text={book.title} className="line-clamp-2 text-left leading-snug" />
+          <ScriptText text={book.title} className="line-clamp-2 text-page-start leading-snug" />
         </Link>
       </h3>
       <ScriptText
         as="p"
         text={book.author}
-        className={`line-clamp-1 text-left text-ink-soft ${lines.author}`}
+        className={`line-clamp-1 text-page-start text-ink-soft ${lines.author}`}
       />
       <p className={`flex items-center justify-between gap-2 ${lines.mark}`}>
         <span className={`truncate ${book.availableStatus ? 'text-action' : 'text-ink-faint'}`}>

@@ -15,7 +15,7 @@ export function OwnClaim({ loan, claim }: { loan: ClaimedLoan; claim: OpenClaim 
 }
 
 const line =
-  'mt-1 inline-flex min-h-11 items-center self-start text-left text-ink-soft text-sm underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-action';
+  'mt-1 inline-flex min-h-11 items-center self-start text-page-start text-ink-soft text-sm underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-action';
 
 function Say({ loan }: { loan: ClaimedLoan }) {
   const [open, setOpen] = useState(false);

@@ -60,7 +60,7 @@ export function UnseenCopies() {
               <li key={copy_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
                 <CopyLink label={label} to={copyAddress(label)} />
                 <div className="min-w-0 flex-1 basis-56">
-                  <ScriptText text={title} className="block break-words text-left" />
+                  <ScriptText text={title} className="block break-words text-page-start" />
                   <p className="text-ink-soft text-sm">
                     <ScriptText text={hall} /> ·{' '}
                     {last_seen_at === null

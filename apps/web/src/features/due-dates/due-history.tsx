@@ -19,7 +19,7 @@ export function DueHistory({ loan, title }: { loan: MovedLoan & { lending_id: st
       <button
         type="button"
         onClick={() => bring(() => setOpen(true))}
-        className="mt-1 inline-flex min-h-11 items-center text-left text-ink-soft text-sm underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-action"
+        className="mt-1 inline-flex min-h-11 items-center text-page-start text-ink-soft text-sm underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-action"
       >
         {text}
       </button>

@@ -49,7 +49,7 @@ export function LendingCard({
             <ScriptText
               as="h3"
               text={book.title}
-              className="min-w-0 flex-1 break-words text-left font-semibold text-lg"
+              className="min-w-0 flex-1 break-words text-page-start font-semibold text-lg"
             />
           </div>
           {lending.copy_label ? (

@@ -98,7 +98,7 @@ function HomeBook({ entry: { book, hall, purpose, day, loan, turn } }: { entry: 
             to={turn ? '/my-reads' : bookAddress(book.book_id)}
             className="outline-offset-4 after:absolute after:inset-0 group-hover:text-action"
           >
-            <ScriptText text={book.title} className="line-clamp-2 text-left leading-snug" />
+            <ScriptText text={book.title} className="line-clamp-2 text-page-start leading-snug" />
           </Link>
         </h3>
         <p className="mt-1 line-clamp-2 text-ink-soft text-xs">

@@ -14,7 +14,7 @@ export function ReceiptsLink({ lendingId, isOwn = false }: { lendingId: string; 
       <button
         type="button"
         onClick={() => bring(() => setOpen(true))}
-        className="mt-1 inline-flex min-h-11 items-center self-start text-left text-ink-soft text-sm underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-action"
+        className="mt-1 inline-flex min-h-11 items-center self-start text-page-start text-ink-soft text-sm underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-action"
       >
         {t('Receipts')}
       </button>

@@ -43,7 +43,7 @@ export function StaffRequestCard({
           <ScriptText
             as="h3"
             text={request.book.title}
-            className="min-w-0 flex-1 break-words text-left max-sm:max-w-full font-semibold text-lg"
+            className="min-w-0 flex-1 break-words text-page-start max-sm:max-w-full font-semibold text-lg"
           />
           <div className="flex shrink-0 flex-wrap items-center gap-2 sm:mt-1">
             {request.wait_id && request.status === 'pending' ? (

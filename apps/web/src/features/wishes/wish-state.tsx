@@ -10,7 +10,7 @@ export function WishState({ wish }: { wish: Wish }) {
   const own = useOwnBookState(wish.book_id);
   const { isWaiting, wait } = useOwnWait(wish.book_id);
   return (
-    <p className="mt-auto flex min-h-6 items-center gap-2 pt-1 text-ink-soft text-sm">
+    <p className="mt-auto flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 pt-1 text-ink-soft text-sm">
       {own ? (
         <OwnState own={own} />
       ) : (

@@ -64,12 +64,12 @@ export function BarAxis({
             <span
               key={label}
               className={classNames(
-                'absolute -translate-x-1/2 whitespace-nowrap',
+                'absolute -translate-x-1/2 whitespace-nowrap rtl:translate-x-1/2',
                 index === picked && 'font-semibold text-ink',
                 !hasRoom(index, groups.length, narrowRoom) && 'hidden',
                 hasRoom(index, groups.length, WIDE_ROOM) ? '@md:inline' : '@md:hidden',
               )}
-              style={{ left: `${((index + 0.5) / groups.length) * 100}%` }}
+              style={{ insetInlineStart: `${((index + 0.5) / groups.length) * 100}%` }}
             >
               {shortLabel ?? label}
             </span>

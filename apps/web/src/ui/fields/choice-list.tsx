@@ -63,7 +63,7 @@ export function ChoiceList({
               index === active && 'bg-action-soft',
             )}
           >
-            <ScriptText text={option.label} className="min-w-0 flex-1 text-left" />
+            <ScriptText text={option.label} className="min-w-0 flex-1 text-page-start" />
             {option.value === chosen ? (
               <Check aria-hidden="true" className="size-4 shrink-0 text-action" />
             ) : null}

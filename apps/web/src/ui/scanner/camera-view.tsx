@@ -79,7 +79,7 @@ function TorchButton({ torch }: { torch: Torch }) {
     <Button
       variant="secondary"
       aria-pressed={isOn}
-      className="absolute right-3 bottom-3"
+      className="absolute end-3 bottom-3"
       // A light that cannot be switched now stays as it is.
       onClick={() =>
         torch(!isOn).then(
