@@ -7,6 +7,7 @@ import { startEvenings } from './features/notices/desk.service.ts';
 import { sweepNotices } from './features/notices/notices.service.ts';
 import { tellOtherEditions } from './features/notices/other-editions.service.ts';
 import { writeReminders } from './features/notices/reminders.service.ts';
+import { keepFigures } from './features/overview/figures.service.ts';
 import { lapsePassings } from './features/passings/passings.service.ts';
 import { sweepResets } from './features/password-resets/password-resets.service.ts';
 import { forgetUnconfirmedReaders } from './features/readers/unconfirmed-readers.service.ts';
@@ -39,7 +40,7 @@ export interface JobObserver {
  * those who wait are told of other editions; loans are renewed where the library does that; reminders are written; old notices, ended
  * sessions, expired counts of wrong passwords, old reset links and proofs of addresses, answers about ISBNs, photographs of described
  * books, what finders told of copies, registrations that nobody confirmed, rows of imports that can no longer be undone and expired
- * idempotency keys are deleted; books that may be one work are proposed; then the jobs in `more`. In the evening volunteers are told what waits, within a minute.
+ * idempotency keys are deleted; the figures of the charts are counted; books that may be one work are proposed; then the jobs in `more`. In the evening volunteers are told what waits, within a minute.
  * Several processes may run them at the same time. When a job fails, the others still run, and the next hour tries it again.
  * @returns a function that stops the jobs and waits for the one that is running
  */
@@ -59,6 +60,7 @@ export function startJobs(library: Library, watch: JobObserver, more: Job[] = []
     { name: 'sweep-isbn-answers', run: () => sweepIsbnAnswers(library) },
     { name: 'sweep-title-pages', run: () => sweepTitlePages(library) },
     { name: 'sweep-sightings', run: () => sweepSightings(library) },
+    { name: 'keep-figures', run: () => keepFigures(library) },
     { name: 'sweep-imports', run: () => sweepImports(library) },
     { name: 'propose-works', run: (stopping) => proposeLikelyWorks(library, stopping) },
     { name: 'forget-unconfirmed-readers', run: (stopping) => forgetUnconfirmedReaders(library, stopping) },

@@ -55,6 +55,7 @@ import * as deskActs from './migrations/058-desk-acts.ts';
 import * as copyAliases from './migrations/059-copy-aliases.ts';
 import * as accountLanguages from './migrations/060-account-languages.ts';
 import * as hallShelves from './migrations/061-hall-shelves.ts';
+import * as figuresByDay from './migrations/062-figures-by-day.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -113,6 +114,7 @@ export const migrations: Record<string, Migration> = {
   '059-copy-aliases': copyAliases,
   '060-account-languages': accountLanguages,
   '061-hall-shelves': hallShelves,
+  '062-figures-by-day': figuresByDay,
 };
 
 /**

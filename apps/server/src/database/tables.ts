@@ -9,6 +9,7 @@ import type { HandoverTables } from './handover-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { LendingTables } from './lending-tables.ts';
 import type { NoticeTables } from './notice-tables.ts';
+import type { OverviewTables } from './overview-tables.ts';
 import type { PushTables } from './push-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { SearchTables } from './search-tables.ts';
@@ -198,12 +199,6 @@ interface CatalogueVersionTable {
   reference: Counted;
 }
 
-/** At most one row: an admin wants to see the first steps of a new library no more. */
-interface FirstStepsDismissalTable {
-  only_one: Generated<boolean>;
-  dismissed_at: Moment;
-}
-
 /** Seeds that were begun and completed. */
 interface SeedTable {
   seed: string;
@@ -220,6 +215,7 @@ export interface Tables
     HandoverTables,
     LendingTables,
     NoticeTables,
+    OverviewTables,
     ReviewTables,
     SearchTables,
     StocktakeTables,
@@ -244,7 +240,6 @@ export interface Tables
   point_corrections: PointCorrectionTable;
   monthly_points: MonthlyPointsTable;
   audit_log: AuditTable;
-  first_steps_dismissals: FirstStepsDismissalTable;
   seeds: SeedTable;
   catalogue_versions: CatalogueVersionTable;
 }

@@ -16,6 +16,7 @@ it('a server runs each of its hourly jobs when it starts', async () => {
       .toEqual([
         'daily-backup',
         'forget-unconfirmed-readers',
+        'keep-figures',
         'lapse-passings',
         'lapse-requests',
         'propose-works',

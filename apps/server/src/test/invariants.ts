@@ -4,6 +4,7 @@ import { daysBetweenEarnings } from '../features/points/points.rules.ts';
 import type { Database } from '../library.ts';
 import { claimBreaches } from './claim-invariants.ts';
 import { deskActBreaches } from './desk-act-invariants.ts';
+import { figureBreaches } from './figure-invariants.ts';
 import { importBreaches } from './import-invariants.ts';
 import { noticeBreaches } from './notice-invariants.ts';
 import { passingBreaches } from './passing-invariants.ts';
@@ -26,7 +27,7 @@ const breaches = {
   ...passingBreaches,
   ...shelfBreaches,
   ...stocktakeBreaches,
-  ...claimBreaches,
+  ...{ ...claimBreaches, ...figureBreaches },
   'counts of a collection are those of its copies': sql`
     SELECT collection_id FROM book_collections AS counted
     WHERE (available_copies, held_copies, lent_copies, lost_copies, unavailable_copies) <> (

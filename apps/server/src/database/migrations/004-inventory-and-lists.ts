@@ -13,7 +13,7 @@ const open = `WHERE status = 'pending'`;
  * Moves the counts of collections by the sums of many changed copies at once. Copy by copy, thousands of copies of
  * one book would write the same two rows thousands of times, each time slower than the last.
  */
-const count = (changes: string) => `
+export const count = (changes: string) => `
   INSERT INTO book_collections (book_id, hall_id, created_at, updated_at)
     SELECT DISTINCT book_id, hall_id, changed_at, changed_at FROM (${changes}) AS change
     WHERE amount > 0 ORDER BY book_id, hall_id
@@ -32,6 +32,10 @@ const count = (changes: string) => `
     FROM (${changes}) AS change GROUP BY book_id, hall_id) AS summed
   WHERE counted.book_id = summed.book_id AND counted.hall_id = summed.hall_id
     AND (available, held, lent, lost, unavailable) <> (0, 0, 0, 0, 0);`;
+
+/** What an update of copies changes in the counts. */
+export const movesOfCopies = `SELECT book_id, hall_id, state, changed_at, 1 AS amount FROM come
+         UNION ALL SELECT gone.book_id, gone.hall_id, gone.state, come.changed_at, -1 FROM gone JOIN come USING (copy_id)`;
 
 /** The one date of a lending that lists are sorted by. */
 const returnDate = `(coalesce(returned_on, due_date))`;
@@ -70,8 +74,7 @@ const statements = [
      ELSIF TG_OP = 'DELETE' THEN
        ${count('SELECT book_id, hall_id, state, changed_at, -1 AS amount FROM gone')}
      ELSE
-       ${count(`SELECT book_id, hall_id, state, changed_at, 1 AS amount FROM come
-         UNION ALL SELECT gone.book_id, gone.hall_id, gone.state, come.changed_at, -1 FROM gone JOIN come USING (copy_id)`)}
+       ${count(movesOfCopies)}
      END IF;
      RETURN NULL;
    END $$`,

@@ -2,22 +2,25 @@ import { sql } from 'kysely';
 import type { Database } from '../../library.ts';
 import type { DayRange, Step } from './statistics.rules.ts';
 
-/** The lendings of a week or month, or of a hall; of the whole range if both are null. */
+/** How many lendings waited so many days from request to hand-over, in a week or month, in a hall, or in the whole range if both are null. */
 interface HandedOver {
   start: string | null;
   hall_id: string | null;
+  waited: number;
   lendings: number;
-  median_days: number;
 }
 
 const startOf: Record<Step, ReturnType<typeof sql>> = {
-  week: sql`issue_date - extract(dow FROM issue_date)::int`,
-  month: sql`date_trunc('month', issue_date)::date`,
+  week: sql`day - extract(dow FROM day)::int`,
+  month: sql`date_trunc('month', day)::date`,
 };
 
+/** Later days are not in the figures that a job keeps (`figures.service.ts`). */
+const keptUntil = sql`coalesce((SELECT until FROM figures_kept), '-infinity'::date)`;
+
 /**
- * The lendings of a range of days and the median of days from request to hand-over: by week or month, by hall and in
- * total, in one statement.
+ * The lendings of a range of days by the days that their readers waited: of each week or month, of each hall and in total, in one
+ * statement. Kept figures count the days before today, and lendings the others.
  */
 export async function countHandedOver(
   database: Database,
@@ -25,32 +28,36 @@ export async function countHandedOver(
   step: Step,
 ): Promise<HandedOver[]> {
   const { rows } = await sql<HandedOver>`
-    SELECT start, hall_id, count(*) AS lendings,
-      percentile_cont(0.5) WITHIN GROUP (ORDER BY waited) AS median_days
+    SELECT start, hall_id, waited, sum(n)::integer AS lendings
     FROM (
-      SELECT ${startOf[step]} AS start, lendings.hall_id, issue_date - request_date AS waited
-      FROM lendings JOIN book_requests USING (req_id)
-      WHERE issue_date BETWEEN ${from} AND ${to}) AS handed_over
-    GROUP BY GROUPING SETS ((start), (hall_id), ())`.execute(database);
+      SELECT ${startOf[step]} AS start, hall_id, waited, n FROM (
+        SELECT day, hall_id, waited, n FROM daily_figures WHERE day BETWEEN ${from} AND ${to} AND day <= ${keptUntil}
+        UNION ALL SELECT issue_date, lendings.hall_id, issue_date - request_date, 1
+        FROM lendings JOIN book_requests USING (req_id)
+        WHERE issue_date BETWEEN ${from} AND ${to} AND issue_date > ${keptUntil}) AS by_day) AS handed_over
+    GROUP BY GROUPING SETS ((start, waited), (hall_id, waited), (waited))`.execute(database);
   return rows;
 }
 
-/** The lendings of a range of days by the current category of their book, most first; null for books without one. */
-export function countByCategory(database: Database, { from, to }: DayRange) {
-  const counted = database
-    .selectFrom('lendings')
-    .innerJoin('books', 'books.book_id', 'lendings.book_id')
-    .where('issue_date', '>=', from)
-    .where('issue_date', '<=', to)
-    .groupBy('category_id')
-    .select(({ fn }) => ['category_id', fn.countAll<number>().as('lendings')]);
-  return database
-    .selectFrom(counted.as('counted'))
-    .leftJoin('categories', 'categories.category_id', 'counted.category_id')
-    .select(['counted.category_id', 'categories.name', 'counted.lendings'])
-    .orderBy('counted.lendings', 'desc')
-    .orderBy('categories.name_key')
-    .execute();
+/** A category, null for none, with the lendings of its books. */
+interface OfCategory {
+  category_id: string | null;
+  name: string | null;
+  lendings: number;
+}
+
+/** The lendings of a range of days by the category of their book, most first: the one of today, or for kept figures of the last hour. */
+export async function countByCategory(database: Database, { from, to }: DayRange): Promise<OfCategory[]> {
+  const { rows } = await sql<OfCategory>`
+    SELECT categories.category_id, categories.name, sum(n)::integer AS lendings
+    FROM (
+      SELECT category_id, sum(n) AS n FROM daily_categories
+      WHERE day BETWEEN ${from} AND ${to} AND day <= ${keptUntil} GROUP BY category_id
+      UNION ALL SELECT category_id, count(*) FROM lendings JOIN books USING (book_id)
+      WHERE issue_date BETWEEN ${from} AND ${to} AND issue_date > ${keptUntil} GROUP BY category_id) AS counted
+    LEFT JOIN categories USING (category_id)
+    GROUP BY categories.category_id ORDER BY lendings DESC, categories.name_key`.execute(database);
+  return rows;
 }
 
 export function selectHalls(database: Database) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodsOf, stepOf } from './statistics.rules.ts';
+import { medianOf, periodsOf, stepOf } from './statistics.rules.ts';
 
 describe('the steps of a range', () => {
   it.each([
@@ -10,6 +10,50 @@ describe('the steps of a range', () => {
     ['2021-03-11', '2026-03-10', 'month'],
   ])('from %s to %s are a %s each', (from, to, step) => {
     expect(stepOf({ from, to })).toBe(step);
+  });
+});
+
+describe('the median of the days that lendings waited', () => {
+  it.each([
+    [[], 0, null],
+    [[[3, 1]], 1, 3],
+    [
+      [
+        [4, 1],
+        [0, 2],
+        [1, 1],
+      ],
+      4,
+      0.5,
+    ],
+    [
+      [
+        [1, 1],
+        [0, 1],
+        [7, 1],
+      ],
+      3,
+      1,
+    ],
+    [
+      [
+        [2, 500],
+        [9, 499],
+      ],
+      999,
+      2,
+    ],
+    [
+      [
+        [-1, 1],
+        [2, 1],
+      ],
+      2,
+      0.5,
+    ],
+  ] as const)('of %j is that of %d lendings, %s', (waited, lendings, median_days) => {
+    const counted = waited.map(([days, times]) => ({ waited: days, lendings: times }));
+    expect(medianOf(counted)).toEqual({ lendings, median_days });
   });
 });
 

@@ -33,6 +33,33 @@ export function periodsOf({ from, to }: DayRange, step: Step): Period[] {
   return periods;
 }
 
+/** So many lendings waited so many days. */
+export interface Waited {
+  waited: number;
+  lendings: number;
+}
+
+/** The lendings among these, and the median of the days that they waited: between two, the mean of both. */
+export function medianOf(waited: readonly Waited[]): { lendings: number; median_days: number | null } {
+  const inOrder = waited.toSorted((one, other) => one.waited - other.waited);
+  const lendings = inOrder.reduce((sum, each) => sum + each.lendings, 0);
+  if (lendings === 0) return { lendings, median_days: null };
+  const middle = [Math.ceil(lendings / 2), Math.floor(lendings / 2) + 1].map((place) =>
+    waitedAt(inOrder, place),
+  );
+  return { lendings, median_days: middle.reduce((sum, days) => sum + days, 0) / middle.length };
+}
+
+/** The days that the lending at a place waited, counted from 1. */
+function waitedAt(inOrder: readonly Waited[], place: number): number {
+  let passed = 0;
+  for (const { waited, lendings } of inOrder) {
+    passed += lendings;
+    if (passed >= place) return waited;
+  }
+  throw new RangeError(`There is no lending at place ${place}.`);
+}
+
 function monthOf(day: string): string {
   return `${day.slice(0, 7)}-01`;
 }

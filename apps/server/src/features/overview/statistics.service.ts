@@ -2,10 +2,8 @@ import type { CsvFile } from '@library/contract/common.ts';
 import type { Statistics, StatisticsTable } from '@library/contract/overview.ts';
 import type { Library } from '../../library.ts';
 import { countByCategory, countHandedOver, selectHalls } from './statistics.queries.ts';
-import { type DayRange, periodsOf, stepOf } from './statistics.rules.ts';
+import { type DayRange, medianOf, periodsOf, stepOf } from './statistics.rules.ts';
 import { csvOf } from './statistics-tables.rules.ts';
-
-const nothing = { lendings: 0, median_days: null };
 
 /** The lendings of a range of days and the readers' waiting times, for admins. */
 export async function statisticsOf({ database }: Library, range: DayRange): Promise<Statistics> {
@@ -15,10 +13,10 @@ export async function statisticsOf({ database }: Library, range: DayRange): Prom
     countByCategory(database, range),
     selectHalls(database),
   ]);
-  const countOf = (start: string | null, hallId: string | null) => {
-    const found = counts.find((count) => count.start === start && count.hall_id === hallId);
-    return found?.lendings ? { lendings: found.lendings, median_days: found.median_days } : nothing;
-  };
+  const keyOf = (start: string | null, hallId: string | null) => `${start} ${hallId}`;
+  const grouped = Map.groupBy(counts, ({ start, hall_id }) => keyOf(start, hall_id));
+  const countOf = (start: string | null, hallId: string | null) =>
+    medianOf(grouped.get(keyOf(start, hallId)) ?? []);
   return {
     ...range,
     total: countOf(null, null),

@@ -2,9 +2,11 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { everyCaller } from '../../test/admin-scene.ts';
 import type { TestClient } from '../../test/client.ts';
-import { done, setDay } from '../../test/lending-scene.ts';
+import { brokenInvariants } from '../../test/invariants.ts';
+import { done, lendingScene, lent, setDay } from '../../test/lending-scene.ts';
 import { handedOverAt, requestedAt } from '../../test/moments.ts';
 import { useLibrary } from '../../test/test-library.ts';
+import { keepFigures } from './figures.service.ts';
 
 const library = useLibrary();
 const formula = '=HYPERLINK("http://x.test"), "North"';
@@ -160,6 +162,46 @@ describe('a table of the statistics', () => {
   it('is 404 under another name', async () => {
     const { status, body } = await admin.get(`/api/admin/statistics/readers/csv?${march}`);
     expect([status, body.message]).toEqual([404, 'There is no such table.']);
+  });
+});
+
+describe('the figures that are kept by day', () => {
+  const whole = 'from=2025-01-01&to=2026-04-02';
+
+  it('make the same statistics, and the loans of today are counted as they are', async () => {
+    const before = await statistics(whole);
+    expect(before.total.lendings).toBe(5);
+    await keepFigures(library());
+    const kept = await library().database.selectFrom('daily_figures').select('day').orderBy('day').execute();
+    expect(kept.at(-1)).toEqual({ day: '2026-04-01' });
+    expect(await statistics(whole)).toEqual(before);
+    await lent(await lendingScene(library()));
+    const after = await statistics(whole);
+    expect(after.total.lendings).toBe(6);
+    expect(after.periods.at(-1).lendings).toBe(before.periods.at(-1).lendings + 1);
+  });
+
+  it('are found to be wrong where they are, and counting them anew mends them', async () => {
+    const { database } = library();
+    await keepFigures(library());
+    const right = await statistics(whole);
+    expect(await brokenInvariants(database)).toEqual([]);
+    const wrong = [
+      () => database.updateTable('daily_figures').set({ n: 7 }).where('day', '=', '2026-03-13').execute(),
+      () => database.deleteFrom('daily_figures').where('day', '=', '2026-03-13').execute(),
+      () =>
+        database
+          .insertInto('daily_categories')
+          .values({ day: '2026-03-01', category_id: null, n: 1 })
+          .execute(),
+    ];
+    for (const spoil of wrong) {
+      await spoil();
+      expect((await brokenInvariants(database)).join()).toContain('the figures of a day');
+      await keepFigures(library());
+      expect(await brokenInvariants(database)).toEqual([]);
+      expect(await statistics(whole)).toEqual(right);
+    }
   });
 });
 

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../../library.ts';
+
+/** The loans that the figures count: those that began until a day, and were written until a moment. */
+export interface Counted {
+  until: string;
+  at: Date;
+}
+
+/** Makes processes count one after the other, until the transaction ends. */
+export async function lockFigures(transaction: Transaction): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('figures', 0))`.execute(transaction);
+}
+
+const countedIn = ({ until, at }: Counted) =>
+  sql`lendings.issue_date <= ${until} AND lendings.issued_at <= ${at}`;
+
+/** Brings the figures of hand-outs to what the loans say, whatever they were. Rows that are right already are not written. */
+export async function writeFigures(transaction: Transaction, counted: Counted): Promise<void> {
+  await bringTo(transaction, {
+    table: 'daily_figures',
+    keys: ['day', 'hall_id', 'waited'],
+    now: sql`SELECT issue_date AS day, lendings.hall_id, issue_date - request_date AS waited, count(*)::integer AS n
+      FROM lendings JOIN book_requests USING (req_id) WHERE ${countedIn(counted)} GROUP BY 1, 2, 3`,
+  });
+  await bringTo(transaction, {
+    table: 'daily_categories',
+    keys: ['day', 'category_id'],
+    now: sql`SELECT issue_date AS day, category_id, count(*)::integer AS n
+      FROM lendings JOIN books USING (book_id) WHERE ${countedIn(counted)} GROUP BY 1, 2`,
+  });
+  await sql`INSERT INTO figures_kept (until, at) VALUES (${counted.until}, ${counted.at})
+    ON CONFLICT (only_one) DO UPDATE SET until = excluded.until, at = excluded.at`.execute(transaction);
+}
+
+interface Figures {
+  table: 'daily_figures' | 'daily_categories';
+  keys: string[];
+  /** The rows that there should be, as a query. */
+  now: RawBuilder<unknown>;
+}
+
+async function bringTo(transaction: Transaction, { table, keys, now }: Figures): Promise<void> {
+  const columns = sql.join(keys.map((key) => sql.ref(key)));
+  const isGone = sql.join(
+    keys.map((key) => sql`kept.${sql.ref(key)} IS NOT DISTINCT FROM gone.${sql.ref(key)}`),
+    sql` AND `,
+  );
+  const kept = sql`${sql.table(table)} AS kept`;
+  await sql`WITH counted AS MATERIALIZED (${now}), deleted AS (
+      DELETE FROM ${kept} USING (SELECT ${columns} FROM ${sql.table(table)} EXCEPT SELECT ${columns} FROM counted) AS gone
+      WHERE ${isGone}
+    )
+    INSERT INTO ${kept} (${columns}, n) SELECT ${columns}, n FROM counted
+    ON CONFLICT (${columns}) DO UPDATE SET n = excluded.n WHERE kept.n <> excluded.n`.execute(transaction);
+}
