@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { loadKnownIsbns } from '../features/isbn/known-isbns.service.ts';
 import { keepFigures } from '../features/overview/figures.service.ts';
 import { preparePushKeys } from '../features/push/push-keys.service.ts';
-import { daysAfter } from '../lib/moments.ts';
+import { daysAfter, minutesAfter } from '../lib/moments.ts';
 import type { Database } from '../library.ts';
 import { openServerSecret } from '../server-secret.ts';
 import { newBook, submitBook } from './book-form.ts';
@@ -44,7 +44,7 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
   const due = { lending_id, return_date: '2026-03-21', reason: title };
   done(await volunteerClient.patch('/api/lendings/due', due));
   await planClosedDays(adminClient, hall.hall_id);
-  await keepFiguresOfToday(library);
+  await keepFiguresOfYesterday(library);
   done(await readerClient.post('/api/calendar-feed'));
   done(await readerClient.put('/api/notice-settings', { mail: [] }));
   await requested(scene, await library.as(await library.make.reader()));
@@ -128,11 +128,13 @@ async function planClosedDays(admin: TestClient, hall_id: string): Promise<void>
   done(await admin.put(`/api/hall-weeks/${hall_id}`, { ...week, ...seenIn(weekSeen) }));
 }
 
-/** Counts the loans of today, as tomorrow's first hour does. */
-async function keepFiguresOfToday(library: TestLibrary): Promise<void> {
+/** Lends a book yesterday, and counts the loans of that day as the next hour does. */
+async function keepFiguresOfYesterday(library: TestLibrary): Promise<void> {
   const { clock } = library;
   const now = clock.now();
-  clock.set(daysAfter(now, 1));
+  clock.set(daysAfter(now, -1));
+  await lent(await lendingScene(library), firstDay);
+  clock.set(minutesAfter(now, 2));
   await keepFigures(library);
   clock.set(now);
 }

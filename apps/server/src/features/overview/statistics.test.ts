@@ -175,7 +175,7 @@ describe('the figures that are kept by day', () => {
     const kept = await library().database.selectFrom('daily_figures').select('day').orderBy('day').execute();
     expect(kept.at(-1)).toEqual({ day: '2026-04-01' });
     expect(await statistics(whole)).toEqual(before);
-    await lent(await lendingScene(library()));
+    await lent(await lendingScene(library()), '2026-04-10');
     const after = await statistics(whole);
     expect(after.total.lendings).toBe(6);
     expect(after.periods.at(-1).lendings).toBe(before.periods.at(-1).lendings + 1);
