@@ -203,12 +203,7 @@ const FORBIDDEN = [
     /along the line/,
   ],
   ['another one', `${W}ui/badge.tsx`, "const x = classNames('sm:text-right');", /along the line/],
-  [
-    'one in a list of classes',
-    `${W}ui/badge.ts`,
-    "export const look = 'rounded-l-card -left-2';",
-    /along the line/,
-  ],
+  ['one in a list of classes', `${W}ui/badge.ts`, "export const look = 'flex -left-2';", /along the line/],
 ];
 
 describe('the rules of the house', () => {
