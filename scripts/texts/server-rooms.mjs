@@ -1,41 +1,25 @@
-/** Code of the server whose sentences are in English alone so far: this list only shrinks. */
-export const NOT_YET = [
-  '/features/calendar-feeds/calendar-feeds.service',
-  '/features/imports/check.service',
-  '/features/imports/imported-titles',
-  '/features/imports/imports-worker',
-  '/features/imports/matching.rules',
-  '/features/imports/plan.rules',
-  '/features/imports/read-row',
-  '/features/imports/undo',
-  '/features/isbn/asking',
+/** Code of the server that speaks English alone: to operators, in the log, at a command and at the start, and where nobody reads it. */
+export const FOR_OPERATORS = [
   '/features/isbn/isbn-list',
   '/features/isbn/outside-call',
-  '/features/list-exports/exported-lists',
-  '/features/list-exports/list-exports.service',
-  '/features/offline-desk/desk-acts',
-  '/features/offline-desk/given-copies',
-  '/features/offline-desk/noted-',
-  '/features/reference/pasted-lists.rules',
   '/features/registration/make-admin',
-  '/features/requests/short-loan',
-  '/features/stocktakes/report',
-  // For operators, who read English: what the log and the start say.
   '/http/operations/',
   '/http/protection/drain',
   '/http/protection/listeners',
   '/http/protection/untrusted-proxy',
   '/http/client-errors',
   '/mail/open-mailer',
+  '/storage/move-objects',
+  '.main.ts',
+  '.queries.ts',
+];
+
+/** Code of the server whose texts belong to the pages: what previews and installed pages say. */
+export const OF_PAGES = [
   '/http/web-client/prerender/',
-  // What previews and installed pages say, which belongs to the pages.
   '/http/web-client/app-manifest',
   '/http/web-client/copy-page',
   '/http/web-client/page-heads',
-  '/storage/move-objects',
-  '/lib/outcomes',
-  '.main.ts',
-  '.queries.ts',
 ];
 
 /** Words and names that stand in sentences and are made of what the code has elsewhere. */

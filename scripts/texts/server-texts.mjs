@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inProject, ROOT } from '../lib/project.mjs';
-import { NOT_YET, WORDS } from './server-rooms.mjs';
+import { FOR_OPERATORS, OF_PAGES, WORDS } from './server-rooms.mjs';
 import { namesIn } from './text-faults.mjs';
 import { textsOf } from './texts-of.mjs';
 
@@ -44,9 +44,10 @@ export function serverCatalogues() {
   return found;
 }
 
-/** The sentences of the code, but for that which still speaks English alone. @param {Source[]} sources @returns {Asked[]} */
+/** The sentences of the code that people read. @param {Source[]} sources @returns {Asked[]} */
 export function sentencesOf(sources) {
-  const rooms = sources.filter((source) => !NOT_YET.some((part) => source.path.includes(part)));
+  const others = [...FOR_OPERATORS, ...OF_PAGES];
+  const rooms = sources.filter((source) => !others.some((part) => source.path.includes(part)));
   return rooms.flatMap(({ path: file, text: source }) => {
     const { uses, outside } = textsOf(file, source, ASKS);
     return [

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ItemOutcome, Outcomes } from '../lib/outcomes.ts';
 import { changedMeanwhile, Refusal } from '../lib/refusal.ts';
+import type { Sentence } from '../lib/said.ts';
 import type { Transaction } from '../library.ts';
 import { isViolation } from './client.ts';
 
@@ -30,7 +31,7 @@ export async function eachByItself<Result>(
   return outcomes;
 }
 
-function sentenceOf(error: unknown): string | null {
-  if (error instanceof Refusal) return error.message;
-  return isViolation(error) ? changedMeanwhile().message : null;
+function sentenceOf(error: unknown): Sentence | null {
+  if (error instanceof Refusal) return error.sentence;
+  return isViolation(error) ? changedMeanwhile().sentence : null;
 }

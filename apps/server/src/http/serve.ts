@@ -1,5 +1,6 @@
 import { replayedHeader } from '@library/contract/idempotency.ts';
 import type { Access, Endpoint, Received, ResponseBody } from '@library/contract/route.ts';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FoundResponse } from '../database/stored-responses.ts';
@@ -42,6 +43,8 @@ export interface Call<E extends Endpoint> extends Received<E> {
   userAgent: string;
   /** What the caller has seen of the library's data (`X-Seen`), if it says so. */
   seen: string | undefined;
+  /** The language of the answer, for what is written before it is sent: a table. */
+  language: SpokenLanguage;
   /** The presented bearer token, if any. */
   token: string | null;
 }
@@ -135,7 +138,7 @@ export function createServer(
           const body = parse(endpoint.body, fields);
           const userAgent = request.headers['user-agent'] ?? '';
           const seen = seenBy(request);
-          const call = { params, query, body, actor, files, address, userAgent, seen, token };
+          const call = { params, query, body, actor, files, address, userAgent, language, seen, token };
           const carryOut = async (ofCall: Library) => {
             const result = await handler({ ...call, library: ofCall } as Call<typeof endpoint>);
             request.accountId ??= accountIn(endpoint, result);

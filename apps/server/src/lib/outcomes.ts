@@ -1,20 +1,43 @@
-import { pluralise } from './pluralise.ts';
+import { type Said, type Sentence, said } from './said.ts';
 
 /** What became of one item of an act on several: its result, or in a sentence why it was refused. */
-export type ItemOutcome<Result> = { result: Result; why_not: null } | { result: null; why_not: string };
+export type ItemOutcome<Result> = { result: Result; why_not: null } | { result: null; why_not: Sentence };
 
 /** The outcomes of an act on several, by item. */
 export type Outcomes<Result> = ReadonlyMap<string, ItemOutcome<Result>>;
 
 /** The field of a response that says why an item was refused; null where it was done. */
-export function whyNotOf(outcomes: Outcomes<unknown>, item: string): { why_not: string | null } {
+export function whyNotOf(outcomes: Outcomes<unknown>, item: string): { why_not: Sentence | null } {
   return { why_not: outcomes.get(item)?.why_not ?? null };
 }
 
+/** The acts on several, with what is said of none, of all and of some of the items. */
+const sentencesOf = {
+  changed: {
+    none: () => said('No book was changed.'),
+    all: (done: number) => said('{done, plural, one {# book} other {# books}} changed.', { done }),
+    some: (done: number, all: number) =>
+      said('{done} of {all, plural, one {# book} other {# books}} changed.', { done, all }),
+  },
+  'taken back': {
+    none: () => said('No book was taken back.'),
+    all: (done: number) => said('{done, plural, one {# book} other {# books}} taken back.', { done }),
+    some: (done: number, all: number) =>
+      said('{done} of {all, plural, one {# book} other {# books}} taken back.', { done, all }),
+  },
+  verified: {
+    none: () => said('No volunteer was verified.'),
+    all: (done: number) => said('{done, plural, one {# volunteer} other {# volunteers}} verified.', { done }),
+    some: (done: number, all: number) =>
+      said('{done} of {all, plural, one {# volunteer} other {# volunteers}} verified.', { done, all }),
+  },
+};
+
 /** What was done, in a sentence: '5 volunteers verified.', '4 of 5 volunteers verified.' */
-export function outcomesText(outcomes: Outcomes<unknown>, one: string, verb: string): string {
+export function outcomesText(outcomes: Outcomes<unknown>, act: keyof typeof sentencesOf): Said {
   const all = outcomes.size;
   const done = [...outcomes.values()].filter(({ why_not }) => why_not === null).length;
-  if (done === 0) return `No ${one} was ${verb}.`;
-  return done === all ? `${pluralise(done, one)} ${verb}.` : `${done} of ${pluralise(all, one)} ${verb}.`;
+  const sentences = sentencesOf[act];
+  if (done === 0) return sentences.none();
+  return done === all ? sentences.all(done) : sentences.some(done, all);
 }

@@ -113,7 +113,13 @@ function messageOf(text: string): Message {
 
 /** A sentence in a language; in English where nothing stands for it in that one. */
 export function write(sentence: Sentence, language: SpokenLanguage): string {
-  if (sentence instanceof Said) return filled(sentence.text, sentence.values, language);
+  if (sentence instanceof Said && Object.keys(sentence.values).length > 0)
+    return filled(sentence.text, sentence.values, language);
+  return withoutValues(sentence instanceof Said ? sentence.text : sentence, language);
+}
+
+/** A text without values of its own: one of the contract has some that are found again. */
+function withoutValues(sentence: string, language: SpokenLanguage): string {
   if (language === 'en') return sentence;
   const parts = partsOf(sentence);
   if (!parts) return textIn(sentence, language);

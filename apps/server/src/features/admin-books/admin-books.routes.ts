@@ -29,7 +29,7 @@ export function adminBookRoutes(serve: Server, covers: CoverStore): void {
   serve(changeBooks, async ({ library, actor, body }) => {
     const outcomes = await several.changeBooks(library, actor, body);
     return {
-      message: outcomesText(outcomes, 'book', 'changed'),
+      message: outcomesText(outcomes, 'changed'),
       data: body.book_ids.map((book_id) => ({ book_id, ...whyNotOf(outcomes, book_id) })),
     };
   });

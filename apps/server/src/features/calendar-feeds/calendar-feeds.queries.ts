@@ -25,12 +25,22 @@ export function selectFeed(database: Queryable, readerId: string) {
     .executeTakeFirst();
 }
 
-/** The reader of a calendar address; undefined for an unknown one. */
+/** The language that a reader has chosen; undefined for an unknown one. */
+export function selectLanguageOf(database: Queryable, readerId: string) {
+  return database
+    .selectFrom('accounts')
+    .where('account_id', '=', readerId)
+    .select('language')
+    .executeTakeFirst();
+}
+
+/** The reader of a calendar address, with the language that they have chosen; undefined for an unknown one. */
 export function selectReaderOfFeed(database: Queryable, tokenHash: Buffer) {
   return database
     .selectFrom('calendar_feeds')
+    .innerJoin('accounts', 'accounts.account_id', 'calendar_feeds.reader_id')
     .where('token_hash', '=', tokenHash)
-    .select('reader_id')
+    .select(['reader_id', 'language'])
     .executeTakeFirst();
 }
 

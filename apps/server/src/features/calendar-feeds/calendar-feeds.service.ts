@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { CalendarFile } from '@library/contract/calendar-feeds.ts';
 import { type CalendarDay, icalendar } from '../../lib/icalendar.ts';
 import { notFound } from '../../lib/refusal.ts';
+import { type Sentence, said, write } from '../../lib/said.ts';
 import { hashToken } from '../../lib/token-hash.ts';
 import type { Library } from '../../library.ts';
+import { languageOfLetters, libraryNameIn } from '../../mail/letter-words.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import {
   deleteFeed,
@@ -11,6 +13,7 @@ import {
   selectCollectDays,
   selectDueDays,
   selectFeed,
+  selectLanguageOf,
   selectReaderOfFeed,
 } from './calendar-feeds.queries.ts';
 
@@ -52,11 +55,14 @@ export async function daysOfFeed(
     await selectDueDays(database, feed.reader_id),
     await selectCollectDays(database, feed.reader_id),
   ];
+  const language = languageOfLetters(feed.language, settings);
+  const words = { publicUrl, say: (sentence: Sentence) => write(sentence, language) };
   const days = [
-    ...loans.map((loan) => dueDay(loan, publicUrl)),
-    ...requests.map((request) => collectDay(request, publicUrl)),
+    ...loans.map((loan) => dueDay(loan, words)),
+    ...requests.map((request) => collectDay(request, words)),
   ];
-  return { name: 'my-books.ics', content: icalendar(settings.library_name, days, clock.now()) };
+  const name = libraryNameIn(settings, language);
+  return { name: 'my-books.ics', content: icalendar(name, days, clock.now()) };
 }
 
 /** The due date of a book that the reader has at home. Throws 404 for every other loan. */
@@ -68,19 +74,32 @@ export async function dayOfLoan(
 ): Promise<CalendarFile> {
   const [loan] = await selectDueDays(database, reader.account_id, lendingId);
   if (!loan) throw notFound("This loan isn't one of your current ones.");
-  const days = [dueDay(loan, publicUrl)];
-  return { name: `due-${loan.due_date}.ics`, content: icalendar(settings.library_name, days, clock.now()) };
+  const chosen = await selectLanguageOf(database, reader.account_id);
+  const language = languageOfLetters(chosen?.language ?? null, settings);
+  const days = [dueDay(loan, { publicUrl, say: (sentence) => write(sentence, language) })];
+  const name = libraryNameIn(settings, language);
+  return { name: `due-${loan.due_date}.ics`, content: icalendar(name, days, clock.now()) };
 }
 
 type Loan = Awaited<ReturnType<typeof selectDueDays>>[number];
 type Request = Awaited<ReturnType<typeof selectCollectDays>>[number];
 
-function dueDay(loan: Loan, publicUrl: string | null): CalendarDay {
+/** How the days of a calendar are written. */
+interface Words {
+  publicUrl: string | null;
+  say: (sentence: Sentence) => string;
+}
+
+function dueDay(loan: Loan, { publicUrl, say }: Words): CalendarDay {
+  const hall = loan.hall_name;
   return {
     uid: `loan-${loan.lending_id}@lending-library`,
     day: loan.due_date,
-    summary: `Return: ${loan.title}`,
-    description: described(`Please return this book to ${loan.hall_name} today at the latest.`, publicUrl),
+    summary: say(said('Return: {title}', { title: loan.title })),
+    description: described(
+      say(said('Please return this book to {hall} today at the latest.', { hall })),
+      publicUrl,
+    ),
     location: loan.hall_name,
     url: myBooks(publicUrl),
     sequence: Number(loan.moves),
@@ -88,13 +107,14 @@ function dueDay(loan: Loan, publicUrl: string | null): CalendarDay {
   };
 }
 
-function collectDay(request: Request, publicUrl: string | null): CalendarDay {
+function collectDay(request: Request, { publicUrl, say }: Words): CalendarDay {
+  const hall = request.hall_name;
   return {
     uid: `request-${request.req_id}@lending-library`,
     day: request.collect_by,
-    summary: `Collect: ${request.title}`,
+    summary: say(said('Collect: {title}', { title: request.title })),
     description: described(
-      `A copy is kept for you at ${request.hall_name} until today. After that, your request lapses.`,
+      say(said('A copy is kept for you at {hall} until today. After that, your request lapses.', { hall })),
       publicUrl,
     ),
     location: request.hall_name,

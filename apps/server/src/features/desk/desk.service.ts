@@ -200,7 +200,7 @@ async function dueOf(
   hallId: string,
   { acts, request }: Plan,
   copy: CopyAtDesk | null,
-): Promise<DeskResult['due']> {
+): Promise<Unwritten<DeskResult>['due']> {
   const book_id = request?.book_id ?? copy?.book_id;
   if (book_id === undefined || !acts.some((act) => act === 'hand_out' || act === 'swap' || act === 'lend'))
     return null;
@@ -211,7 +211,7 @@ async function dueOf(
 export async function usualDue(
   { database, clock, settings }: Library,
   place: { book_id: string; hall_id: string },
-): Promise<{ date: string; why: string | null }> {
+): Promise<{ date: string; why: Sentence | null }> {
   const people = await peopleWaiting(database, { clock }, [place]);
   const short = shortLoan(people(place), settings);
   const day = addDays(clock.today(), short?.days ?? settings.loan_days);

@@ -1,4 +1,5 @@
 import type { ImportedFact } from '@library/contract/import-mapping.ts';
+import { kept } from '../../lib/kept-sentences.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { addBooks, changeFacts, lockBook, type NameIds, readNewBooks } from '../books/many-books.service.ts';
 import { addLabelledCopies, type NewCopy } from '../copies/copies.service.ts';
@@ -63,7 +64,7 @@ async function writeRows(
       copy_ids: [],
     };
     if (!target || 'refused' in target)
-      return { ...nothing, decision: 'refused', reason: target?.refused ?? null, book_id: null };
+      return { ...nothing, decision: 'refused', reason: target ? kept(target.refused) : null, book_id: null };
     const bookId = 'book_id' in target ? target.book_id : (equal.get(target.place) ?? null);
     return { ...nothing, decision: row.decision, book_id: bookId };
   });

@@ -3,6 +3,8 @@ import { isbn13Of } from '@library/contract/isbn.ts';
 import { bijoyColumns, inUnicode } from '../../catalogue-files/bijoy/bijoy-columns.ts';
 import type { CatalogueRow } from '../../catalogue-files/catalogue-row.ts';
 import { mappedRow } from '../../catalogue-files/tables/mapped-row.ts';
+import { kept, readKept } from '../../lib/kept-sentences.ts';
+import { type Sentence, said } from '../../lib/said.ts';
 import { searchKey, significantWords } from '../../lib/search-key.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import { selectHalls } from '../reference/reference.service.ts';
@@ -28,7 +30,15 @@ import {
   selectOurBooks,
   selectWordCounts,
 } from './matches.queries.ts';
-import { changesOf, type Found, isRepeat, matchKeyOf, matchRow, refusedFor } from './matching.rules.ts';
+import {
+  addedCopies,
+  changesOf,
+  type Found,
+  isRepeat,
+  matchKeyOf,
+  matchRow,
+  refusedFor,
+} from './matching.rules.ts';
 import { hallKey, type KnownHalls, type ReadRow, readRow } from './read-row.ts';
 
 /** Rows that are checked in one transaction, so that the server does other things in between. */
@@ -119,9 +129,9 @@ async function judge(transaction: Transaction, one: LockedImport, read: Read[]):
     const found = foundOf(index);
     const match =
       refused !== null
-        ? refusedFor(refused)
+        ? refusedFor(readKept(refused))
         : again !== undefined
-          ? refusedFor(`An earlier row of this file has the code ${again}.`)
+          ? refusedFor(said('An earlier row of this file has the code {again}.', { again }))
           : matchRow(keys, theirs, found);
     for (const label of own) taken.add(label);
     const match_key = matchKeys[index] ?? null;
@@ -145,7 +155,9 @@ async function judge(transaction: Transaction, one: LockedImport, read: Read[]):
         : match.decision === 'same' && changes.length > 0
           ? 'update'
           : match.decision,
-      reason: repeated ? `The same book as row ${repeated.row}.` : match.reason,
+      reason: keptOrNull(
+        repeated ? said('The same book as row {row}.', { row: repeated.row }) : match.reason,
+      ),
       book_id: match.book?.book_id ?? null,
       of_row: repeated?.row ?? null,
     } satisfies Omit<CheckedRow, 'added_titles'>;
@@ -158,17 +170,7 @@ async function judge(transaction: Transaction, one: LockedImport, read: Read[]):
   });
 }
 
-/** How many copies a row adds. A book of the file whose row names none gets one in the hall for such rows. */
-function addedCopies(
-  theirs: ReadRow['theirs'],
-  found: Found,
-  { isOfFile, hasFallback }: { isOfFile: boolean; hasFallback: boolean },
-): number {
-  if (theirs.copies.length === 0) return isOfFile && hasFallback ? 1 : 0;
-  return theirs.copies
-    .filter(({ label }) => (label === null ? found.byId === undefined : !found.byLabel.has(label)))
-    .reduce((sum, { count }) => sum + count, 0);
-}
+const keptOrNull = (reason: Sentence | null) => (reason === null ? null : kept(reason));
 
 /** Looks up what the catalogue has for all rows at once. Returns what it has for the row at a place. */
 async function findBooks(transaction: Transaction, read: Read[]): Promise<(place: number) => Found> {

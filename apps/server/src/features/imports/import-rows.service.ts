@@ -1,8 +1,11 @@
 import type { CsvFile } from '@library/contract/common.ts';
 import { type ImportRow, type RowChoice, type RowDecision, rowDecisions } from '@library/contract/imports.ts';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { csvText } from '../../lib/csv.ts';
+import { readKept } from '../../lib/kept-sentences.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import { notFound, Refusal } from '../../lib/refusal.ts';
+import { type Unwritten, write } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import { countRows, lockRow, selectRefused, selectRows, storeDecision } from './import-rows.queries.ts';
 import { titlesToAdd } from './imported-titles.service.ts';
@@ -30,7 +33,7 @@ export function decideRow(
   library: Library,
   { importId, row }: { importId: string; row: number },
   choice: RowChoice,
-): Promise<ImportRow> {
+): Promise<Unwritten<ImportRow>> {
   return library.inTransaction(async (transaction) => {
     const one = await requireLocked(transaction, importId);
     const found = await lockRow(transaction, one.import_id, row);
@@ -57,7 +60,11 @@ export function decideRow(
 }
 
 /** The refused rows with the reasons, as a file that can be corrected and uploaded again. */
-export async function refusedRows({ database }: Library, importId: string): Promise<CsvFile> {
+export async function refusedRows(
+  { database }: Library,
+  importId: string,
+  language: SpokenLanguage,
+): Promise<CsvFile> {
   const one = await selectImport(database, importId);
   if (!one) throw noSuchImport();
   const rows = await selectRefused(database, importId);
@@ -67,7 +74,7 @@ export async function refusedRows({ database }: Library, importId: string): Prom
   const table = rows.map(({ row, source, theirs, reason }) => {
     const cells = isTable ? (source as string[]) : cellsOfRecord(theirs as Theirs);
     const whole = Array.from({ length: width }, (_, index) => cells[index] ?? '');
-    return [...whole, row, reason];
+    return [...whole, row, reason && write(readKept(reason), language)];
   });
   return { name: 'refused-rows.csv', content: csvText(header, table) };
 }

@@ -37,5 +37,7 @@ export function importRoutes(serve: Server): void {
   serve(undoImport, async ({ library, actor, params }) => ({
     data: await imports.undo(library, actor, params.id),
   }));
-  serve(downloadRefusedRows, ({ library, params }) => rows.refusedRows(library, params.id));
+  serve(downloadRefusedRows, ({ library, params, language }) =>
+    rows.refusedRows(library, params.id, language),
+  );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportMapping } from '@library/contract/import-mapping.ts';
-import type { Import, listImports } from '@library/contract/imports.ts';
+import type { listImports } from '@library/contract/imports.ts';
 import type { ResponseBody } from '@library/contract/route.ts';
 import { cleanLine } from '@library/contract/text.ts';
 import { readFile } from '../../catalogue-files/read-file.ts';
@@ -34,7 +34,7 @@ import {
   reasonAgainstMapping,
   reasonAgainstUndo,
 } from './imports.rules.ts';
-import { shownImport, shownLines } from './shown-import.service.ts';
+import { shownImport, shownLines, type UnwrittenImport } from './shown-import.service.ts';
 
 /** 404: there is no such import. */
 export const noSuchImport = () => notFound("We couldn't find that import.");
@@ -50,7 +50,11 @@ interface SentFile {
  * Stores the rows of a list of books or of a MARC file, with a proposal what its columns hold. Nothing in the catalogue changes. Throws 422 with a
  * sentence for a file that cannot be read.
  */
-export function upload(library: Library, actor: AdminActor, file: SentFile | undefined): Promise<Import> {
+export function upload(
+  library: Library,
+  actor: AdminActor,
+  file: SentFile | undefined,
+): Promise<UnwrittenImport> {
   if (!file) throw refusedFile('Please choose a file.');
   const import_id = library.makeId();
   const now = library.clock.now();
@@ -105,7 +109,7 @@ export async function requireLocked(transaction: Transaction, importId: string):
 }
 
 /** One import. Throws 404 for an unknown one. */
-export async function show(database: Queryable, importId: string): Promise<Import> {
+export async function show(database: Queryable, importId: string): Promise<UnwrittenImport> {
   const one = isId(importId) ? await selectImport(database, importId) : undefined;
   if (!one) throw noSuchImport();
   return shownImport(database, one);
@@ -120,7 +124,11 @@ export function list({ database }: Library, page: number): Promise<ResponseBody<
 }
 
 /** Says what the columns hold, and has all rows checked (again). Throws 404, 409 once it is applied, 422 without titles. */
-export function saveMapping(library: Library, importId: string, mapping: ImportMapping): Promise<Import> {
+export function saveMapping(
+  library: Library,
+  importId: string,
+  mapping: ImportMapping,
+): Promise<UnwrittenImport> {
   return library.inTransaction(async (transaction) => {
     const one = await requireLocked(transaction, importId);
     const reason = reasonAgainstMapping(one.state) ?? faultOfMapping(mapping, one.header);
@@ -142,7 +150,7 @@ export function saveMapping(library: Library, importId: string, mapping: ImportM
 }
 
 /** Has the checked rows written into the catalogue, or continues to. Throws 404, and 409 when there is nothing to write. */
-export function apply(library: Library, actor: AdminActor, importId: string): Promise<Import> {
+export function apply(library: Library, actor: AdminActor, importId: string): Promise<UnwrittenImport> {
   return library.inTransaction(async (transaction) => {
     const one = await requireLocked(transaction, importId);
     const counts = await selectCounts(transaction, [importId]);
@@ -157,7 +165,7 @@ export function apply(library: Library, actor: AdminActor, importId: string): Pr
 }
 
 /** Has everything taken back that an import has written, or continues to. Throws 404, and 409 when it is too late. */
-export function undo(library: Library, actor: AdminActor, importId: string): Promise<Import> {
+export function undo(library: Library, actor: AdminActor, importId: string): Promise<UnwrittenImport> {
   return library.inTransaction(async (transaction) => {
     const one = await requireLocked(transaction, importId);
     const reason = reasonAgainstUndo(one.state, one.applied_at, library.clock.now());

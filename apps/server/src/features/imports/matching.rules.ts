@@ -2,6 +2,7 @@ import type { FactChoice, ImportedFact } from '@library/contract/import-mapping.
 import { importedFacts } from '@library/contract/import-mapping.ts';
 import type { RowDecision } from '@library/contract/imports.ts';
 import { isbn13Of } from '@library/contract/isbn.ts';
+import { type Sentence, said } from '../../lib/said.ts';
 import {
   bookLikeness,
   type ComparedBook,
@@ -41,11 +42,11 @@ export interface Found {
 export interface Match {
   decision: Extract<RowDecision, 'new' | 'same' | 'unclear' | 'refused'>;
   book: OurBook | null;
-  reason: string | null;
+  reason: Sentence | null;
 }
 
-const matched = (book: OurBook, reason: string): Match => ({ decision: 'same', book, reason });
-const percent = (likeness: number) => `${Math.floor(likeness * 100)}%`;
+const matched = (book: OurBook, reason: Sentence): Match => ({ decision: 'same', book, reason });
+const percent = (likeness: number) => Math.floor(likeness * 100);
 
 /** Finds the book of a row: by our id, by a label, by ISBN and title, or by title, author and publisher; what is not certain is unclear. */
 export function matchRow(keys: TextKeys, { facts, copies, book_id }: Theirs, found: Found): Match {
@@ -58,8 +59,11 @@ export function matchRow(keys: TextKeys, { facts, copies, book_id }: Theirs, fou
       target === null
         ? titleLikeness(keys, facts.title, book.title) >= unclearFrom
         : target.book_id === book.book_id;
-    if (!isIts) return refusedFor(`The code ${label} is in another book of ours, “${book.title}”.`);
-    if (target === null) return matched(book, `Our book has the code ${label}.`);
+    if (!isIts)
+      return refusedFor(
+        said('The code {label} is in another book of ours, “{title}”.', { label, title: book.title }),
+      );
+    if (target === null) return matched(book, said('Our book has the code {label}.', { label }));
   }
   if (target) return matched(target, 'It has our number of this book.');
   const isbn = facts.isbn === undefined ? null : isbn13Of(facts.isbn);
@@ -82,7 +86,9 @@ export function matchRow(keys: TextKeys, { facts, copies, book_id }: Theirs, fou
     return {
       decision: 'unclear',
       book: best.book,
-      reason: `It may be a book that we have (${percent(best.likeness)} alike).`,
+      reason: said('It may be a book that we have ({percent}% alike).', {
+        percent: percent(best.likeness),
+      }),
     };
   }
   if (second && best.likeness - second.likeness < 0.02) {
@@ -92,11 +98,11 @@ export function matchRow(keys: TextKeys, { facts, copies, book_id }: Theirs, fou
     best.book,
     best.likeness === 1
       ? 'Same title, author and publisher.'
-      : `Nearly the same as ours (${percent(best.likeness)} alike).`,
+      : said('Nearly the same as ours ({percent}% alike).', { percent: percent(best.likeness) }),
   );
 }
 
-export const refusedFor = (reason: string): Match => ({ decision: 'refused', book: null, reason });
+export const refusedFor = (reason: Sentence): Match => ({ decision: 'refused', book: null, reason });
 
 const plain = (value: string | number) => String(value).replace(/\s+/g, ' ').trim().toLowerCase();
 
@@ -135,4 +141,16 @@ export function isRepeat(keys: TextKeys, one: TheirFacts, other: TheirFacts): bo
     const [own, theirs] = [one[fact], other[fact]];
     return own === undefined || theirs === undefined || keys.of(own).text === keys.of(theirs).text;
   });
+}
+
+/** How many copies a row adds. A book of the file whose row names none gets one in the hall for such rows. */
+export function addedCopies(
+  theirs: Theirs,
+  found: Found,
+  { isOfFile, hasFallback }: { isOfFile: boolean; hasFallback: boolean },
+): number {
+  if (theirs.copies.length === 0) return isOfFile && hasFallback ? 1 : 0;
+  return theirs.copies
+    .filter(({ label }) => (label === null ? found.byId === undefined : !found.byLabel.has(label)))
+    .reduce((sum, { count }) => sum + count, 0);
 }

@@ -1,6 +1,7 @@
 import type { editionFactNames } from '@library/contract/edition-facts.ts';
 import type { ImportedFact } from '@library/contract/import-mapping.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
+import { type Sentence, said } from '../../lib/said.ts';
 import type { TheirFacts, Theirs } from './rows.rules.ts';
 
 /** A row on its way into the catalogue. */
@@ -15,7 +16,7 @@ export interface RowToWrite {
 }
 
 /** What becomes of a row: a book that we have, one that is created (by its place), or nothing. */
-export type Target = { book_id: string } | { place: number } | { refused: string };
+export type Target = { book_id: string } | { place: number } | { refused: Sentence };
 
 /** What can have changed since the check. */
 export interface Meanwhile {
@@ -34,11 +35,16 @@ export function planRows(
   const placeOfRow = new Map<number, number>();
   const targets = rows.map((row): Target => {
     const hall = row.theirs.copies.find(({ hall_id }) => !now.hasHall(hall_id));
-    if (hall) return { refused: `The hall “${hall.hall}” has been deleted since the check.` };
+    if (hall)
+      return {
+        refused: said('The hall “{hall}” has been deleted since the check.', { hall: hall.hall }),
+      };
     const bookId = row.decision === 'repeated' ? row.book_of_row : row.book_id;
     const label = takenLabel(row, bookId, now);
     if (label !== undefined)
-      return { refused: `The code ${label} has been given to another book since the check.` };
+      return {
+        refused: said('The code {label} has been given to another book since the check.', { label }),
+      };
     if (bookId !== null && row.decision !== 'new') {
       return now.hasBook(bookId)
         ? { book_id: bookId }

@@ -7,11 +7,14 @@ import { cleanLine, isReadable } from '@library/contract/text.ts';
 import { z } from 'zod';
 import type { CatalogueRow } from '../../catalogue-files/catalogue-row.ts';
 import { isId } from '../../lib/ids.ts';
+import { kept } from '../../lib/kept-sentences.ts';
+import { said } from '../../lib/said.ts';
 import type { TheirCopies, TheirFacts, Theirs } from './rows.rules.ts';
 
 /** A checked row: what it says, or why it cannot be taken. */
 export interface ReadRow {
   theirs: Theirs;
+  /** Sentences as they are kept. */
   notes: string[];
   refused: string | null;
   /** A name of a hall that is none of ours. */
@@ -54,7 +57,7 @@ export function readRow(row: CatalogueRow, halls: KnownHalls): ReadRow {
     row.refused ?? (parsed.success ? faultOfNames(facts) : (parsed.error.issues[0]?.message ?? null));
   const book_id = row.book_id !== undefined && isId(row.book_id) ? row.book_id.toLowerCase() : null;
   if (row.book_id !== undefined && book_id === null)
-    notes.push(`“${row.book_id}” isn't the number of one of our books.`);
+    notes.push(kept(said("“{number}” isn't the number of one of our books.", { number: row.book_id })));
   const copies: TheirCopies[] = [];
   let unknownHall: string | null = null;
   for (const one of row.copies) {
@@ -78,10 +81,10 @@ const longestTitle = 300;
 function otherTitlesOf(row: CatalogueRow, notes: string[]): OtherTitle[] {
   const clean = row.other_titles.map(({ title, kind }) => ({ title: cleanLine(title), kind }));
   const fit = clean.filter(({ title }) => isReadable(title) && title.length <= longestTitle);
-  const kept = fit.slice(0, otherTitlesAtMost);
-  const leftOut = clean.length - kept.length;
-  if (leftOut > 0) notes.push(`We leave out ${leftOut} of its other titles.`);
-  return kept;
+  const taken = fit.slice(0, otherTitlesAtMost);
+  const leftOut = clean.length - taken.length;
+  if (leftOut > 0) notes.push(kept(said('We leave out {leftOut} of its other titles.', { leftOut })));
+  return taken;
 }
 
 function given(facts: Record<string, string | number | null | undefined>): TheirFacts {
@@ -106,11 +109,14 @@ function readCopies(
   if (!place) {
     return name === ''
       ? { fault: 'This row has copies but names no hall. Choose a hall for such rows.' }
-      : { fault: `We have no hall called “${name}”. Choose one of ours for it.`, unknownHall: name };
+      : {
+          fault: kept(said('We have no hall called “{name}”. Choose one of ours for it.', { name })),
+          unknownHall: name,
+        };
   }
   const code = label === undefined ? null : cleanLine(label).toUpperCase();
   if (code !== null && (!labelForm.test(code) || tooHighLabel.test(code))) {
-    return { fault: `“${label}” can’t be the code of a copy.` };
+    return { fault: kept(said('“{label}” can’t be the code of a copy.', { label: label ?? '' })) };
   }
   return {
     copies: { hall: place.name, hall_id: place.hall_id, label: code, count: code === null ? count : 1 },

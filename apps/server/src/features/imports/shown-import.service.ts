@@ -1,12 +1,17 @@
 import { importedFacts } from '@library/contract/import-mapping.ts';
 import type { Import, ImportLine, ImportRow, RowDecision } from '@library/contract/imports.ts';
 import type { OtherTitle } from '@library/contract/other-titles.ts';
+import { readKept } from '../../lib/kept-sentences.ts';
+import type { Said, Unwritten } from '../../lib/said.ts';
 import type { Library, Queryable } from '../../library.ts';
 import { type ShownRow, selectSources } from './import-rows.queries.ts';
 import { type ImportRecord, type RowCounts, selectCounts, selectEarlier } from './imports.queries.ts';
 import { undoUntil } from './imports.rules.ts';
 import { selectOurBooks } from './matches.queries.ts';
 import type { TheirFacts, Theirs } from './rows.rules.ts';
+
+/** An import as its page shows it, before its sentence is written. */
+export type UnwrittenImport = Omit<Import, 'problem'> & { problem: Said | null };
 
 const samplesAtMost = 3;
 
@@ -36,7 +41,7 @@ export async function shownLines(
 }
 
 /** An import as its page shows it. */
-export async function shownImport(database: Queryable, one: ImportRecord): Promise<Import> {
+export async function shownImport(database: Queryable, one: ImportRecord): Promise<UnwrittenImport> {
   const counts = await selectCounts(database, [one.import_id]);
   const samples = await selectSources(database, one.import_id, { after: 0, limit: samplesAtMost });
   const earlier = await selectEarlier(database, one);
@@ -51,7 +56,7 @@ export async function shownImport(database: Queryable, one: ImportRecord): Promi
     waiting: sum(counts, 'waiting'),
     copies: sum(counts, 'copies'),
     left: sum(counts, 'left'),
-    problem: one.problem,
+    problem: one.problem === null ? null : readKept(one.problem),
     earlier: earlier ? { ...earlier, uploaded_at: earlier.uploaded_at.toISOString() } : null,
   };
 }
@@ -65,7 +70,7 @@ const texts = (facts: Partial<Record<string, unknown>>) =>
 export async function shownRows(
   { database }: Pick<Library, 'database'>,
   rows: readonly ShownRow[],
-): Promise<ImportRow[]> {
+): Promise<Unwritten<ImportRow>[]> {
   const books = await selectOurBooks(database, [...new Set(rows.flatMap(({ book_id }) => book_id ?? []))]);
   return rows.map((row) => {
     const theirs = row.theirs as Theirs;
@@ -75,8 +80,8 @@ export async function shownRows(
     return {
       row: row.row,
       decision: row.decision as RowDecision,
-      reason: row.reason,
-      notes: row.notes,
+      reason: row.reason === null ? null : readKept(row.reason),
+      notes: row.notes.map(readKept),
       title: theirs.facts.title,
       theirs: texts(theirs.facts),
       copies: theirs.copies.map(({ hall, label, count }) => ({ hall, label, count })),
@@ -85,7 +90,7 @@ export async function shownRows(
       adds_titles: row.added_titles as OtherTitle[],
       is_applied: row.applied_at !== null,
       is_decided: row.is_decided,
-      left: row.left_over,
+      left: row.left_over.map(readKept),
     };
   });
 }

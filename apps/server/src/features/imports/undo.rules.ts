@@ -1,6 +1,7 @@
 import type { ImportedFact } from '@library/contract/import-mapping.ts';
+import { type Said, said, word } from '../../lib/said.ts';
 
-export const factLabels: Record<ImportedFact, string> = {
+const factLabels: Record<ImportedFact, string> = {
   title: 'Title',
   author: 'Author',
   publisher: 'Publisher',
@@ -22,9 +23,16 @@ export function isAsItCame(copy: { state: string; accessioned_at: Date; changed_
 }
 
 /** Why copies stay; null when none does. */
-export function reasonOfCopies(labels: readonly string[]): string | null {
+export function reasonOfCopies(labels: readonly string[]): Said | null {
   const [first, ...others] = labels;
   if (first === undefined) return null;
-  const named = others.length === 0 ? `Copy ${first} stays` : `Copies ${labels.join(', ')} stay`;
-  return `${named}, because something has happened to ${others.length === 0 ? 'it' : 'them'} since.`;
+  return others.length === 0
+    ? said('Copy {first} stays, because something has happened to it since.', { first })
+    : said('Copies {labels} stay, because something has happened to them since.', {
+        labels: labels.join(', '),
+      });
 }
+
+/** Why a fact of a book stays. */
+export const reasonOfFact = (fact: ImportedFact): Said =>
+  said('{label} stays, because it was changed since.', { label: word(factLabels[fact]) });

@@ -1,4 +1,6 @@
 import { type ImportedFact, importedFacts } from '@library/contract/import-mapping.ts';
+import { kept } from '../../lib/kept-sentences.ts';
+import type { Said } from '../../lib/said.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import { changeFacts, lockBook, retireBooks } from '../books/many-books.service.ts';
 import { lockStock, moveCopies, type StockCopy, withdrawStock } from '../copies/copies.service.ts';
@@ -14,7 +16,7 @@ import { takeTitlesBack } from './imported-titles.service.ts';
 import { type LockedImport, updateImport } from './imports.queries.ts';
 import { selectOurBooks } from './matches.queries.ts';
 import type { TheirFacts } from './rows.rules.ts';
-import { factLabels, isAsItCame, reasonOfCopies } from './undo.rules.ts';
+import { isAsItCame, reasonOfCopies, reasonOfFact } from './undo.rules.ts';
 
 /** Rows that are taken back in one transaction. */
 const rowsAtOnce = 200;
@@ -49,7 +51,7 @@ export async function undoSlice(
       const left_over: string[] = [];
       stock = await takeBack(transaction, library, { row, stock, left_over });
       if (row.after || row.added_titles.length > 0) {
-        left_over.push(...(await changeBack(transaction, row, ids)));
+        left_over.push(...(await changeBack(transaction, row, ids)).map(kept));
         touched.push(bookId);
       }
       if (row.is_new_book) {
@@ -74,7 +76,7 @@ async function takeBack(
   const own = stock.filter(({ copy_id }) => row.copy_ids.includes(copy_id));
   const untouched = own.filter(isAsItCame);
   const reason = reasonOfCopies(own.filter((copy) => !isAsItCame(copy)).map(({ label }) => label));
-  if (reason) left_over.push(reason);
+  if (reason) left_over.push(kept(reason));
   await moveCopies(transaction, library, untouched, 'withdrawn');
   return stock.filter((copy) => !untouched.includes(copy));
 }
@@ -90,7 +92,7 @@ async function changeBack(
   transaction: Transaction,
   { book_id: bookId, before, after, added_titles }: RowToUndo,
   ids: Parameters<typeof columnsOf>[1],
-): Promise<string[]> {
+): Promise<Said[]> {
   await lockBook(transaction, bookId);
   const ours = (await selectOurBooks(transaction, [bookId])).get(bookId);
   if (!ours) return [];
@@ -102,8 +104,6 @@ async function changeBack(
   const back = Object.fromEntries(changed.filter(isNow).map((fact) => [fact, before[fact] ?? null]));
   if (Object.keys(back).length > 0)
     await changeFacts(transaction, bookId, columnsOf(back as TheirFacts, ids));
-  const factsLeft = changed
-    .filter((fact) => !isNow(fact))
-    .map((fact) => `${factLabels[fact]} stays, because it was changed since.`);
+  const factsLeft = changed.filter((fact) => !isNow(fact)).map(reasonOfFact);
   return [...factsLeft, ...titlesLeft];
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type OutsideSource, outsideSources } from '@library/contract/isbn-lookup.ts';
-import { pluralise } from '../../lib/pluralise.ts';
+import { type Said, said } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import {
   deleteAnswersBefore,
@@ -27,7 +27,7 @@ const keptDays = { facts: 90, nothing: 7 };
 /** What came of asking a source. */
 export type Asked =
   | { kind: 'answer'; facts: SourceFacts | null; at: Date }
-  | { kind: 'failure'; message: string }
+  | { kind: 'failure'; message: Said }
   | { kind: 'not agreed' };
 
 /** Since when answers of the sources count: facts, and that a source knows nothing. */
@@ -53,7 +53,7 @@ export async function askSource(library: Library, source: OutsideSource, isbn13:
   if (called.kind !== 'called') return called;
   const json = called.answer.type === 'application/json' ? parsed(called.answer.body) : undefined;
   const read = source === 'google' ? readGoogle(json, isbn13) : readOpenLibrary(json);
-  if (!read) return failure(`${outsideSources[source]} sent something that we can’t read.`);
+  if (!read) return failure(unreadable(outsideSources[source]));
   const at = library.clock.now();
   await upsertAnswer(library.database, { source, isbn13, answered_at: at, facts: read.facts });
   return { kind: 'answer', facts: read.facts, at };
@@ -67,11 +67,13 @@ export async function fetchCover(library: Library, coverId: number): Promise<Buf
   return called.kind === 'called' && called.answer.type.startsWith('image/') ? called.answer.body : null;
 }
 
-const failure = (message: string) => ({ kind: 'failure' as const, message });
+const unreadable = (name: string) => said('{name} sent something that we can’t read.', { name });
+
+const failure = (message: Said) => ({ kind: 'failure' as const, message });
 
 type Called =
   | { kind: 'called'; answer: OutsideAnswer }
-  | { kind: 'failure'; message: string }
+  | { kind: 'failure'; message: Said }
   | { kind: 'not agreed' };
 
 async function callInTurn(
@@ -96,15 +98,17 @@ async function callInTurn(
     });
     if (answer.status === 403 || answer.status === 429) {
       await updateRest(database, source, new Date(clock.now().getTime() + rest));
-      return failure(`${name} wants no calls from us at the moment. We’ll ask it again in an hour.`);
+      return failure(
+        said('{name} wants no calls from us at the moment. We’ll ask it again in an hour.', { name }),
+      );
     }
     if (answer.status === 200) return { kind: 'called', answer };
-    return failure(`${name} has a problem at the moment.`);
+    return failure(said('{name} has a problem at the moment.', { name }));
   } catch (error) {
     if (!(error instanceof OutsideFailure)) throw error;
-    if (error.reason === 'slow') return failure(`${name} took too long to answer.`);
-    if (error.reason === 'unreachable') return failure(`We couldn’t reach ${name}.`);
-    return failure(`${name} sent something that we can’t read.`);
+    if (error.reason === 'slow') return failure(said('{name} took too long to answer.', { name }));
+    if (error.reason === 'unreachable') return failure(said('We couldn’t reach {name}.', { name }));
+    return failure(unreadable(name));
   }
 }
 
@@ -113,9 +117,15 @@ async function whyNoTurn({ database, clock }: Library, source: OutsideSource): P
   if (!state?.agreed_at) return { kind: 'not agreed' };
   const left = (state.resting_until?.getTime() ?? 0) - clock.now().getTime();
   const name = outsideSources[source];
-  if (left <= 0) return failure(`Too many people are asking ${name} right now. Please try again shortly.`);
-  const wait = pluralise(Math.ceil(left / minute), 'minute');
-  return failure(`${name} wants no calls from us at the moment. We’ll ask it again in ${wait}.`);
+  if (left <= 0)
+    return failure(said('Too many people are asking {name} right now. Please try again shortly.', { name }));
+  const minutes = Math.ceil(left / minute);
+  return failure(
+    said(
+      '{name} wants no calls from us at the moment. We’ll ask it again in {minutes, plural, one {# minute} other {# minutes}}.',
+      { name, minutes },
+    ),
+  );
 }
 
 /** Headers hold Latin letters only. */

@@ -54,7 +54,7 @@ export function lendingRoutes(serve: Server): void {
     const outcomes = await lendings.returnLendings(library, actor, body.lending_ids);
     return {
       success: true as const,
-      message: outcomesText(outcomes, 'book', 'taken back'),
+      message: outcomesText(outcomes, 'taken back'),
       data: body.lending_ids.map((lending_id) => ({
         lending_id,
         keep_for: keepFor(outcomes.get(lending_id)?.result ?? null),

@@ -1,16 +1,19 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import type { Reader } from '@library/contract/readers.ts';
-import type { BookRequest } from '@library/contract/requests.ts';
 import type { Volunteer } from '@library/contract/volunteers.ts';
 import type { Cell } from '../../lib/csv.ts';
 import type { ListedLending } from '../lendings/lendings.rules.ts';
+import type { ListedRequest } from '../requests/short-loan.rules.ts';
 
-/** The columns of a table by their names, which stay as they are: people's spreadsheets depend on them. */
+/**
+ * The columns of a table by their names, which stay as they are in English: people's spreadsheets depend on them. In another language
+ * they have words, but for those of books, which can be imported again.
+ */
 export type Columns<Row> = Record<string, (row: Row) => Cell>;
 
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
 
-const requestColumns: Columns<BookRequest> = {
+const requestColumns: Columns<ListedRequest> = {
   copy: ({ copy_label }) => copy_label,
   title: ({ book }) => book.title,
   status: ({ status }) => status,
@@ -82,9 +85,9 @@ const bookColumns: Columns<AdminBook> = {
 
 /** The lists by what they are exported as: their files' names, and whether people are in them. */
 export const exportedLists = {
-  requests: { name: 'requests', columns: requestColumns, ofPeople: true },
-  loans: { name: 'loans', columns: lendingColumns, ofPeople: true },
-  readers: { name: 'readers', columns: readerColumns, ofPeople: true },
-  volunteers: { name: 'volunteers', columns: volunteerColumns, ofPeople: true },
-  books: { name: 'books', columns: bookColumns, ofPeople: false },
+  requests: { name: 'requests', columns: requestColumns, ofPeople: true, isImported: false },
+  loans: { name: 'loans', columns: lendingColumns, ofPeople: true, isImported: false },
+  readers: { name: 'readers', columns: readerColumns, ofPeople: true, isImported: false },
+  volunteers: { name: 'volunteers', columns: volunteerColumns, ofPeople: true, isImported: false },
+  books: { name: 'books', columns: bookColumns, ofPeople: false, isImported: true },
 } as const;

@@ -1,4 +1,5 @@
 import * as contract from '@library/contract/list-exports.ts';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { CsvStream } from '../../http/csv-response.ts';
 import type { Server } from '../../http/serve.ts';
 import type { Library } from '../../library.ts';
@@ -13,11 +14,11 @@ import type { ExportedList, ExportList } from './list-exports.service.ts';
 
 export function listExportRoutes(serve: Server, exportList: ExportList): void {
   async function fileOf<Row>(
-    { library, actor }: { library: Library; actor: StaffActor },
-    kind: Omit<ExportedList<Row>, 'readPage'>,
+    { library, actor, language }: { library: Library; actor: StaffActor; language: SpokenLanguage },
+    kind: Omit<ExportedList<Row>, 'readPage' | 'language'>,
     readPage: ExportedList<Row>['readPage'],
   ): Promise<CsvStream> {
-    const { name, header, blocks } = await exportList(library, actor, { ...kind, readPage });
+    const { name, header, blocks } = await exportList(library, actor, { ...kind, language, readPage });
     return new CsvStream(name, header, blocks);
   }
 

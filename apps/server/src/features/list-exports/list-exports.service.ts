@@ -1,9 +1,11 @@
 import { exportedRowsAtMost } from '@library/contract/list-exports.ts';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { databaseLimiter } from '../../database/rate-limiter.ts';
 import { readSnapshot } from '../../database/snapshots.ts';
 import type { Cell } from '../../lib/csv.ts';
 import type { ListPage } from '../../lib/pages.ts';
 import { busy, conflict, tooMany } from '../../lib/refusal.ts';
+import { said, word, write } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -16,6 +18,10 @@ export interface ExportedList<Row> {
   columns: Columns<Row>;
   /** Whether people are in it: then the audit log says who has exported it. */
   ofPeople: boolean;
+  /** Whether it can be imported again: then its columns have the same names in every language. */
+  isImported: boolean;
+  /** The language of its columns. */
+  language: SpokenLanguage;
   readPage: (library: Library, page: { page: number; per_page: number }) => Promise<ListPage<Row>>;
 }
 
@@ -49,7 +55,7 @@ export function createListExports({ database }: Library): ExportList {
     if (underWay >= exportsAtOnce) throw busy();
     const wait = await limiter.take(actor.account_id);
     if (wait !== null) throw tooMany('exports', wait);
-    const { name, columns, ofPeople, readPage } = list;
+    const { name, columns, ofPeople, isImported, language, readPage } = list;
     const first = await readPage(library, { page: 1, per_page: 1 });
     const total = 'total' in first ? first.total : first.data.length;
     if (total > exportedRowsAtMost) throw tooLong(name, total);
@@ -76,13 +82,23 @@ export function createListExports({ database }: Library): ExportList {
         underWay -= 1;
       }
     });
-    return { name: `${name}-${library.clock.today()}.csv`, header: Object.keys(columns), blocks };
+    return {
+      name: `${name}-${library.clock.today()}.csv`,
+      header: Object.keys(columns).map((column) => (isImported ? column : write(column, language))),
+      blocks,
+    };
   };
 }
 
 function tooLong(name: string, total: number) {
-  const [rows, most] = [total, exportedRowsAtMost].map((count) => count.toLocaleString('en'));
   return conflict(
-    `This list has ${rows} ${name}. An export can have at most ${most}: filter the list first.`,
+    said(
+      'This list has {total, number} {name}. An export can have at most {most, number}: filter the list first.',
+      {
+        total,
+        most: exportedRowsAtMost,
+        name: word(name),
+      },
+    ),
   );
 }

@@ -138,6 +138,7 @@ describe('a list that is exported', () => {
 
 describe('an export', () => {
   const list = {
+    ...{ isImported: true, language: 'en' as const },
     ...{ name: 'books' as const, ofPeople: false, columns: { title: (title: string) => title } },
     readPage: async () => ({ data: [], total: 20_001, current_page: 1, last_page: 2 }),
   };

@@ -1,4 +1,5 @@
 import type { ReadAct } from '@library/contract/offline-desk.ts';
+import { inTurn, type Said, type Sentence, said } from '../../lib/said.ts';
 import type { Noted } from '../handovers/handovers.rules.ts';
 
 /** An act with the moment from which it counts. */
@@ -9,7 +10,7 @@ export interface NotedAct extends ReadAct {
 /** What an act did: the loan that it began or ended, and what is otherwise than it was noted. */
 export interface Booked {
   lending_id: string | null;
-  changed: string | null;
+  changed: Sentence | null;
 }
 
 /** A clock that differs by no more seconds than this is taken as right. */
@@ -20,7 +21,7 @@ const millisecondsADay = 86_400_000;
 export interface ActMoment {
   at: Date;
   /** What is otherwise than the device said, in a sentence; null for nothing. */
-  remark: string | null;
+  remark: Sentence | null;
 }
 
 /**
@@ -35,7 +36,10 @@ export function momentOf(
   const told = Date.parse(at) - (isOff ? clock_off_seconds * 1000 : 0);
   const first = now.getTime() - offlineDays * millisecondsADay;
   if (told < first) {
-    const remark = `It was noted more than ${offlineDays} days ago, and counts from ${offlineDays} days ago.`;
+    const remark = said(
+      'It was noted more than {offlineDays} days ago, and counts from {offlineDays} days ago.',
+      { offlineDays },
+    );
     return { at: new Date(first), remark };
   }
   const moment = new Date(Math.min(told, now.getTime()));
@@ -49,6 +53,6 @@ export function dueWithin(wanted: string, { first, last }: { first: string; last
 }
 
 /** Joins sentences; null where there is none. */
-export function joined(...sentences: readonly (string | null)[]): string | null {
-  return sentences.filter((sentence) => sentence !== null).join(' ') || null;
+export function joined(...sentences: readonly (Sentence | null)[]): Said | null {
+  return sentences.every((sentence) => sentence === null) ? null : inTurn(...sentences);
 }

@@ -1,7 +1,9 @@
 import type { BookedAct, DeskActOutcome, ReadAct } from '@library/contract/offline-desk.ts';
 import { readScannedLabel } from '@library/contract/scanned-text.ts';
 import { eachByItself } from '../../database/items.ts';
+import { kept as keptText, readKept } from '../../lib/kept-sentences.ts';
 import { conflict, Refusal } from '../../lib/refusal.ts';
+import { type Sentence, said, type Unwritten } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { methodOfNotedHandOut } from '../request-codes/request-codes.service.ts';
@@ -35,7 +37,7 @@ export async function bookActs(
   actor: StaffActor,
   hallId: string,
   batch: { account_id: string; device_id: string; acts: readonly ReadAct[] },
-): Promise<BookedAct[]> {
+): Promise<Unwritten<BookedAct>[]> {
   if (batch.account_id !== actor.account_id) throw conflict(ofAnotherAccount);
   const desk = { actor, hall_id: hallId, device_id: batch.device_id };
   const rows: { row: ActRow; act: ReadAct }[] = [];
@@ -47,7 +49,11 @@ export async function bookActs(
   return rows.map(({ act, row }) => {
     const keep = kept.find(({ copy_id }) => row.act === 'return' && copy_id === row.copy_id);
     return {
-      ...{ desk_act_id: row.desk_act_id, outcome: row.outcome, sentence: row.sentence },
+      ...{
+        desk_act_id: row.desk_act_id,
+        outcome: row.outcome,
+        sentence: row.sentence === null ? null : readKept(row.sentence),
+      },
       copy_label: readScannedLabel(act.copy_label) ?? act.copy_label,
       noted_at: row.noted_at.toISOString(),
       booked_at: row.booked_at.toISOString(),
@@ -84,8 +90,8 @@ async function bookOnce(library: Library, desk: OfflineDesk, act: ReadAct): Prom
 }
 
 /** How a hand-out was proven; the sentence why it may not be booked, where the library wants a code. */
-async function proofOf(library: Library, actor: StaffActor, act: NotedAct): Promise<Proof | string> {
-  if (!act.req_id) return noRequest;
+async function proofOf(library: Library, actor: StaffActor, act: NotedAct): Promise<Proof | Refusal> {
+  if (!act.req_id) return conflict(noRequest);
   try {
     return await methodOfNotedHandOut(library, actor, {
       req_id: act.req_id,
@@ -93,7 +99,7 @@ async function proofOf(library: Library, actor: StaffActor, act: NotedAct): Prom
       at: act.noted.at,
     });
   } catch (error) {
-    if (error instanceof Refusal) return error.message;
+    if (error instanceof Refusal) return error;
     throw error;
   }
 }
@@ -104,7 +110,7 @@ async function bookNow(
   transaction: Transaction,
   library: Library,
   desk: OfflineDesk,
-  { act, proof, remark }: { act: NotedAct; proof: Proof | string | null; remark: string | null },
+  { act, proof, remark }: { act: NotedAct; proof: Proof | Refusal | null; remark: Sentence | null },
 ): Promise<ActRow> {
   await lockAct(transaction, act.desk_act_id);
   const before = await selectAct(transaction, act.desk_act_id);
@@ -130,13 +136,13 @@ async function bookNow(
 }
 
 function resultOf(
-  whyNot: string | null,
-  changed: string | null,
-  remark: string | null,
+  whyNot: Sentence | null,
+  changed: Sentence | null,
+  remark: Sentence | null,
 ): { outcome: DeskActOutcome; sentence: string | null } {
-  if (whyNot !== null) return { outcome: 'refused', sentence: whyNot };
+  if (whyNot !== null) return { outcome: 'refused', sentence: keptText(whyNot) };
   const sentence = joined(changed, remark);
-  return { outcome: sentence === null ? 'done' : 'changed', sentence };
+  return { outcome: sentence === null ? 'done' : 'changed', sentence: sentence && keptText(sentence) };
 }
 
 /** What another account has noted is nobody else's business. */
@@ -154,9 +160,9 @@ async function carryOut(
   transaction: Transaction,
   library: Library,
   desk: OfflineDesk,
-  { act, copy, proof }: { act: NotedAct; copy: ActCopy | undefined; proof: Proof | string | null },
+  { act, copy, proof }: { act: NotedAct; copy: ActCopy | undefined; proof: Proof | Refusal | null },
 ): Promise<Booked> {
-  if (!copy) throw conflict(`There is no copy ${act.copy_label}.`);
+  if (!copy) throw conflict(said('There is no copy {label}.', { label: act.copy_label }));
   if (act.act === 'sighting') {
     await noteScans(transaction, library, {
       hall_id: desk.hall_id,
@@ -166,6 +172,6 @@ async function carryOut(
   }
   if (act.act === 'return') return takeBackNoted(transaction, library, desk.actor, { act, copy });
   if (!act.req_id) throw conflict(noRequest);
-  if (proof === null || typeof proof === 'string') throw conflict(proof ?? noRequest);
+  if (proof === null || proof instanceof Refusal) throw conflict(proof?.sentence ?? noRequest);
   return handOutNoted(transaction, library, desk.actor, { act: { ...act, req_id: act.req_id }, copy, proof });
 }

@@ -1,4 +1,5 @@
 import { conflict } from '../../lib/refusal.ts';
+import { inTurn, type Sentence, said } from '../../lib/said.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -26,7 +27,7 @@ export class HolderChanged extends Error {}
 interface BegunAgain {
   request: PendingRequest;
   /** What became otherwise, for the person who gave it. */
-  sentence: string;
+  sentence: Sentence;
   /** Gives a copy that is not needed any more to the next in line; to be called after the hand-out. */
   freeOther: () => Promise<Offer | null>;
 }
@@ -51,8 +52,14 @@ export async function beginAgain(
 ): Promise<BegunAgain> {
   const { reader_id, book_id, hall_id } = request;
   if (copy.book_id !== book_id)
-    throw conflict(`${copy.label} is “${copy.title}”, which the reader had not requested.`);
-  if (copy.hall_id !== hall_id) throw conflict(`${copy.label} belongs to ${copy.hall}.`);
+    throw conflict(
+      said('{label} is “{title}”, which the reader had not requested.', {
+        label: copy.label,
+        title: copy.title,
+      }),
+    );
+  if (copy.hall_id !== hall_id)
+    throw conflict(said('{label} belongs to {hall}.', { label: copy.label, hall: copy.hall }));
   if (await selectReaderIsGone(transaction, reader_id)) throw conflict(readerIsGone(copy.label));
   const open = await selectOpenRequest(transaction, { reader_id, book_id });
   if (open) return forNewRequest(transaction, library, { open, request, copy });
@@ -70,19 +77,20 @@ export async function beginAgain(
     { book_id, hall_id },
     {
       reasonAgainst: ({ hasBorrowed }) => (hasBorrowed ? conflict(hasOneAlready) : null),
-      hasTurn: () => conflict(`Another copy is held for this reader than ${copy.label}.`),
+      hasTurn: () =>
+        conflict(said('Another copy is held for this reader than {label}.', { label: copy.label })),
       hold: () =>
         moved === null ? holdGiven(transaction, library, { line, locked }) : Promise.resolve(locked.copy_id),
     },
   );
-  const sentence = ['The request had ended since. The loan is booked all the same.', moved]
-    .filter(Boolean)
-    .join(' ');
+  const sentence = inTurn('The request had ended since. The loan is booked all the same.', moved);
   return { request: begun, sentence, freeOther: () => Promise.resolve(null) };
 }
 
 const readerIsGone = (label: string) =>
-  `The reader's account has been deleted since, so ${label} has no loan. Please tell an admin.`;
+  said("The reader's account has been deleted since, so {label} has no loan. Please tell an admin.", {
+    label,
+  });
 
 /** The reader has requested the book again since: the copy is given for that request. */
 async function forNewRequest(
@@ -96,7 +104,9 @@ async function forNewRequest(
 ): Promise<BegunAgain> {
   if (open.hall_id !== request.hall_id) {
     throw conflict(
-      `The reader has requested this book again, at ${open.hall}. Ask the reader to cancel that first.`,
+      said('The reader has requested this book again, at {hall}. Ask the reader to cancel that first.', {
+        hall: open.hall,
+      }),
     );
   }
   const again = await lockRequest(transaction, open.req_id);
@@ -119,9 +129,10 @@ async function holdGiven(
 ): Promise<Locked<'copy'>> {
   const { copy_id, label, state } = locked;
   if (state === 'lent')
-    throw conflict(`${label} has been lent to another reader since. Scan it to see to whom.`);
+    throw conflict(said('{label} has been lent to another reader since. Scan it to see to whom.', { label }));
   const isOwed = state === 'lost' && (await selectLastLoan(transaction, copy_id))?.status === 'lost';
-  if (isOwed) throw conflict(`${label} is marked as lost by a reader. Say that it is found first.`);
+  if (isOwed)
+    throw conflict(said('{label} is marked as lost by a reader. Say that it is found first.', { label }));
   if (state !== 'available') await makeAvailable(transaction, library, line.book_id, [locked]);
   const held = await holdThisCopy(transaction, copy_id, library.clock.now());
   if (!held) throw new Error('A locked copy is not available.');
@@ -134,11 +145,11 @@ async function moveHolder(
   library: Library,
   actor: StaffActor,
   { line, held }: { line: Line; held: PendingRequest },
-): Promise<string> {
+): Promise<Sentence> {
   const other = await holdCopy(transaction, library, held);
   if (other) {
     await updateRequest(transaction, held.req_id, { copy_id: other.copy_id });
-    return `It was held for another reader, for whom ${other.label} is held now.`;
+    return said('It was held for another reader, for whom {label} is held now.', { label: other.label });
   }
   const { account_id } = actor;
   await updateRequest(transaction, held.req_id, {

@@ -1,4 +1,5 @@
 import { conflict } from '../../lib/refusal.ts';
+import { type Said, said } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { closeAsReturned } from '../lendings/closed-lendings.service.ts';
@@ -20,13 +21,16 @@ export async function takeBackNoted(
   const { label } = copy;
   const lendingId = act.lending_id ?? (await loanThen(transaction, copy, act.noted.at));
   if (lendingId === null)
-    return { lending_id: null, changed: `${label} was not on loan then. Nothing was booked.` };
+    return {
+      lending_id: null,
+      changed: said('{label} was not on loan then. Nothing was booked.', { label }),
+    };
   const lending = await lockAnyLending(transaction, lendingId);
   const wrongHall = reasonAgainstHall(actor, lending);
   if (wrongHall) throw wrongHall;
-  if (lending.copy_id !== copy.copy_id) throw conflict(`This loan is not of ${label}.`);
+  if (lending.copy_id !== copy.copy_id) throw conflict(said('This loan is not of {label}.', { label }));
   if (lending.status === 'returned') {
-    return { lending_id: lendingId, changed: `${label} had been taken back already.` };
+    return { lending_id: lendingId, changed: said('{label} had been taken back already.', { label }) };
   }
   const action = lending.status === 'lost' ? 'marked found' : 'returned';
   await closeAsReturned(transaction, library, actor, lending, {
@@ -45,8 +49,10 @@ async function loanThen(
   return loan && loan.began_at <= moment ? loan.lending_id : null;
 }
 
-function foundSentence({ label, state }: ActCopy): string {
+function foundSentence({ label, state }: ActCopy): Said {
   return state === 'withdrawn'
-    ? `${label} had been withdrawn from the library. The loan is returned; give the copy to an admin.`
-    : `${label} had been marked as lost. It counts as found now.`;
+    ? said('{label} had been withdrawn from the library. The loan is returned; give the copy to an admin.', {
+        label,
+      })
+    : said('{label} had been marked as lost. It counts as found now.', { label });
 }

@@ -1,6 +1,7 @@
 import type { Gender } from '@library/contract/common.ts';
 import type { PastedLine } from '@library/contract/pasted-lists.ts';
 import { nameForm } from '@library/contract/reference-admin.ts';
+import { asSaid, inTurn, type Said, type Sentence, said } from '../../lib/said.ts';
 import { tidyName } from './reference.rules.ts';
 
 /** The kinds that come as pasted lists. */
@@ -12,8 +13,11 @@ export interface WrittenLine {
   line: number;
   name: string;
   gender: Gender | null;
-  fault: string | null;
+  fault: Sentence | null;
 }
+
+/** What becomes of a line, before it is said in a language. */
+export type JudgedLine = Omit<PastedLine, 'reason'> & { reason: Said | null };
 
 /** What the library knows about the name of a line. */
 export interface KnownName {
@@ -71,7 +75,11 @@ function readHall(text: string, usual: Gender | null): Named {
   if (gender) return { name: before, gender, fault: null };
   // A comma or a dash may belong to a name; the signs between columns do not.
   if (/[\t;|]/.test(sign) && last)
-    return { name: before, gender: null, fault: `“${last}” is not a gender: write men or women.` };
+    return {
+      name: before,
+      gender: null,
+      fault: said('“{last}” is not a gender: write men or women.', { last }),
+    };
   const [, outside = text, inside = ''] = inBrackets.exec(text) ?? [];
   const bracketed = genderIn(inside);
   if (bracketed) return { name: outside, gender: bracketed, fault: null };
@@ -94,15 +102,15 @@ export function readPastedLines(kind: PastedKind, text: string, usual: Gender | 
 }
 
 /** What becomes of each line, in order. A line that exists is no fault, even where its gender is missing. */
-export function judgeLines(lines: readonly WrittenLine[], known: readonly KnownName[]): PastedLine[] {
+export function judgeLines(lines: readonly WrittenLine[], known: readonly KnownName[]): JudgedLine[] {
   const firstLines = new Map<string, number>();
   return lines.map(({ fault, ...line }, index) => {
     const { key = '', existing = null } = known[index] ?? {};
     if (existing) return { ...line, state: 'existing', reason: reasonOfExisting(line, existing) };
     const first = firstLines.get(key);
     if (first !== undefined)
-      return { ...line, state: 'repeated', reason: `Line ${first} has the same name.` };
-    if (fault) return { ...line, state: 'refused', reason: fault };
+      return { ...line, state: 'repeated', reason: said('Line {first} has the same name.', { first }) };
+    if (fault) return { ...line, state: 'refused', reason: asSaid(fault) };
     firstLines.set(key, line.line);
     return { ...line, state: 'new', reason: null };
   });
@@ -111,20 +119,31 @@ export function judgeLines(lines: readonly WrittenLine[], known: readonly KnownN
 function reasonOfExisting(
   { name, gender }: Pick<WrittenLine, 'name' | 'gender'>,
   existing: NonNullable<KnownName['existing']>,
-): string {
+): Said {
   if (gender && existing.gender && gender !== existing.gender)
-    return `Already there, as a ${existing.gender === 'female' ? 'women’s' : 'men’s'} hall.`;
-  return existing.name === name ? 'Already there.' : `Already there as “${existing.name}”.`;
+    return existing.gender === 'female'
+      ? said('Already there, as a women’s hall.')
+      : said('Already there, as a men’s hall.');
+  return existing.name === name
+    ? said('Already there.')
+    : said('Already there as “{name}”.', { name: existing.name });
 }
 
 /** What was added, for people: '17 halls added. 2 were already there.' */
-export function addedText(kind: PastedKind, lines: readonly PastedLine[]): string {
+export function addedText(kind: PastedKind, lines: readonly JudgedLine[]): Said {
   const count = (state: PastedLine['state']) => lines.filter((line) => line.state === state).length;
   const added = count('new');
   const [existing, refused] = [count('existing'), count('refused')];
-  return [
-    added === 0 ? 'Nothing was added.' : `${added} ${kind}${added === 1 ? '' : 's'} added.`,
-    ...(existing > 0 ? [`${existing} ${existing === 1 ? 'was' : 'were'} already there.`] : []),
-    ...(refused > 0 ? [`${refused} couldn't be added.`] : []),
-  ].join(' ');
+  return inTurn(
+    addedOf(kind, added),
+    existing > 0 ? said('{existing, plural, one {# was} other {# were}} already there.', { existing }) : null,
+    refused > 0 ? said("{refused} couldn't be added.", { refused }) : null,
+  );
+}
+
+function addedOf(kind: PastedKind, added: number): Said {
+  if (added === 0) return said('Nothing was added.');
+  return kind === 'hall'
+    ? said('{added, plural, one {# hall} other {# halls}} added.', { added })
+    : said('{added, plural, one {# department} other {# departments}} added.', { added });
 }

@@ -1,11 +1,12 @@
 import type { Gender } from '@library/contract/common.ts';
-import type { PastedLine } from '@library/contract/pasted-lists.ts';
+import type { Said } from '../../lib/said.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { claimNames, insertEntries, selectKnownNames } from './pasted-lists.queries.ts';
 import {
   addedText,
+  type JudgedLine,
   judgeLines,
   type PastedKind,
   readPastedLines,
@@ -22,7 +23,7 @@ async function judged(
   database: Queryable,
   kind: PastedKind,
   written: readonly WrittenLine[],
-): Promise<PastedLine[]> {
+): Promise<JudgedLine[]> {
   return judgeLines(
     written,
     await selectKnownNames(
@@ -38,7 +39,7 @@ export function previewPasted(
   { database }: Library,
   kind: PastedKind,
   { text, gender = null }: PastedList,
-): Promise<PastedLine[]> {
+): Promise<JudgedLine[]> {
   return judged(database, kind, readPastedLines(kind, text, gender));
 }
 
@@ -48,7 +49,7 @@ export function addPasted(
   admin: AdminActor,
   kind: PastedKind,
   { text, gender = null }: PastedList,
-): Promise<{ message: string; added: number; lines: PastedLine[] }> {
+): Promise<{ message: Said; added: number; lines: JudgedLine[] }> {
   const written = readPastedLines(kind, text, gender);
   return library.inTransaction(async (transaction) => {
     await claimNames(

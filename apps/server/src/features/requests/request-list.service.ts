@@ -9,7 +9,7 @@ import { peopleWaiting } from '../waits/people-waiting.service.ts';
 import { contactOf } from './contacts.rules.ts';
 import { countRequests, type RequestFilters, selectRequests } from './request-list.queries.ts';
 import { reasonAgainstCancel, reasonAgainstFulfil } from './requests.rules.ts';
-import { shortLoan } from './short-loan.rules.ts';
+import { type ListedRequest, shortLoan } from './short-loan.rules.ts';
 
 /** What a call filters the list of requests by. */
 export function requestFiltersOf(
@@ -37,7 +37,7 @@ export async function listRequests(
   actor: StaffActor,
   { search, ...filters }: Omit<RequestFilters, 'found'> & { search: string | undefined },
   { page, per_page = pageSizes.requests }: { page: number | undefined; per_page?: number | undefined },
-): Promise<ListPage<BookRequest>> {
+): Promise<ListPage<ListedRequest>> {
   const { database } = library;
   const found = search === undefined ? undefined : await findForDesk(database, actor, search);
   const seen = { ...filters, found, hallId: onlyHallOf(actor) ?? filters.hallId };

@@ -1,7 +1,9 @@
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import type { CountedCopy, StocktakeList, UnseenGroup } from '@library/contract/stocktakes.ts';
 import { type Cell, csvText } from '../../lib/csv.ts';
 import { dayOfMoment } from '../../lib/moments.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
+import { write } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { countCountedCopies, selectCountedCopies } from './counted-copies.queries.ts';
@@ -50,23 +52,28 @@ const results: Record<NonNullable<ReportRow['result']> | 'none', string> = {
   none: 'not seen yet',
 };
 
+const columns = ['Copy', 'Title', 'At the start', 'Result', 'Seen on', 'Seen by', 'Now', 'Last seen before'];
+
 /** The report of a stock-take as CSV: its copies by their labels, then the labels that nobody knows. Throws as `requireStocktake`. */
 export async function stocktakeReport(
   { database, settings }: Library,
   actor: StaffActor,
   stocktakeId: string,
+  language: SpokenLanguage,
 ): Promise<{ name: string; content: string }> {
   const { started_at } = await requireStocktake(database, actor, stocktakeId);
   const rows = await selectReport(database, stocktakeId);
+  const say = (words: string | null) => words && write(words, language);
   const day = (moment: Date | null) => moment && dayOfMoment(moment, settings.time_zone);
   const cells = rows.map((row): Cell[] => [
-    ...[row.label, row.title, row.expected, results[row.result ?? 'none'], day(row.seen_at), row.seen_by],
-    ...[row.state, day(row.last_seen_at)],
+    ...[row.label, row.title, say(row.expected), say(results[row.result ?? 'none'])],
+    ...[day(row.seen_at), row.seen_by],
+    ...[say(row.state), day(row.last_seen_at)],
   ]);
   return {
     name: `stock-take-${dayOfMoment(started_at, settings.time_zone)}.csv`,
     content: csvText(
-      ['Copy', 'Title', 'At the start', 'Result', 'Seen on', 'Seen by', 'Now', 'Last seen before'],
+      columns.map((column) => write(column, language)),
       cells,
     ),
   };

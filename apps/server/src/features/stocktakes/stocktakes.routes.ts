@@ -56,7 +56,7 @@ export function stocktakeRoutes(serve: Server): void {
     };
   });
 
-  serve(contract.stocktakeReport, ({ library, actor, params }) =>
-    stocktakeReport(library, actor, params.stocktake_id),
+  serve(contract.stocktakeReport, ({ library, actor, params, language }) =>
+    stocktakeReport(library, actor, params.stocktake_id, language),
   );
 }

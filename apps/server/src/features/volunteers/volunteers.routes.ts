@@ -30,7 +30,7 @@ export function volunteerRoutes(serve: Server): void {
   serve(contract.verifyVolunteers, async ({ library, actor, body }) => {
     const outcomes = await volunteers.verifyVolunteers(library, actor, body.volunteer_ids);
     return {
-      message: outcomesText(outcomes, 'volunteer', 'verified'),
+      message: outcomesText(outcomes, 'verified'),
       data: body.volunteer_ids.map((volunteer_id) => ({ volunteer_id, ...whyNotOf(outcomes, volunteer_id) })),
     };
   });
