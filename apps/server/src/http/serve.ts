@@ -165,10 +165,10 @@ export function createServer(
             return sendEncoded(request, reply, result, headersOf(request));
           if (result instanceof CsvStream) return sendCsvStream(reply, result);
           if (result instanceof FileStream) return sendFileStream(reply, result);
+          if (endpoint.media !== 'calendar') reply.headers(headersOfLanguage(language));
           const shown = endpoint.response.parse(writeAll(result, language));
           if (endpoint.media === 'csv') return sendCsv(reply, shown);
           if (endpoint.media === 'calendar') return sendCalendar(reply, shown);
-          reply.headers(headersOfLanguage(language));
           return reply.status(endpoint.status ?? 200).send(shown);
         };
         if (endpoint.encoding === 'form' && request.isMultipart()) return withForm(request, handle);

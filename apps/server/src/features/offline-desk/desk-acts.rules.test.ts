@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inEnglish } from '../../test/in-english.ts';
 import { dueWithin, joined, momentOf } from './desk-acts.rules.ts';
 
 const now = new Date('2026-03-10T04:00:00Z');
@@ -50,7 +51,7 @@ it.each<[string, { at: string; clock_off_seconds: number }, string, string | nul
     null,
   ],
 ])('an act counts %s', (_, sent, at, remark) => {
-  expect(momentOf(sent, { now, offlineDays: 3 })).toEqual({ at: new Date(at), remark });
+  expect(inEnglish(momentOf(sent, { now, offlineDays: 3 }))).toEqual({ at: new Date(at), remark });
 });
 
 it.each([
@@ -62,5 +63,5 @@ it.each([
 });
 
 it('joins sentences, if there are any', () => {
-  expect([joined('One.', null, 'Two.'), joined(null)]).toEqual(['One. Two.', null]);
+  expect(inEnglish([joined('One.', null, 'Two.'), joined(null)])).toEqual(['One. Two.', null]);
 });

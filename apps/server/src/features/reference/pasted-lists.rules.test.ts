@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../test/in-english.ts';
 import { addedText, judgeLines, readPastedLines } from './pasted-lists.rules.ts';
 
 const whose = 'Whose hall is it? Add “, men” or “, women”.';
@@ -23,7 +24,7 @@ describe('a line of a list of halls', () => {
     ['রোকেয়া ছাত্রী হল', 'রোকেয়া ছাত্রী হল', 'female'],
     ['Sir A. F. Rahman Hall, men', 'Sir A. F. Rahman Hall', 'male'],
   ])('%j names the hall and whose it is', (text, name, gender) => {
-    expect(readPastedLines('hall', text, null)).toEqual([
+    expect(inEnglish(readPastedLines('hall', text, null))).toEqual([
       { line: 1, name: name.normalize('NFC'), gender, fault: null },
     ]);
   });
@@ -39,11 +40,11 @@ describe('a line of a list of halls', () => {
     ['--- , women', '---', 'Name must have at least one letter or digit.'],
     [`${'x'.repeat(201)}, men`, 'x'.repeat(201), 'Name can have at most 200 characters.'],
   ])('%j is refused', (text, name, fault) => {
-    expect(readPastedLines('hall', text, null)).toMatchObject([{ name, fault }]);
+    expect(inEnglish(readPastedLines('hall', text, null))).toMatchObject([{ name, fault }]);
   });
 
   it('without a gender gets that of the others', () => {
-    expect(readPastedLines('hall', 'Rokeya Hall, women\nZia Hall', 'male')).toEqual([
+    expect(inEnglish(readPastedLines('hall', 'Rokeya Hall, women\nZia Hall', 'male'))).toEqual([
       { line: 1, name: 'Rokeya Hall', gender: 'female', fault: null },
       { line: 2, name: 'Zia Hall', gender: 'male', fault: null },
     ]);
@@ -69,7 +70,7 @@ describe('what becomes of a line', () => {
     name: string,
     existing: { name: string; gender: 'male' | 'female' } | null,
     fault?: string,
-  ) => judgeLines([line(1, name, fault)], [{ key: 'key', existing }])[0];
+  ) => inEnglish(judgeLines([line(1, name, fault)], [{ key: 'key', existing }]))[0];
 
   it('says how an existing name differs', () => {
     expect(judge('Zia Hall', { name: 'Zia Hall', gender: 'male' })?.reason).toBe('Already there.');
@@ -85,7 +86,7 @@ describe('what becomes of a line', () => {
   it('takes the first of equal lines, and a right one after a wrong one', () => {
     const lines = [line(1, 'A', 'Wrong.'), line(3, 'a'), line(4, 'A')];
     const known = lines.map(() => ({ key: 'a', existing: null }));
-    expect(judgeLines(lines, known).map(({ state, reason }) => [state, reason])).toEqual([
+    expect(inEnglish(judgeLines(lines, known)).map(({ state, reason }) => [state, reason])).toEqual([
       ['refused', 'Wrong.'],
       ['new', null],
       ['repeated', 'Line 3 has the same name.'],
@@ -101,5 +102,5 @@ it.each([
   const lines = states.map((state, index) => ({
     ...{ line: index + 1, name: 'A hall', gender: 'male' as const, state, reason: null },
   }));
-  expect(addedText('hall', lines)).toBe(text);
+  expect(inEnglish(addedText('hall', lines))).toBe(text);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inEnglish } from '../../test/in-english.ts';
 import { type LoanLengths, shortLoan } from './short-loan.rules.ts';
 
 const lengths: LoanLengths = { loan_days: 7, high_demand_waiting: 3, high_demand_loan_days: 5 };
@@ -16,5 +17,5 @@ it.each<[string, number, Partial<LoanLengths>, ReturnType<typeof shortLoan>]>([
   ['loans are never shorter', 9, { high_demand_waiting: 0 }, null],
   ['the usual loan is no longer', 9, { loan_days: 5 }, null],
 ])('where %s', (_what, people, change, expected) => {
-  expect(shortLoan(people, { ...lengths, ...change })).toEqual(expected);
+  expect(inEnglish(shortLoan(people, { ...lengths, ...change }))).toEqual(expected);
 });
