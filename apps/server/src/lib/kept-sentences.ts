@@ -17,10 +17,10 @@ type Values = Said['values'];
 type KeptValue = Values[string] | { text: string; values: Record<string, KeptValue> };
 
 function revived({ text, values }: { text: string; values: Record<string, KeptValue> }): Said {
-  const all = Object.entries(values).map(([name, value]) => [name, valueOf(value)] as const);
+  const all = Object.entries(values).map(([name, value]) => [name, readValue(value)] as const);
   return new Said(text, Object.fromEntries(all));
 }
 
-function valueOf(value: KeptValue): Values[string] {
+function readValue(value: KeptValue): Values[string] {
   return typeof value === 'object' && 'text' in value ? revived(value) : value;
 }
