@@ -15,7 +15,10 @@ const startOf: Record<Step, ReturnType<typeof sql>> = {
   month: sql`date_trunc('month', day)::date`,
 };
 
-/** Later days are not in the figures that a job keeps (`figures.service.ts`). */
+/**
+ * Later days are not in the figures that a job keeps (`figures.service.ts`). They are few, which PostgreSQL does not know: joined, it
+ * would read all requests and books for them, so what belongs to a loan is looked up one by one.
+ */
 const keptUntil = sql`coalesce((SELECT until FROM figures_kept), '-infinity'::date)`;
 
 /**
@@ -32,9 +35,9 @@ export async function countHandedOver(
     FROM (
       SELECT ${startOf[step]} AS start, hall_id, waited, n FROM (
         SELECT day, hall_id, waited, n FROM daily_figures WHERE day BETWEEN ${from} AND ${to} AND day <= ${keptUntil}
-        UNION ALL SELECT issue_date, lendings.hall_id, issue_date - request_date, 1
-        FROM lendings JOIN book_requests USING (req_id)
-        WHERE issue_date BETWEEN ${from} AND ${to} AND issue_date > ${keptUntil}) AS by_day) AS handed_over
+        UNION ALL SELECT issue_date, hall_id,
+          issue_date - (SELECT request_date FROM book_requests WHERE book_requests.req_id = lendings.req_id), 1
+        FROM lendings WHERE issue_date BETWEEN ${from} AND ${to} AND issue_date > ${keptUntil}) AS by_day) AS handed_over
     GROUP BY GROUPING SETS ((start, waited), (hall_id, waited), (waited))`.execute(database);
   return rows;
 }
@@ -53,8 +56,8 @@ export async function countByCategory(database: Database, { from, to }: DayRange
     FROM (
       SELECT category_id, sum(n) AS n FROM daily_categories
       WHERE day BETWEEN ${from} AND ${to} AND day <= ${keptUntil} GROUP BY category_id
-      UNION ALL SELECT category_id, count(*) FROM lendings JOIN books USING (book_id)
-      WHERE issue_date BETWEEN ${from} AND ${to} AND issue_date > ${keptUntil} GROUP BY category_id) AS counted
+      UNION ALL SELECT (SELECT category_id FROM books WHERE books.book_id = lendings.book_id), count(*) FROM lendings
+      WHERE issue_date BETWEEN ${from} AND ${to} AND issue_date > ${keptUntil} GROUP BY 1) AS counted
     LEFT JOIN categories USING (category_id)
     GROUP BY categories.category_id ORDER BY lendings DESC, categories.name_key`.execute(database);
   return rows;
