@@ -66,7 +66,7 @@ it('a failure is reported and the next hour tries again', async () => {
     },
   );
   // One of each job that asks for the day.
-  const broken = ['lapse-requests', 'sweep-waits', 'tell-evening', 'write-reminders'].map(
+  const broken = ['keep-figures', 'lapse-requests', 'sweep-waits', 'tell-evening', 'write-reminders'].map(
     (job) => `${job}: Error: The clock is broken.`,
   );
   await expect.poll(() => failures.toSorted()).toEqual(broken);
