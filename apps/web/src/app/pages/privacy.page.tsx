@@ -128,7 +128,7 @@ function YourDevice() {
         <li>{t('There are no cookies, and nothing is loaded from other websites.')}</li>
         <li>
           {t(
-            'Your browser stores that you are logged in, whether you chose light or dark, and where you were on a page. A half-filled registration is kept until you close the tab, without your password.',
+            'Your browser stores that you are logged in, your language, whether you chose light or dark, where you were on a page, and how new what you last saw was. A half-filled registration is kept until you close the tab, without your password.',
           )}
         </li>
         <li>
