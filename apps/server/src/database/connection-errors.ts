@@ -15,6 +15,8 @@ const codes = new Set([
   '08006',
   // What PgBouncer says when it has no connection to the database.
   '08P01',
+  // A standby that is about to take over, and does not write yet.
+  '25006',
   '53300',
   '57P01',
   '57P02',

@@ -140,6 +140,10 @@ export const failOver: Case = {
         if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'));
         return `the standby took over after ${took.toFixed(1)} s; ${loans.length} loans, each once; ${seen.later} calls refused with a 503, ${seen.unanswered} without an answer`;
       });
+    } catch (error) {
+      // The callers learn no more of a fault than that there was one.
+      const told = servers.flatMap((server) => server.output().match(/^.*unexpected error.*$/gm) ?? []);
+      throw new Error([String(error), ...told.slice(0, 3)].join('\n'), { cause: error });
     } finally {
       for (const server of servers) await server.end();
       await cluster.stop();
