@@ -19,6 +19,7 @@ let proxy: BreakableProxy;
 /** The URL of a server that reaches its database only through the proxy. */
 let address = '';
 const log: string[] = [];
+const logging = { logLevel: 'warn', logStream: { write: (text: string) => log.push(text) } };
 let close: () => Promise<unknown> = async () => undefined;
 
 beforeAll(async () => {
@@ -26,7 +27,6 @@ beforeAll(async () => {
   proxy = await startProxy(base.connectionString);
   const database = openDatabase(proxy.address, 5);
   const closed = { trustedProxies: [], dataDir: base.dataDir, webDir: null };
-  const logging = { logLevel: 'warn', logStream: { write: (text: string) => log.push(text) } };
   const app = await buildApp({ ...base, database }, { ...closed, ...logging });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
   close = () => app.close().then(() => database.destroy());
@@ -109,4 +109,27 @@ describe('a server that loses its database', () => {
     expect((await visitor.get('/api/books')).status).toBe(200);
     expect((await visitor.get('/api/books?search=anything')).status).toBe(200);
   });
+});
+
+it('a server whose database does not write yet, as a standby that takes over, refuses what would', async () => {
+  const { address: _, app: __, ...base } = library();
+  const { make, tokenOf } = library();
+  const [reader, hall, book] = [await make.reader(), await make.hall(), await make.book()];
+  await make.copies(book, hall, 1);
+  const url = new URL(base.connectionString);
+  url.searchParams.set('options', '-c default_transaction_read_only=on');
+  const database = openDatabase(url.href, 2);
+  const app = await buildApp(
+    { ...base, database },
+    { trustedProxies: [], dataDir: base.dataDir, webDir: null, ...logging },
+  );
+  try {
+    const server = await app.listen({ host: '127.0.0.1', port: 0 });
+    const client = new TestClient(server, await tokenOf(reader));
+    expect((await client.get('/api/books')).status).toBe(200);
+    expectAway(await client.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id }));
+  } finally {
+    await app.close();
+    await database.destroy();
+  }
 });
