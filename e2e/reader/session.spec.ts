@@ -210,6 +210,7 @@ test('logging out of all accounts ends each of them', async ({ page, library, si
   await profileButton(page).click();
   await page.locator('#profile-menu').getByRole('link', { name: 'Log in as volunteer or admin' }).click();
   await page.getByRole('navigation', { name: 'Log in as' }).getByRole('link', { name: 'Admin' }).click();
+  await expect(page.getByRole('heading', { name: 'Login as admin' })).toBeVisible();
   await logIn(page, admin.email, testPassword);
   await expect(page.getByRole('tab', { name: 'Verify Volunteers' })).toBeVisible();
   const tokens = await page.evaluate(() => Object.values(localStorage).filter((value) => value.length > 30));
