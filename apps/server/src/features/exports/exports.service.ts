@@ -4,8 +4,10 @@ import { collectionEnd, collectionStart, marcXmlOf } from '../../catalogue-files
 import { recordOfBook } from '../../catalogue-files/marc/record-of-book.ts';
 import { databaseLimiter } from '../../database/rate-limiter.ts';
 import { readSnapshot } from '../../database/snapshots.ts';
+import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 import type { Cell } from '../../lib/csv.ts';
-import { busy, tooMany } from '../../lib/refusal.ts';
+import { limitedReading } from '../../lib/limited-reading.ts';
+import { tooMany } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -41,37 +43,28 @@ interface Asked {
 
 /** Opens files with what the library holds; each is one moment of the library, however long its reading takes. */
 export interface Exports {
-  /** Throws 429 for more files than anybody needs, and 503 while others are being read. */
+  /** Throws 429 for more files than anybody needs, and 503 while too many others wait for their turn. */
   open(library: Library, actor: Actor, asked: Asked): Promise<TableFile | PlainFile>;
 }
 
 /** Each reading keeps a connection to the database as long as its caller takes the file. */
 const atOnce = 2;
+/** Who takes every file one after the other gets them all; more than that is no person. */
+const waitingAtMost = 8;
 const filesAnHour = 60;
 
 export function openExports(library: Library): Exports {
   const perPerson = databaseLimiter(library.database, {
     ...{ name: 'export-account', tries: filesAnHour, seconds: 60 * 60 },
   });
-  let running = 0;
-  /** Counts a reading until it ends, however it ends. */
-  async function* counted<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
-    if (running >= atOnce) throw busy();
-    running += 1;
-    try {
-      yield* items;
-    } finally {
-      running -= 1;
-    }
-  }
+  const limit = createConcurrencyLimit(atOnce, waitingAtMost);
 
   return {
     open: async (ofCall, actor, asked) => {
-      // Who is refused because others are being read has had no file.
-      if (running >= atOnce) throw busy();
+      // Waits for its turn before it counts: who is refused because too many wait has had no file.
+      await limit(async () => undefined);
       const wait = await perPerson.take(actor.account_id);
       if (wait !== null) throw tooMany('downloads', wait);
-      if (running >= atOnce) throw busy();
       await ofCall.inTransaction((transaction) =>
         recordAudit(transaction, ofCall, actor, {
           action: 'downloaded',
@@ -82,8 +75,8 @@ export function openExports(library: Library): Exports {
       );
       const file = fileOf(ofCall, asked);
       return 'blocks' in file
-        ? { ...file, blocks: counted(file.blocks) }
-        : { ...file, pieces: counted(file.pieces) };
+        ? { ...file, blocks: limitedReading(limit, file.blocks) }
+        : { ...file, pieces: limitedReading(limit, file.pieces) };
     },
   };
 }

@@ -73,11 +73,34 @@ it('fails when its connection breaks, and the next one works', async () => {
   expect(await rest(await opened())).toBeGreaterThan(0);
 });
 
-it('refuses a third one while two are being read', async () => {
+it('lets a third one wait while two are being read', async () => {
   const readings = [await opened(), await opened()];
   for (const reading of readings) await reading.next();
+  const events: string[] = [];
+  const third = opened().then((reading) => {
+    events.push('the third is open');
+    return reading;
+  });
+  const [first, second] = readings;
+  while (first && !(await first.next()).done) events.push('a block of the first');
+  expect(await rest(await third)).toBeGreaterThan(0);
+  expect(events).toEqual([
+    'a block of the first',
+    'a block of the first',
+    'a block of the first',
+    'the third is open',
+  ]);
+  await second?.return?.();
+});
+
+it('refuses one more than a person could ask for, who has had no file', async () => {
+  const readings = [await opened(), await opened()];
+  for (const reading of readings) await reading.next();
+  const waiting = Array.from({ length: 8 }, opened);
   await expect(opened()).rejects.toThrow('very busy');
-  await readings[0]?.return?.();
-  expect(await rest(await opened())).toBeGreaterThan(0);
-  await readings[1]?.return?.();
+  for (const reading of readings) await reading.return?.();
+  for (const reading of waiting) expect(await rest(await reading)).toBeGreaterThan(0);
+  const { rows } = await sql<{ files: number }>`SELECT count(*) AS files FROM audit_log
+    WHERE action = 'downloaded' AND actor_id = ${actor.account_id}`.execute(library().database);
+  expect(Number(rows[0]?.files)).toBe(10);
 });

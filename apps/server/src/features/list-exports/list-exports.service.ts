@@ -2,9 +2,11 @@ import { exportedRowsAtMost } from '@library/contract/list-exports.ts';
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { databaseLimiter } from '../../database/rate-limiter.ts';
 import { readSnapshot } from '../../database/snapshots.ts';
+import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 import type { Cell } from '../../lib/csv.ts';
+import { limitedReading } from '../../lib/limited-reading.ts';
 import type { ListPage } from '../../lib/pages.ts';
-import { busy, conflict, tooMany } from '../../lib/refusal.ts';
+import { conflict, tooMany } from '../../lib/refusal.ts';
 import { said, word, write } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
@@ -43,16 +45,18 @@ const rowsAtOnce = 1000;
 const exportsAnHour = 30;
 /** Each holds a connection until its caller has taken everything. */
 const exportsAtOnce = 3;
+const waitingAtMost = 8;
 
 /**
  * Makes the function that exports a list: everything that the caller would see on its pages, as it was at one moment. Throws 409 for
- * more rows than an export holds, 429 for too many exports of one account, and 503 while too many others are under way.
+ * more rows than an export holds, 429 for too many exports of one account, and 503 while too many others wait for their turn.
  */
 export function createListExports({ database }: Library): ExportList {
   const limiter = databaseLimiter(database, { name: 'list-exports', tries: exportsAnHour, seconds: 3600 });
-  let underWay = 0;
+  const limit = createConcurrencyLimit(exportsAtOnce, waitingAtMost);
   return async (library, actor, list) => {
-    if (underWay >= exportsAtOnce) throw busy();
+    // Waits for its turn before it counts: who is refused because too many wait has exported nothing.
+    await limit(async () => undefined);
     const wait = await limiter.take(actor.account_id);
     if (wait !== null) throw tooMany('exports', wait);
     const { name, columns, ofPeople, isImported, language, readPage } = list;
@@ -71,21 +75,16 @@ export function createListExports({ database }: Library): ExportList {
     }
     const cells = Object.values(columns);
     const blocks = readSnapshot(library.database, async function* (snapshot) {
-      underWay += 1;
-      try {
-        for (let page = 1; ; page += 1) {
-          const { data } = await readPage({ ...library, database: snapshot }, { page, per_page: rowsAtOnce });
-          if (data.length > 0) yield data.map((row) => cells.map((cell) => cell(row)));
-          if (data.length < rowsAtOnce) return;
-        }
-      } finally {
-        underWay -= 1;
+      for (let page = 1; ; page += 1) {
+        const { data } = await readPage({ ...library, database: snapshot }, { page, per_page: rowsAtOnce });
+        if (data.length > 0) yield data.map((row) => cells.map((cell) => cell(row)));
+        if (data.length < rowsAtOnce) return;
       }
     });
     return {
       name: `${name}-${library.clock.today()}.csv`,
       header: Object.keys(columns).map((column) => (isImported ? column : write(column, language))),
-      blocks,
+      blocks: limitedReading(limit, blocks),
     };
   };
 }
