@@ -38,6 +38,15 @@ describe('a book that is added by photographs', () => {
     expect((await detail(book_id)).title).toBe('Described meanwhile');
   });
 
+  it('is not among the newest books of the home page before it is described', async () => {
+    const newest = async () =>
+      done(await library().visitor.get('/api/home')).newest.map(({ title }) => title);
+    const { book_id, title } = await drafted();
+    expect(await newest()).not.toContain(title);
+    done(await describeAs(scene.colleague, book_id, { title: 'Described for the shelf' }));
+    expect(await newest()).toContain('Described for the shelf');
+  });
+
   it('waits for a description, that of the own hall first, and its title page is for staff alone', async () => {
     const far = await library().make.hall();
     const [first, own] = [

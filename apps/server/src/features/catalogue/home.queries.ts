@@ -30,9 +30,13 @@ const weightedRating = '((books.ratings_sum + 17.5) / (books.raters_count + 5)) 
 
 const descending = (sort: BookSort) => sortColumns[sort].map((column) => `books.${column} DESC`).join(', ');
 
+/** A book that was added by two photographs and has a working title: it can be found and lent, but is nothing to show visitors. */
+const isDescribed = `NOT EXISTS (
+      SELECT FROM book_drafts WHERE book_drafts.book_id = books.book_id AND book_drafts.described_at IS NULL)`;
+
 /** Which books a shelf can have, an unread one not among the most read, and their order. */
 const shelfOrders: Record<Shelf, { condition: string; order: string }> = {
-  newest: { condition: '', order: descending('recently_added') },
+  newest: { condition: `AND ${isDescribed}`, order: descending('recently_added') },
   most_read: { condition: 'AND reads_count > 0', order: descending('best_reads') },
   highest_rated: {
     condition: 'AND raters_count > 0',
