@@ -40,7 +40,7 @@ describe('a book that is added by photographs', () => {
 
   it('is not among the newest books of the home page before it is described', async () => {
     const newest = async () =>
-      done(await library().visitor.get('/api/home')).newest.map(({ title }) => title);
+      done(await library().visitor.get('/api/home')).newest.map(({ title }: { title: string }) => title);
     const { book_id, title } = await drafted();
     expect(await newest()).not.toContain(title);
     done(await describeAs(scene.colleague, book_id, { title: 'Described for the shelf' }));

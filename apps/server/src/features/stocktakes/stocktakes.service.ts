@@ -1,10 +1,12 @@
+import { chooseFromList } from '@library/contract/common.ts';
 import type { Stocktake, StocktakeDetails } from '@library/contract/stocktakes.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
-import { conflict, forbidden, notFound } from '../../lib/refusal.ts';
+import { conflict, forbidden, invalid, notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import { mayActInHall, onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { hallOfDesk } from '../desk/desk.service.ts';
+import { lockHall } from '../reference/reference.service.ts';
 import { countCountedCopies, countUndecided } from './counted-copies.queries.ts';
 import { selectDecisions } from './decisions.queries.ts';
 import { decisionsOf, reasonAgainstUndo } from './decisions.rules.ts';
@@ -110,7 +112,7 @@ export async function detailsOf(
 
 /**
  * Starts a stock-take of the caller's hall, or of the one that an admin names, with the copies that it has now. Throws 422 for an admin
- * without a hall, 409 where one is open or there is nothing to count.
+ * without a hall and for one that is deleted meanwhile, 409 where one is open or there is nothing to count.
  */
 export async function startStocktake(
   library: Library,
@@ -119,6 +121,7 @@ export async function startStocktake(
 ): Promise<Stocktake> {
   const hall_id = await hallOfDesk(library, actor, chosen);
   return library.inTransaction(async (transaction) => {
+    if (!(await lockHall(transaction, hall_id))) throw invalid({ hall_id: [chooseFromList('Hall')] });
     const stocktake_id = library.makeId();
     const started = { stocktake_id, hall_id, started_at: library.clock.now(), started_by: actor.account_id };
     const expected = await insertStocktake(transaction, started);

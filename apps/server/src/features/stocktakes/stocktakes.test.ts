@@ -4,6 +4,7 @@ import { brokenInvariants } from '../../test/invariants.ts';
 import { auditOf, done, lendingScene, lent, requested } from '../../test/lending-scene.ts';
 import { counted, countingIn, started } from '../../test/stocktake-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
+import { untilSomebodyWaits } from '../../test/waiting.ts';
 
 const library = useLibrary();
 afterEach(async () => {
@@ -43,6 +44,17 @@ describe('a stock-take', () => {
     const counting = countingIn(library(), volunteerClient, body.data.stocktake_id);
     expect(await counting.list('unseen')).toEqual(labels.slice(2));
     expect((await auditOf(library(), counting.stocktake_id))[0]).toMatchObject({ action: 'started' });
+  });
+
+  it('is refused in a hall that an admin deletes meanwhile', async () => {
+    const { adminClient } = await scene();
+    const { hall_id } = await library().make.hall();
+    const deletion = await library().database.startTransaction().execute();
+    await deletion.deleteFrom('halls').where('hall_id', '=', hall_id).execute();
+    const start = adminClient.post('/api/stocktakes', { hall_id });
+    await untilSomebodyWaits(library().database);
+    await deletion.commit().execute();
+    expect(await start).toMatchObject({ status: 422, body: { errors: { hall_id: [expect.any(String)] } } });
   });
 
   it('is one at a time, also for two who start at once', async () => {
