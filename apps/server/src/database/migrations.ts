@@ -56,6 +56,7 @@ import * as copyAliases from './migrations/059-copy-aliases.ts';
 import * as accountLanguages from './migrations/060-account-languages.ts';
 import * as hallShelves from './migrations/061-hall-shelves.ts';
 import * as figuresByDay from './migrations/062-figures-by-day.ts';
+import * as updatesInPlace from './migrations/063-updates-in-place.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -115,6 +116,7 @@ export const migrations: Record<string, Migration> = {
   '060-account-languages': accountLanguages,
   '061-hall-shelves': hallShelves,
   '062-figures-by-day': figuresByDay,
+  '063-updates-in-place': updatesInPlace,
 };
 
 /**

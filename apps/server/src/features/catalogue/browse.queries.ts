@@ -57,8 +57,8 @@ function conditions(
   if (language) all.push(`books.language = $${values.push(language)}`);
   if (available && !hall_id) all.push('books.available_copies > 0');
   if (hall_id) {
-    all.push(`EXISTS (SELECT FROM book_collections AS stock WHERE stock.book_id = books.book_id
-      AND stock.hall_id = $${values.push(hall_id)} AND stock.available_copies > 0)`);
+    all.push(`EXISTS (SELECT FROM hall_shelves AS shelf WHERE shelf.book_id = books.book_id
+      AND shelf.hall_id = $${values.push(hall_id)})`);
   }
   return all.join(' AND ');
 }
@@ -124,10 +124,9 @@ export async function selectBookPage(
   return rows.slice(reading.surplus);
 }
 
-/** Deleted books have no copies, so the collections of a hall alone give the count. */
 const countOfHall: PreparedStatement = {
   name: 'count of a hall',
-  text: 'SELECT count(*) AS total FROM book_collections WHERE hall_id = $1 AND available_copies > 0',
+  text: 'SELECT count(*) AS total FROM hall_shelves WHERE hall_id = $1',
 };
 
 export async function countBooks(database: Queryable, filter: BookFilter): Promise<number> {

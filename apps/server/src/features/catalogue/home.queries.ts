@@ -83,8 +83,7 @@ const lendingHalls: PreparedStatement = {
   name: 'halls that lend',
   text: `
     SELECT hall_id, halls.name, halls.gender, counted.books
-    FROM (SELECT hall_id, count(*) AS books FROM book_collections
-      WHERE available_copies > 0 GROUP BY hall_id) AS counted
+    FROM (SELECT hall_id, count(*) AS books FROM hall_shelves GROUP BY hall_id) AS counted
     JOIN halls USING (hall_id)
     ORDER BY halls.name_key`,
 };
