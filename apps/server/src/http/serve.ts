@@ -133,7 +133,8 @@ export function createServer(
         const query = parse(endpoint.query, request.query);
         const address = countedAddress(request.ip);
         const language = languageOf(request);
-        await countSearch(endpoint, query, address);
+        const counted = countSearch(endpoint, query, address);
+        if (counted) await counted;
         const handle = async ({ fields, files }: Body) => {
           const body = parse(endpoint.body, fields);
           const userAgent = request.headers['user-agent'] ?? '';

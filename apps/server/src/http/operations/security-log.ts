@@ -48,11 +48,14 @@ export function securityLog(app: FastifyInstance): void {
     onDropped: (left) => lines.warn({ left }, 'lines were left out: there were too many'),
   });
   app.decorateRequest('accountId', null);
-  app.addHook('onResponse', async (request, reply) => {
-    if (!isLogged(request, reply) || !mayWrite()) return;
+  const write = (request: FastifyRequest, reply: FastifyReply) => {
     const line = { request_id: request.id, req: request, res: reply, account_id: request.accountId };
     if (reply.statusCode < 400) lines.info(line, 'done');
     else lines.warn(line, 'refused');
+  };
+  app.addHook('onResponse', (request, reply, done) => {
+    if (isLogged(request, reply) && mayWrite()) write(request, reply);
+    done();
   });
 }
 

@@ -37,9 +37,12 @@ export function guardDisk(app: FastifyInstance, guard: DiskGuard): void {
     if (had && !hasRoom) app.log.error(figures, 'the disk is nearly full: changes are refused');
     if (!had && hasRoom) app.log.warn(figures, 'there is room on the disk again: changes are taken');
   });
-  app.addHook('onRequest', async (request) => {
-    if (readingMethods.has(request.method)) return;
+  const requireRoom = async () => {
     if (performance.now() - readAt > readingLifetime) await readDisk();
     if (!hasRoom) throw noRoom();
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (readingMethods.has(request.method)) return done();
+    requireRoom().then(() => done(), done);
   });
 }

@@ -3,8 +3,8 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { rateLimiterOn, unlimited } from '../../lib/rate-limiter.ts';
 import { tooMany } from '../../lib/refusal.ts';
 
-/** Throws 429 when this call is one search too many from its address. */
-export type CountSearch = (endpoint: Endpoint, query: unknown, address: string) => Promise<void>;
+/** Rejects with 429 when this call is one search too many from its address; returns undefined for a call that is no search. */
+export type CountSearch = (endpoint: Endpoint, query: unknown, address: string) => Promise<void> | undefined;
 
 /**
  * Limits the searches per second and address; 0 means no limit. A second is too short to be worth a query, so each server
@@ -15,11 +15,11 @@ export function createSearchLimit(searchesPerSecond: number): CountSearch {
     searchesPerSecond === 0
       ? unlimited
       : rateLimiterOn(new RateLimiterMemory({ points: searchesPerSecond, duration: 1 }));
-  return async (endpoint, query, address) => {
-    if (!isSearch(endpoint, query)) return;
+  const count = async (address: string) => {
     const wait = await limiter.take(address);
     if (wait !== null) throw tooMany('searches at once', wait);
   };
+  return (endpoint, query, address) => (isSearch(endpoint, query) ? count(address) : undefined);
 }
 
 function isSearch({ searchField }: Endpoint, query: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inNetworks } from '../../lib/networks.ts';
 
 /**
@@ -8,14 +8,18 @@ import { inNetworks } from '../../lib/networks.ts';
 export function warnOfUntrustedProxy(app: FastifyInstance, trustedProxies: readonly string[]): void {
   const isTrusted = inNetworks(trustedProxies);
   let hasWarned = false;
-  app.addHook('onRequest', async (request) => {
-    const peer = request.socket.remoteAddress;
-    if (hasWarned || !peer || request.headers['x-forwarded-for'] === undefined || isTrusted(peer)) return;
+  const warnOf = ({ socket, log }: FastifyRequest) => {
+    const peer = socket.remoteAddress;
+    if (!peer || isTrusted(peer)) return;
     hasWarned = true;
-    request.log.warn(
+    log.warn(
       { peer },
       'a call came with X-Forwarded-For from an address that TRUST_PROXY does not name, so the header does not count. ' +
         'If a proxy of yours has this address, name it in TRUST_PROXY: until then all its callers count as one',
     );
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) warnOf(request);
+    done();
   });
 }
