@@ -9,7 +9,8 @@ import { buildWeb, mustBuildWeb } from './web-build.mjs';
 
 /**
  * Tests that prove nothing more on another version of PostgreSQL. The first group uses the embedded PostgreSQL or none. The second is
- * about processes, networks, bodies, pictures and who may call what, and other tests run the same statements.
+ * about processes, networks, bodies, pictures, refused backups and who may call what, and the third makes random histories: other
+ * tests run the same statements.
  */
 const WITHOUT_POSTGRES15 = [
   '**/embedded*/**',
@@ -42,7 +43,6 @@ const WITHOUT_POSTGRES15 = [
   '**/commands.test.ts',
   '**/refused-start.test.ts',
   '**/lost-connection.test.ts',
-  '**/test/histories/histories.test.ts',
   '**/tries-by-network.test.ts',
   '**/drain.test.ts',
   '**/covers*.test.ts',
@@ -50,6 +50,11 @@ const WITHOUT_POSTGRES15 = [
   '**/test/permissions.test.ts',
   '**/http/bodies/**',
   '**/http/protection/**',
+  '**/backup/refusals.test.ts',
+  '**/test/histories/**',
+  '**/features/lendings/histories.test.ts',
+  '**/waiting-lists/places.test.ts',
+  '**/closures/undo.test.ts',
 ];
 /** The demo made a second time proves that our own code is repeatable. */
 const TWICE = 'identical on the same day';
