@@ -4,6 +4,7 @@ import { inProject, ROOT } from '../lib/project.mjs';
 import { FOR_OPERATORS, OF_PAGES, WORDS } from './server-rooms.mjs';
 import { namesIn } from './text-faults.mjs';
 import { textsOf } from './texts-of.mjs';
+import { translationFaults } from './translation-faults.mjs';
 
 /** @typedef {{ path: string, text: string }} Source */
 /** @typedef {{ text: string, path: string, line: number, values: string[] | null }} Asked a sentence, and the values that it is given; null where it has none */
@@ -105,7 +106,8 @@ function againstTranslation(text, translation) {
   const [names, own] = [namesIn(text), namesIn(translation)];
   if (typeof names === 'string') return [names];
   if (typeof own === 'string') return [own];
-  return [...own]
-    .filter((name) => !names.has(name))
-    .map((name) => `'${translation}' says {${name}}, which '${text}' does not`);
+  const foreign = [...own].filter((name) => !names.has(name));
+  if (foreign.length > 0)
+    return foreign.map((name) => `'${translation}' says {${name}}, which '${text}' does not`);
+  return translationFaults(text, translation).map((why) => `'${translation}' ${why}`);
 }

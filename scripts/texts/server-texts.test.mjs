@@ -15,7 +15,12 @@ it.each([
   ["const due = said('Due on {day}.', { date });", { 'Due on {day}.': '{day}' }, /without its day/],
   ["const due = said('Due on {day}.', { day });", { 'Due on {day}.': '{date}' }, /says \{date\}/],
   ["const due = said('Due on {day}.', { day });", { 'Due on {day}.': '{day' }, /cannot be read/],
-  ['', { 'This book is late.': 'দেরি' }, /which nothing of the server says/],
+  [
+    "const due = said('Due on {day}.', { day });",
+    { 'Due on {day}.': '{day} পর্যন্ত রিডার।' },
+    /says রিডার, for which the glossary has পাঠক/,
+  ],
+  ['', { 'This book is late.': 'দেরি।' }, /which nothing of the server says/],
 ])('%s', (text, bn, fault) => {
   expect(faultsOf(text, bn)).toEqual([expect.stringMatching(fault)]);
 });
@@ -23,7 +28,7 @@ it.each([
 it('is content where each sentence has its translation', () => {
   const text =
     "const due = said('Due on {day}.', { day }); const late = () => conflict('This book is late.');";
-  expect(faultsOf(text, { 'Due on {day}.': '{day}', 'This book is late.': 'দেরি' })).toEqual([]);
+  expect(faultsOf(text, { 'Due on {day}.': '{day}', 'This book is late.': 'দেরি।' })).toEqual([]);
 });
 
 it('finds the sentences of the server and all of their translations', () => {

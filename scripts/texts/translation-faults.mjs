@@ -16,6 +16,9 @@ const LATIN = [
     'Google Sheets',
     'Open Library',
     'LibreOffice',
+    'yyyy-MM-dd',
+    'https://',
+    'http://',
     'PUBLIC_URL',
     'ISBN_SOURCES',
     'ISO 2709',
@@ -49,6 +52,7 @@ const LATIN = [
     'CSV',
     '.xlsx',
     'XML',
+    'JSON',
     'ISBN',
     'EAN',
     'URL',
@@ -83,7 +87,7 @@ const NOT_SAID = {
   লেবেল: /লেভেল|স্টিকার/,
   অনুরোধ: /রিকোয়েস্ট/,
   'অপেক্ষার তালিকা': /ওয়েটিং|প্রতীক্ষা/,
-  মতামত: /রিভিউ|পর্যালোচনা/,
+  মতামত: /(?<!প্)রিভিউ|পর্যালোচনা/,
   প্রচ্ছদ: /কভার/,
   বিষয়: /ক্যাটাগরি|শ্রেণি/,
   মুছুন: /ডিলিট/,
@@ -157,7 +161,8 @@ function ending(text, translation) {
 /** The sign at the end of a text, nothing where it ends with a letter. @param {string} text */
 function endOf(text) {
   return (
-    /(\.\.\.|[….।?!:,]|\s)?$/u.exec(text.replace(/ no\.$/, '').replace(/(?:<\/\w+>|[”"’)])+$/u, ''))?.[1] ??
-    ''
+    /(\.\.\.|[….।?!:,]|\s)?$/u.exec(
+      text.replace(/(?<! or) no\.$/, '').replace(/(?:<\/\w+>|[”"’)])+$/u, ''),
+    )?.[1] ?? ''
   );
 }

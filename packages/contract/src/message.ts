@@ -1,3 +1,5 @@
+import { withCaseEnding } from './case-endings.ts';
+
 /** A piece of a message: letters as they are, a value, or what a tag stands around. */
 type Piece =
   | string
@@ -91,7 +93,7 @@ type Writer<T> = {
 
 /** Writes a message with its values, piece by piece. */
 export function writeMessage<T>(message: Message, writer: Writer<T>): (T | string)[] {
-  return message.flatMap((piece): (T | string)[] => {
+  const written = message.flatMap((piece): (T | string)[] => {
     if (typeof piece === 'string') return [piece];
     if (piece.kind === 'tag') return [writer.tagged(piece.name, writeMessage(piece.inside, writer))];
     if (piece.kind === 'value') return [writer.valueOf(piece.name)];
@@ -101,4 +103,17 @@ export function writeMessage<T>(message: Message, writer: Writer<T>): (T | strin
     const { cases } = piece;
     return writeMessage(cases.get(`=${value}`) ?? cases.get(form) ?? cases.get('other') ?? [], writer);
   });
+  return inOne(written);
+}
+
+/** Letters that follow each other as one text, with the endings of the Bengali cases. */
+function inOne<T>(written: readonly (T | string)[]): (T | string)[] {
+  const parts: (T | string)[] = [];
+  for (const part of written) {
+    const last = parts.at(-1);
+    if (typeof last === 'string' && typeof part === 'string')
+      parts[parts.length - 1] = withCaseEnding(last, part);
+    else parts.push(part);
+  }
+  return parts;
 }
