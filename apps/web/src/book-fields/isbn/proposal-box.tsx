@@ -4,11 +4,12 @@ import {
   type ProposedField,
   proposedFields,
 } from '@library/contract/isbn-lookup.ts';
-import { languageNames } from '@library/contract/languages.ts';
+import { languageCodes } from '@library/contract/languages.ts';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { rich, t } from '../../lib/language/texts.ts';
+import { languageName } from '../../lib/language-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
@@ -36,9 +37,8 @@ const labels = (): Record<ProposedField, string> => ({
 
 /** A value as people read it: of a language its name. */
 function shown(field: ProposedField, text: string): string {
-  return field === 'language'
-    ? (Object.entries(languageNames).find(([code]) => code === text)?.[1] ?? text)
-    : text;
+  const language = field === 'language' ? languageCodes.find((code) => code === text) : undefined;
+  return language ? languageName(language) : text;
 }
 
 /**

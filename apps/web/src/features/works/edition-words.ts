@@ -1,6 +1,7 @@
-import { type LanguageCode, languageNames } from '@library/contract/languages.ts';
+import type { LanguageCode } from '@library/contract/languages.ts';
 import type { WorkBook } from '@library/contract/works.ts';
 import { t } from '../../lib/language/texts.ts';
+import { languageName } from '../../lib/language-options.ts';
 
 /**
  * In which other languages than `own` the books are and how many in each: "Arabic (2), English (1)"; '' where there is none, or none
@@ -16,7 +17,7 @@ export function otherLanguages(
   }
   return [...counts]
     .toSorted((one, other) => other[1] - one[1])
-    .map(([language, count]) => t('{language} ({count})', { language: languageNames[language], count }))
+    .map(([language, count]) => t('{language} ({count})', { language: languageName(language), count }))
     .join(', ');
 }
 
@@ -26,7 +27,7 @@ export function editionWords(book: Omit<WorkBook, 'available_copies' | 'author'>
   const number = volume_no === null ? null : t('Volume {volume_no}', { volume_no });
   const words = [
     volume ?? number,
-    language && languageNames[language],
+    language && languageName(language),
     edition,
     year?.toString(),
     translator && t('translated by {translator}', { translator }),
