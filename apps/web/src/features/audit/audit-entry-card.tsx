@@ -1,9 +1,11 @@
 import type { AuditEntry } from '@library/contract/audit.ts';
+import { rich } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { readerAddress, readerLink } from '../../lib/staff-addresses.ts';
 import { PersonLink } from '../../ui/text/person-link.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { auditChanges } from './audit-changes.ts';
+import { actWord, kindWord } from './audit-words.ts';
 import { ChangeTable } from './change-table.tsx';
 
 /** One change: who did what to which thing, when, and what it was before and after. */
@@ -15,15 +17,29 @@ export function AuditEntryCard({ entry }: { entry: AuditEntry }) {
     <li className="sheet p-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <p className="min-w-0 grow">
-          <ScriptText text={actor.name} className="font-semibold" />{' '}
-          <span className="text-ink-faint text-xs">({actor.type})</span> {action} {kind}{' '}
-          {subject ? <PersonLink name={subject} to={pageOf(entry)} className="font-medium" /> : null}
-          {reader ? (
-            <>
-              {' of '}
-              <PersonLink name={reader.name} to={readerLink(reader)} className="font-medium" />
-            </>
-          ) : null}
+          {rich('{who} {act} {kind} {what}', {
+            who: (
+              <>
+                <ScriptText text={actor.name} className="font-semibold" />{' '}
+                <span className="text-ink-faint text-xs">({kindWord(actor.type)})</span>
+              </>
+            ),
+            act: actWord(action),
+            kind: kindWord(kind),
+            what: (
+              <>
+                {subject ? <PersonLink name={subject} to={pageOf(entry)} className="font-medium" /> : null}
+                {reader ? ' ' : null}
+                {reader
+                  ? rich('of {reader}', {
+                      reader: (
+                        <PersonLink name={reader.name} to={readerLink(reader)} className="font-medium" />
+                      ),
+                    })
+                  : null}
+              </>
+            ),
+          })}
         </p>
         <time dateTime={at} className="text-ink-faint text-xs">
           {formatMoment(at)}

@@ -2,6 +2,7 @@ import { t } from '../../lib/language/texts.ts';
 import type { ListState } from '../../lib/list-state.ts';
 import { LiveFilterPanel } from '../../ui/lists/filter-panel.tsx';
 import type { AuditFilters } from './audit.api.ts';
+import { kindWord } from './audit-words.ts';
 
 /** The filters of the log: who, what kind of thing, and when. */
 export function AuditFilterPanel({
@@ -25,7 +26,7 @@ export function AuditFilterPanel({
           name: 'kind',
           label: t('Kind'),
           kind: 'select',
-          options: offered.map((kind) => ({ value: kind, label: kind })),
+          options: offered.map((kind) => ({ value: kind, label: kindWord(kind) })),
           placeholder: t('All kinds'),
           className: wide,
         },

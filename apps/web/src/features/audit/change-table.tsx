@@ -3,6 +3,7 @@ import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import type { AuditChange } from './audit-changes.ts';
+import { factWord, fieldWords } from './audit-words.ts';
 
 /** How many changed fields show at first; the rest is collapsed. */
 const FOLDED = 6;
@@ -32,7 +33,7 @@ export function ChangeTable({ changes }: { changes: readonly AuditChange[] }) {
           {shown.map(({ field, before, after }) => (
             <tr key={field} className="border-line border-b align-top last:border-b-0">
               <th scope="row" className="break-words py-1.5 pe-2 text-start font-medium text-ink-soft">
-                {field}
+                {fieldWords(field)}
               </th>
               <td className="break-words py-1.5 pe-2">
                 <Fact text={before} className="text-danger" />
@@ -55,5 +56,5 @@ export function ChangeTable({ changes }: { changes: readonly AuditChange[] }) {
 
 function Fact({ text, className }: { text: string | null; className: string }) {
   if (text === null) return <span className="text-ink-faint">—</span>;
-  return <ScriptText text={text} className={className} />;
+  return <ScriptText text={factWord(text)} className={className} />;
 }
