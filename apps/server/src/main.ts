@@ -21,6 +21,7 @@ import { workOffImports } from './features/imports/imports-worker.service.ts';
 import { dueLetters, startLetters } from './features/notices/letters.service.ts';
 import { setupText } from './features/registration/first-admin.rules.ts';
 import { issueSetupCode } from './features/registration/first-admin.service.ts';
+import { readAhead } from './features/search/held-index.service.ts';
 import { refreshSearch } from './features/search/search-index.service.ts';
 import { createMetrics } from './http/operations/metrics.ts';
 import { drain } from './http/protection/drain.ts';
@@ -210,6 +211,7 @@ async function start(): Promise<void> {
   if (config.seed === 'demo') print(demoLoginText());
   if (setupCode) print(`\n${setupText(setupCode, config.publicUrl ?? address)}`);
   if (notice) print(`\n${notice}`);
+  for (const searched of replica ? [database, replica.database] : [database]) void readAhead(searched);
 }
 
 async function stop(): Promise<void> {

@@ -22,15 +22,21 @@ export interface Versions {
  */
 export const versionsKept = 25;
 
+/** The bits of a version below the timeline of the log. */
+const countBits = 40;
+
+/** The timeline on which a database was at this version; each take-over begins another. */
+export const timelineOf = (version: number): number => Math.floor(version / 2 ** countBits);
+
 /** Reads the versions as they are after this call, or were up to `versionsKept` before it where this process has changed nothing since. */
 export type ReadVersions = () => Promise<Versions>;
 
 const statement: PreparedStatement = {
   name: 'versions',
-  // The timeline of the log, which each take-over raises, stands above the 40 bits of the counts. A replica writes no log.
+  // The timeline of the log, which each take-over raises, stands above the bits of the counts. A replica writes no log.
   text: `WITH era AS (
       SELECT CASE WHEN pg_is_in_recovery() THEN (SELECT timeline_id FROM pg_control_checkpoint())::bigint
-        ELSE ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::bigint END << 40 AS start
+        ELSE ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::bigint END << ${countBits} AS start
     )
     SELECT era.start + counts.catalogue AS catalogue, era.start + counts.books AS books,
       era.start + counts.reference AS reference

@@ -109,6 +109,7 @@ const tables: Record<keyof Tables, true> = {
   name_search: true,
   search_words: true,
   search_slips: true,
+  search_changes: true,
   waits: true,
   wait_halls: true,
   wait_log: true,

@@ -57,6 +57,7 @@ import * as accountLanguages from './migrations/060-account-languages.ts';
 import * as hallShelves from './migrations/061-hall-shelves.ts';
 import * as figuresByDay from './migrations/062-figures-by-day.ts';
 import * as updatesInPlace from './migrations/063-updates-in-place.ts';
+import * as searchChanges from './migrations/064-search-changes.ts';
 import { type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /** All migrations, oldest first. Names never change once released. */
@@ -117,6 +118,7 @@ export const migrations: Record<string, Migration> = {
   '061-hall-shelves': hallShelves,
   '062-figures-by-day': figuresByDay,
   '063-updates-in-place': updatesInPlace,
+  '064-search-changes': searchChanges,
 };
 
 /**

@@ -44,6 +44,9 @@ export function registerConnections(database: Database, own: Connections): void 
   connections.set(database, own);
 }
 
+/** The connections behind a database; undefined for a transaction. */
+export const findConnections = (database: Queryable): Connections | undefined => connections.get(database);
+
 export function connectionsOf(database: Database): Connections {
   const own = connections.get(database);
   if (!own) throw new Error('This database was not opened by openDatabase.');

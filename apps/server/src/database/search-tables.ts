@@ -30,10 +30,19 @@ interface SearchSlipTable {
   key: string;
 }
 
+/** Which books and names the index in memory has to read again. */
+interface SearchChangeTable {
+  kind: 'book' | 'author' | 'publisher' | 'category';
+  id: string;
+  /** The transaction that changed it last. */
+  changed_in: string;
+}
+
 /** The search index; it can always be rebuilt from the other tables. */
 export interface SearchTables {
   book_search: BookSearchTable;
   name_search: NameSearchTable;
   search_words: SearchWordTable;
   search_slips: SearchSlipTable;
+  search_changes: SearchChangeTable;
 }

@@ -2,8 +2,3 @@
 export function likeLiteral(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
-
-/** The end of the range of texts that begin with `prefix`: such a range can use a plain index. */
-export function prefixEnd(prefix: string): string {
-  return `${prefix}\u{10FFFF}`;
-}

@@ -65,7 +65,11 @@ async function booksOfPage(
   if (search !== undefined) {
     const key = JSON.stringify({ ...filter, search, exact, sort_by, sort_order });
     const result = await searches.get(key, versions.catalogue, () =>
-      findBooks(database, { ...filter, text: search, exact, ...searchOrder(sort_by, sort_order) }),
+      findBooks(
+        database,
+        { ...filter, text: search, exact, ...searchOrder(sort_by, sort_order) },
+        versions.catalogue,
+      ),
     );
     const rows = await selectFoundBooks(database, result.ids.slice(offset, offset + limit));
     const cards = rows.map((row, index) => foundCardOf(row, result, offset + index));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchKey, significantWords } from '../../lib/search-key.ts';
-import { adjacentPairs, compoundSplits, deletesOf, deletesOfTyped } from './key-variants.rules.ts';
+import { adjacentPairs, compoundSplits, deletesOf } from './key-variants.rules.ts';
 
 describe('words and pairs', () => {
   it.each([
@@ -31,18 +31,14 @@ describe('a word that may be two', () => {
 
 describe('the deletes of a key', () => {
   it.each([
-    ['', [], []],
-    ['ab', [], []],
-    ['bkr', ['bkr', 'kr', 'br', 'bk'], []],
-    ['slhn', ['slhn', 'lhn', 'shn', 'sln', 'slh'], ['slhn', 'lhn', 'shn', 'sln', 'slh']],
-    ['ssss', ['ssss', 'sss'], ['ssss', 'sss']],
-  ])(
-    'of "%s" are itself and all that is left without one letter, when it is long enough',
-    (key, deletes, typed) => {
-      expect(deletesOf(key)).toEqual(deletes);
-      expect(deletesOfTyped(key)).toEqual(typed);
-    },
-  );
+    ['', []],
+    ['ab', []],
+    ['bkr', ['bkr', 'kr', 'br', 'bk']],
+    ['slhn', ['slhn', 'lhn', 'shn', 'sln', 'slh']],
+    ['ssss', ['ssss', 'sss']],
+  ])('of "%s" are itself and all that is left without one letter, when it is long enough', (key, deletes) => {
+    expect(deletesOf(key)).toEqual(deletes);
+  });
 
   it('are shared by keys that are one typo apart', () => {
     for (const [one, other] of [

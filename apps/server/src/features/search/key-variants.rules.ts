@@ -25,8 +25,6 @@ export function compoundSplits(key: string): string[] {
 
 /** Shorter keys have too many neighbours for a typo to mean anything. */
 const shortestIndexed = 3;
-/** A typed key has to be longer, since it may be wrong itself. */
-const shortestTyped = 4;
 
 /**
  * A key and what is left of it without one of its letters; nothing for short keys. Two keys that are one typo apart share
@@ -35,9 +33,4 @@ const shortestTyped = 4;
 export function deletesOf(key: string): string[] {
   if (key.length < shortestIndexed) return [];
   return [...new Set([key, ...Array.from(key, (_, index) => key.slice(0, index) + key.slice(index + 1))])];
-}
-
-/** The deletes by which a typed key is looked up. */
-export function deletesOfTyped(key: string): string[] {
-  return key.length < shortestTyped ? [] : deletesOf(key);
 }

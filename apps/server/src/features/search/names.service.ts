@@ -1,7 +1,8 @@
 import type { Queryable } from '../../library.ts';
 import type { NameKind } from './field-prefixes.rules.ts';
+import { heldIndex } from './held-index.service.ts';
 import { nameLexemes } from './name-document.rules.ts';
-import { type FoundName, selectNamesByLexemes, selectNamesWithPart } from './names.queries.ts';
+import type { FoundName } from './name-index.rules.ts';
 import { parseQuery } from './parsed-query.rules.ts';
 
 /** Authors, publishers or categories that match an unfinished text in any script, best first. */
@@ -13,12 +14,10 @@ export async function findNames(
 ): Promise<FoundName[]> {
   const { text, words } = parseQuery(typed);
   const lexemeSets = words.map((word, position) => nameLexemes(kind, word, position === words.length - 1));
-  const found =
-    lexemeSets.length > 0
-      ? await selectNamesByLexemes(database, kind, { typed, text, lexemeSets, limit })
-      : [];
+  const { names } = await heldIndex(database);
+  const found = names.byLexemes({ typed, text }, lexemeSets, limit);
   if (found.length >= limit) return found;
-  const others = await selectNamesWithPart(database, kind, typed, limit);
+  const others = names.withPart(kind, typed, limit);
   const ids = new Set(found.map(({ id }) => id));
   return [...found, ...others.filter(({ id }) => !ids.has(id))].slice(0, limit);
 }

@@ -12,8 +12,11 @@ export interface SearchFilter {
   available?: boolean;
 }
 
-/** The order of books that match equally well: columns of `books`, each with its direction. */
-export type TieBreakers = readonly (readonly [column: string, order: 'asc' | 'desc'])[];
+/** A column of `books` that orders those that match equally well. */
+type TieColumn = 'created_at' | 'reads_count' | 'average_rating' | 'ratings_count' | 'book_id';
+
+/** The order of books that match equally well: columns, each with its direction. */
+export type TieBreakers = readonly (readonly [column: TieColumn, order: 'asc' | 'desc'])[];
 
 /** What to look for in the catalogue. */
 export interface SearchRequest extends SearchFilter {

@@ -1,15 +1,15 @@
-import { readPreferringIndexes } from '../../database/prepared-statements.ts';
 import type { Database } from '../../library.ts';
 import { completeCandidates, oneWordCandidates, partialCandidates } from './candidates.rules.ts';
 import { correctedText } from './corrections.rules.ts';
-import { selectBooksByIsbn } from './isbn.queries.ts';
+import { heldIndex } from './held-index.service.ts';
 import { closeLexemesOf } from './likeness.rules.ts';
 import type { ShelfId } from './named-shelves.service.ts';
 import { type ParsedQuery, parseQuery, type SearchRequest } from './parsed-query.rules.ts';
-import { type RankedBooks, selectRankedBooks } from './ranking.queries.ts';
+import { type RankedBooks, rankBooks } from './ranking.rules.ts';
 import { isSufficient, searchesCompleteFirst, titlePartOf } from './search-scope.rules.ts';
-import { lookUpTerms, withNames } from './term-lookup.service.ts';
+import { lookUpTerms, withNames } from './term-lookup.rules.ts';
 import type { TermLookup } from './terms.rules.ts';
+import { selectBooksWithPart } from './title-part.queries.ts';
 
 /** What a search found. */
 export interface SearchResult {
@@ -28,36 +28,41 @@ export interface SearchResult {
 
 /**
  * Finds books by title, author, publisher, category and ISBN, in whichever script they are asked for. Books that match all
- * words come first; only when these are not enough are those searched that lack a word or have it in another name.
+ * words come first; only when these are not enough are those searched that lack a word or have it in another name. All that the
+ * catalogue had at `version` is searched, or without one all that it has now.
  */
-export function findBooks(database: Database, request: SearchRequest): Promise<SearchResult> {
+export async function findBooks(
+  database: Database,
+  request: SearchRequest,
+  version?: number,
+): Promise<SearchResult> {
   const query = parseQuery(request.text);
-  if (query.words.length === 0) return Promise.resolve(resultByIsbn(query, []));
-  return readPreferringIndexes(database, async (run) => {
-    // An ISBN means one book: what only shares its digits is no result beside it.
-    const named = query.isbn === null ? [] : await selectBooksByIsbn(run, query.isbn, request);
-    if (named.length > 0) return resultByIsbn(query, named);
-    const terms = await lookUpTerms(run, query, request);
-    const complete = searchesCompleteFirst(query, terms, request)
-      ? await selectRankedBooks(run, request, {
-          query,
-          terms,
-          candidates: candidatesOf(query, terms, request),
-          titlePart: null,
-        })
-      : null;
-    if (complete && isSufficient(complete, query, request)) {
-      return resultOf(request, query, terms, complete);
-    }
-    const allTerms = request.titlesOnly ? terms : withNames(query, terms);
-    const partial = await selectRankedBooks(run, request, {
-      query,
-      terms: allTerms,
-      candidates: [...candidatesOf(query, allTerms, request), ...partialCandidates(query, allTerms)],
-      titlePart: titlePartOf(complete, terms, request),
-    });
-    return resultOf(request, query, allTerms, partial);
+  if (query.words.length === 0) return resultByIsbn(query, []);
+  const index = await heldIndex(database, version);
+  // An ISBN means one book: what only shares its digits is no result beside it.
+  const named = query.isbn === null ? [] : index.books.withIsbn(query.isbn, request);
+  if (named.length > 0) return resultByIsbn(query, named);
+  const terms = lookUpTerms(index, query, request);
+  const complete = searchesCompleteFirst(query, terms, request)
+    ? rankBooks(index.books, request, {
+        query,
+        terms,
+        candidates: candidatesOf(query, terms, request),
+        withTitlePart: null,
+      })
+    : null;
+  if (complete && isSufficient(complete, query, request)) {
+    return resultOf(request, query, terms, complete);
+  }
+  const allTerms = request.titlesOnly ? terms : withNames(query, terms);
+  const titlePart = titlePartOf(complete, terms, request);
+  const partial = rankBooks(index.books, request, {
+    query,
+    terms: allTerms,
+    candidates: [...candidatesOf(query, allTerms, request), ...partialCandidates(query, allTerms)],
+    withTitlePart: titlePart === null ? null : await selectBooksWithPart(database, titlePart, request),
   });
+  return resultOf(request, query, allTerms, partial);
 }
 
 const candidatesOf = (query: ParsedQuery, terms: TermLookup, { exact }: SearchRequest) =>

@@ -80,7 +80,7 @@ export function termWeightsOf(query: ParsedQuery, { matches, bookCounts }: Match
 }
 
 /** A lexeme as the ranking counts it. */
-type ScoredTerm = TermMatch & TermLikeness;
+export type ScoredTerm = TermMatch & TermLikeness;
 
 /** Every lexeme that matches or is like a word, once for each word, with the best of both. */
 export function scoredTerms({

@@ -33,7 +33,7 @@ export const never: Record<string, readonly string[]> = {
     ...['book_search', 'book_titles', 'name_search', 'search_words', 'search_slips', 'monthly_points'].map(
       primaryKey,
     ),
-    ...['password_resets', 'email_proofs', 'rate_limits'].map(primaryKey),
+    ...['password_resets', 'email_proofs', 'rate_limits', 'search_changes'].map(primaryKey),
     ...['book_sources', 'isbn_answers', 'isbn_sources', 'known_isbns', 'printed_labels'].map(primaryKey),
     'book_collections_book_id_hall_id_key',
     'login_tries_pkey',
@@ -186,7 +186,7 @@ export const never: Record<string, readonly string[]> = {
     'answered_calls_call_check',
     'answered_calls_name_check',
     'book_search_title_words_check',
-    'name_search_kind_check',
+    ...['name_search_kind_check', 'search_changes_kind_check'],
     ...['book_drafts_described', 'book_drafts_picture', 'book_sources_fields'],
     ...['imports_kind', 'imports_state', 'import_rows_decision'],
     ...['book_sources_source_check', 'isbn_sources_agreement', 'isbn_sources_source_check'],

@@ -1,8 +1,7 @@
-import type { RunQuery } from '../../database/prepared-statements.ts';
 import type { KeyWord } from '../../lib/search-key.ts';
 import { type Correction, correctionOf, type Spelling } from './corrections.rules.ts';
 import { fieldPrefixes, textFields } from './field-prefixes.rules.ts';
-import { deletesOfTyped } from './key-variants.rules.ts';
+import type { HeldIndex } from './held-index.rules.ts';
 import {
   likenessesOf,
   likenessesOfBeginnings,
@@ -33,16 +32,15 @@ import {
   type TermLikeness,
   type TermLookup,
 } from './terms.rules.ts';
-import { authorWordsAtMost, selectSpellings, selectVocabulary } from './vocabulary.queries.ts';
 import { correctedFrom } from './weights.rules.ts';
 
 /** Looks the words of a query up in titles and authors: as they are typed, or in every way in which they may be meant. */
-export async function lookUpTerms(
-  run: RunQuery,
+export function lookUpTerms(
+  index: HeldIndex,
   query: ParsedQuery,
   { exact, titlesOnly }: SearchRequest,
-): Promise<TermLookup> {
-  const terms = exact ? await lookUpExactly(run, query) : await lookUpVariants(run, query);
+): TermLookup {
+  const terms = exact ? lookUpExactly(index, query) : lookUpVariants(index, query);
   if (!titlesOnly) return terms;
   return {
     ...terms,
@@ -73,20 +71,9 @@ const categoriesOf = (names: readonly NameMatch[]): IndexedName[] =>
       : [],
   );
 
-const authorName = (author: { id: string; name: string }): IndexedName => ({ kind: 'author', ...author });
-
-async function lookUpExactly(run: RunQuery, query: ParsedQuery): Promise<TermLookup> {
+function lookUpExactly({ words }: HeldIndex, query: ParsedQuery): TermLookup {
   const matches = exactMatches(query);
-  const lexemes = matches.map(({ lexeme }) => lexeme);
-  const nothing = {
-    prefixes: [],
-    typed: [],
-    likeKeys: [],
-    likeStart: null,
-    nameLexemes: [],
-    authorLexemes: [],
-  };
-  const { known } = await selectVocabulary(run, { ...nothing, lexemes });
+  const known = words.known(matches.map(({ lexeme }) => lexeme));
   const bookCounts = new Map(known.map(({ lexeme, books }) => [lexeme, books]));
   const found = matches.filter(({ lexeme }) => bookCounts.has(lexeme));
   return {
@@ -99,21 +86,16 @@ async function lookUpExactly(run: RunQuery, query: ParsedQuery): Promise<TermLoo
   };
 }
 
-async function lookUpVariants(run: RunQuery, query: ParsedQuery): Promise<TermLookup> {
+function lookUpVariants({ words, names: index }: HeldIndex, query: ParsedQuery): TermLookup {
   const direct = directMatches(query);
   const isOneWord = query.words.length === 1;
   const keys = proposedKeys(query);
-  const telling = tellingWords(query.words);
-  const { known, completions, near, proposed, names, authors } = await selectVocabulary(run, {
-    lexemes: [...new Set(direct.map(({ lexeme }) => lexeme))],
-    prefixes: prefixesOf(query),
-    typed: query.words.map(({ key }) => ({ key, deletes: deletesOfTyped(key) })),
-    likeKeys: keys.flatMap((own) => [...own]),
-    likeStart: proposedStart(query),
-    nameLexemes: query.words.map(lexemesInNames),
-    authorLexemes:
-      telling.length > authorWordsAtMost ? [] : telling.map((word) => nameLexemes('author', word)),
-  });
+  const known = words.known(direct.map(({ lexeme }) => lexeme));
+  const completions = words.completions(prefixesOf(query));
+  const likeKeys = new Set(keys.flatMap((own) => [...own]));
+  const proposed = words.proposed(likeKeys, proposedStart(query), isOneWord);
+  const names = index.ofWords(query.words.map(lexemesInNames));
+  const authors = index.authors(tellingWords(query.words).map((word) => nameLexemes('author', word)));
   const bookCounts = new Map([...known, ...completions].map(({ lexeme, books }) => [lexeme, books]));
   const matches = [
     ...direct.filter(({ lexeme }) => bookCounts.has(lexeme)),
@@ -127,13 +109,13 @@ async function lookUpVariants(run: RunQuery, query: ParsedQuery): Promise<TermLo
   const unclear = positionsWithoutClose(query, likenesses);
   const misspelled = query.words.flatMap((word, position) => {
     const isWritten = textFields.some((field) => bookCounts.has(fieldPrefixes[field].word + word.word));
-    const nearest = isWritten ? [] : nearestKeys(word, near);
+    const nearest = isWritten ? [] : nearestKeys(word, words.near(word.key));
     const isMatched = matches.some((match) => match.position === position);
     // Among several words, a match is enough.
     const isUnclear = isOneWord && unclear.includes(position);
     return nearest.length > 0 ? [{ word, position, nearest, isMatched, isUnclear }] : [];
   });
-  const spellings = await spellingsNear(run, misspelled);
+  const spellings = spellingsNear(words, misspelled);
   const nearLikenesses = likenessesOf(query, spellings);
   const corrections = correctionsOf(misspelled, spellings, nearLikenesses);
   likenesses.push(...nearLikenesses, ...likenessesOfCorrected(corrections));
@@ -147,7 +129,7 @@ async function lookUpVariants(run: RunQuery, query: ParsedQuery): Promise<TermLo
     matches: bestMatches(matches),
     likenesses,
     names: isOneWord ? [] : names,
-    shelves: shelvesNamed(query, [...categoriesOf(names), ...authors.map(authorName)]),
+    shelves: shelvesNamed(query, [...categoriesOf(names), ...authors]),
     bookCounts,
     corrections,
   };
@@ -165,10 +147,10 @@ interface MisspelledWord {
 }
 
 /** How the index writes the keys that may have been meant. */
-async function spellingsNear(run: RunQuery, words: MisspelledWord[]) {
-  const unknown = words.filter(({ isMatched, isUnclear }) => !isMatched || isUnclear);
+function spellingsNear(words: HeldIndex['words'], misspelled: MisspelledWord[]) {
+  const unknown = misspelled.filter(({ isMatched, isUnclear }) => !isMatched || isUnclear);
   const keys = unknown.flatMap(({ nearest }) => nearest.map(({ key }) => key));
-  return keys.length > 0 ? await selectSpellings(run, keys) : [];
+  return words.spellings(keys);
 }
 
 function correctionsOf(

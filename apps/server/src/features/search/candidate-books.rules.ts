@@ -1,0 +1,89 @@
+import { type BookIndex, type IndexedBook, titlePrefixes } from './book-index.rules.ts';
+import type { CandidateLookup } from './candidates.rules.ts';
+import { fieldPrefixes } from './field-prefixes.rules.ts';
+import type { ParsedQuery } from './parsed-query.rules.ts';
+
+/** The lexemes that a book has when its ISBN is the query; empty when the query is no ISBN. */
+export const isbnLexemes = (isbn: string | null): string[] =>
+  isbn === null ? [] : [fieldPrefixes.isbn + isbn];
+
+/** The lexemes that a book has when one of its other titles has the key of the whole query. */
+export const wholeOtherTitleLexemes = (wholeKey: string): string[] =>
+  wholeKey === '' ? [] : [fieldPrefixes.wholeOtherTitle + wholeKey];
+
+/** Shorter keys begin too many titles. */
+const shortestPrefix = 4;
+
+/** How many books each lookup of a whole title finds at most. */
+const limits = { titleStart: 80, titleKey: 60, keyStart: 80, isbnOrOtherTitle: 40 };
+
+/**
+ * The numbers of the books that a few narrow lookups find, so that a search ranks no more of a large catalogue than of a small one. Of
+ * the books that one lookup finds equally, the first are taken.
+ */
+export function candidateBooks(
+  index: BookIndex,
+  { text, wholeKey, isbn }: Pick<ParsedQuery, 'text' | 'wholeKey' | 'isbn'>,
+  candidates: readonly CandidateLookup[],
+  passes: (book: IndexedBook) => boolean,
+): Set<number> {
+  const found = new Set<number>();
+  const isWanted = (number: number) => {
+    const book = index.bookOf(number);
+    return book !== null && passes(book);
+  };
+  const take = (numbers: Iterable<number>, limit: number) => {
+    let taken = 0;
+    for (const number of numbers) {
+      if (taken === limit) return;
+      if (!isWanted(number)) continue;
+      found.add(number);
+      taken += 1;
+    }
+  };
+  take(booksBeginning(index, titlePrefixes.text + text), limits.titleStart);
+  if (wholeKey !== '') take(index.lists.documentsOf(titlePrefixes.key + wholeKey), limits.titleKey);
+  if (wholeKey.length >= shortestPrefix) {
+    take(booksBeginning(index, titlePrefixes.key + wholeKey), limits.keyStart);
+  }
+  const whole = [...isbnLexemes(isbn), ...wholeOtherTitleLexemes(wholeKey)];
+  take(booksWithOneOf(index, whole), limits.isbnOrOtherTitle);
+  for (const { lexemeSets, limit } of candidates) take(booksWithOneOfEach(index, lexemeSets), limit);
+  return found;
+}
+
+function* booksBeginning({ lists }: BookIndex, start: string): Generator<number> {
+  for (const lexeme of lists.beginningWith(start)) yield* lists.documentsWith(lexeme);
+}
+
+/** The books with one of these lexemes, each once, in ascending order. */
+function booksWithOneOf({ lists }: BookIndex, lexemes: readonly string[]): readonly number[] {
+  const found = lexemes.map((lexeme) => lists.documentsOf(lexeme)).filter((list) => list.length > 0);
+  if (found.length < 2) return found[0] ?? [];
+  const numbers = Uint32Array.from(found.flat()).sort();
+  return [...numbers.filter((number, at) => number !== numbers[at - 1])];
+}
+
+function booksWithOneOfEach(index: BookIndex, sets: readonly string[][]): Iterable<number> {
+  const counts = sets.map((set) => set.reduce((sum, lexeme) => sum + index.lists.count(lexeme), 0));
+  const rarest = counts.indexOf(Math.min(...counts));
+  const others = sets.filter((_, at) => at !== rarest);
+  const numbers = booksWithOneOf(index, sets[rarest] ?? []);
+  return others.length === 0 ? numbers : havingOneOfEach(index, numbers, others);
+}
+
+function* havingOneOfEach(
+  { lists }: BookIndex,
+  books: readonly number[],
+  sets: readonly string[][],
+): Generator<number> {
+  /** By book, a bit for each set of which it has a lexeme. */
+  const bits = new Uint8Array(lists.documents);
+  for (const [at, set] of sets.entries()) {
+    for (const lexeme of set) {
+      for (const book of lists.documentsOf(lexeme)) bits[book] = (bits[book] ?? 0) | (1 << at);
+    }
+  }
+  const all = (1 << sets.length) - 1;
+  for (const book of books) if (bits[book] === all) yield book;
+}

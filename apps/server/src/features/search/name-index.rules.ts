@@ -1,0 +1,127 @@
+import { firstOf } from '../../lib/first-of.ts';
+import { nameKey } from '../../lib/name-key.ts';
+import type { NameKind } from './field-prefixes.rules.ts';
+import { PostingLists } from './posting-lists.rules.ts';
+import type { IndexedName, NameMatch } from './terms.rules.ts';
+
+/** A word that is in more names than this says nothing ('publications'). A single word may be meant as the name. */
+const namesAtMost = { one: 24, several: 12 };
+/** How many authors are compared with a query; one of more words than `authorWordsAtMost` names no author. */
+const authorsAtMost = 40;
+const authorWordsAtMost = 4;
+/** How many names are compared at most. */
+const comparedAtMost = 400;
+
+/** An author, publisher or category. */
+export interface FoundName {
+  id: string;
+  name: string;
+}
+
+/** A name as the database has it. */
+export interface NameToHold extends FoundName {
+  kind: NameKind;
+  /** Normalised, in its own script. */
+  name_text: string;
+  /** As `name_key` in the database writes it. */
+  name_key: string;
+  lexemes: readonly string[];
+}
+
+type HeldName = Omit<NameToHold, 'lexemes'>;
+
+/** The names of authors, publishers and categories, in memory. */
+export class NameIndex {
+  readonly #numbers = new Map<string, number>();
+  readonly #names: (HeldName | null)[] = [];
+  readonly #lists = new PostingLists();
+
+  put({ lexemes, ...name }: NameToHold): void {
+    const number = this.#numbers.get(name.id) ?? this.#names.length;
+    this.#numbers.set(name.id, number);
+    this.#names[number] = name;
+    this.#lists.set(number, lexemes);
+  }
+
+  remove(id: string): void {
+    const number = this.#numbers.get(id);
+    if (number === undefined) return;
+    this.#numbers.delete(id);
+    this.#names[number] = null;
+    this.#lists.set(number, []);
+  }
+
+  /** The publishers and categories with one of these lexemes for each word of a query, some for each. */
+  ofWords(wordLexemes: readonly string[][]): NameMatch[] {
+    const limit = namesAtMost[wordLexemes.length === 1 ? 'one' : 'several'];
+    return wordLexemes.flatMap((lexemes, position) =>
+      this.#withOneOf(lexemes)
+        .slice(0, limit)
+        .map(({ kind, id, name_text }) => ({ position, lexeme: kind.slice(0, 1) + id, name: name_text })),
+    );
+  }
+
+  /** Authors with a lexeme of each word of a query. */
+  authors(wordLexemes: readonly string[][]): IndexedName[] {
+    if (wordLexemes.length === 0 || wordLexemes.length > authorWordsAtMost) return [];
+    return this.#withOneOfEach(wordLexemes)
+      .slice(0, authorsAtMost)
+      .map(({ id, name_text }) => ({ kind: 'author', id, name: name_text }));
+  }
+
+  /**
+   * The names with one lexeme of each set: first those that are the typed text, then those that begin with it, then those that
+   * contain it, then the shortest.
+   */
+  byLexemes(
+    { typed, text }: { typed: string; text: string },
+    lexemeSets: readonly string[][],
+    limit: number,
+  ): FoundName[] {
+    if (lexemeSets.length === 0) return [];
+    const part = nameKey(typed);
+    const compared = this.#withOneOfEach(lexemeSets)
+      .slice(0, comparedAtMost)
+      .map((name) => {
+        const is = name.name_text === text ? 4 : 0;
+        const begins = name.name_text.startsWith(text) ? 2 : 0;
+        return { name, likeness: is + begins + Number(name.name_key.includes(part)) };
+      });
+    const first = firstOf(
+      compared,
+      limit,
+      (one, other) =>
+        other.likeness - one.likeness ||
+        [...one.name.name_text].length - [...other.name.name_text].length ||
+        byKey(one.name, other.name),
+    );
+    return first.map(({ name: { id, name } }) => ({ id, name }));
+  }
+
+  /** The names of one kind that contain the text anywhere, in the middle of a word too; those that begin with it first. */
+  withPart(kind: NameKind, part: string, limit: number): FoundName[] {
+    const key = nameKey(part);
+    const named = this.#names.filter(
+      (name): name is HeldName => name !== null && name.kind === kind && name.name_key.includes(key),
+    );
+    const begins = ({ name_key }: HeldName) => Number(name_key.startsWith(key));
+    const first = firstOf(named, limit, (one, other) => begins(other) - begins(one) || byKey(one, other));
+    return first.map(({ id, name }) => ({ id, name }));
+  }
+
+  #withOneOf(lexemes: readonly string[]): HeldName[] {
+    const numbers = new Set(lexemes.flatMap((lexeme) => this.#lists.documentsOf(lexeme)));
+    return [...numbers].sort((one, other) => one - other).flatMap((number) => this.#names[number] ?? []);
+  }
+
+  #withOneOfEach([first = [], ...others]: readonly string[][]): HeldName[] {
+    const sets = others.map(
+      (lexemes) => new Set(lexemes.flatMap((lexeme) => this.#lists.documentsOf(lexeme))),
+    );
+    const found = new Set(first.flatMap((lexeme) => this.#lists.documentsOf(lexeme)));
+    const numbers = [...found].filter((number) => sets.every((set) => set.has(number)));
+    return numbers.sort((one, other) => one - other).flatMap((number) => this.#names[number] ?? []);
+  }
+}
+
+const byKey = (one: HeldName, other: HeldName) => (one.name_key < other.name_key ? -1 : 1);
