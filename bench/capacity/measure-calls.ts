@@ -1,0 +1,130 @@
+import type pg from 'pg';
+import { hashPassword } from '../../apps/server/src/lib/password-hash.ts';
+import { idOf } from '../library/ids.ts';
+import { browsePaths, detailPaths, mixed, searchPath, suggestionPath } from '../measure/catalogue-calls.ts';
+import { Connection, callBytes } from '../measure/connection.ts';
+import { logIn } from '../measure/lending-scene.ts';
+import { usedBy } from '../measure/processor.ts';
+import { makeQuestions } from '../measure/questions.ts';
+import type { Cost, Kind } from './measured.ts';
+
+/** The process ids of a server and of its PostgreSQL. */
+export interface Processes {
+  server: number;
+  postmaster: number;
+}
+
+const callers = 8;
+const password = 'a password of the bench';
+/** Calls of each kind before those that are measured: code is compiled, connections are opened. */
+const uncounted = 300;
+
+/** Calls of one kind that are measured, after others that are not. */
+interface Calls {
+  kind: Kind;
+  calls: Buffer[];
+  warm: Buffer[];
+}
+
+/** What each kind of reading costs, and a log-in. */
+export async function measureCalls(
+  client: pg.Client,
+  address: string,
+  processes: Processes,
+): Promise<Partial<Record<Kind, Cost>>> {
+  const costs: Partial<Record<Kind, Cost>> = {};
+  for (const { kind, calls, warm } of await kindsOf(client)) {
+    await sendAll(address, warm);
+    costs[kind] = await costOf(processes, calls.length, () => sendAll(address, calls));
+    console.log(kind, calls.length, costs[kind]);
+  }
+  return costs;
+}
+
+/** The processor time of each of so many calls. */
+export async function costOf(
+  processes: Processes,
+  count: number,
+  work: () => Promise<unknown>,
+): Promise<Cost> {
+  const before = await usedBy(processes);
+  await work();
+  const after = await usedBy(processes);
+  const each = (seconds: number) => (1000 * seconds) / count;
+  return { server: each(after.server - before.server), database: each(after.database - before.database) };
+}
+
+/** Sends calls by a few callers, each the next one when it has its answer. Throws at one that is refused. */
+async function sendAll(address: string, calls: readonly Buffer[]): Promise<void> {
+  let turn = 0;
+  const call = async () => {
+    const connection = new Connection(address);
+    for (let next = calls[turn++]; next; next = calls[turn++]) {
+      const { status, body } = await connection.send(next);
+      if (status !== 200) throw new Error(`A call was answered with ${status}: ${body.toString('utf8')}`);
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: callers }, call));
+}
+
+async function kindsOf(client: pg.Client): Promise<Calls[]> {
+  const first = '/api/books?page=1&sort_by=recently_added&sort_order=desc';
+  const document = callBytes('/browse-books', { headers: { accept: 'text/html' } });
+  const texts = mixed([...(await makeQuestions(client, 500)).values()].flat());
+  const half = Math.floor(texts.length / 2);
+  const each = (kind: Kind, paths: string[]): Calls => {
+    const all = paths.map((path) => callBytes(path));
+    return { kind, warm: all.slice(0, uncounted), calls: all.slice(uncounted) };
+  };
+  const same = (kind: Kind, calls: Buffer[], count: number): Calls => ({
+    kind,
+    warm: repeated(calls, uncounted),
+    calls: repeated(calls, count),
+  });
+  return [
+    same('page kept ready', [callBytes(first)], 10_000),
+    same('page drawn by the server', [document], 1000),
+    each('page of Browse, nobody has asked', (await browsePaths(client)).slice(0, 3000)),
+    each('details of a book, nobody has asked', await detailPaths(client, 4000)),
+    each('search, nobody has asked', texts.slice(0, half).map(searchPath)),
+    each('suggestions, nobody has asked', texts.slice(half).map(suggestionPath)),
+    same('cover', [callBytes('/images/default_book_cover.jpg')], 10_000),
+    same('own books', await ownBooks(client), 3000),
+    same('log-in', await logins(client), 200),
+  ];
+}
+
+const repeated = (calls: readonly Buffer[], count: number) =>
+  Array.from({ length: Math.ceil(count / calls.length) }, () => calls)
+    .flat()
+    .slice(0, count);
+
+/** What readers with loans see of their own. */
+async function ownBooks(client: pg.Client): Promise<Buffer[]> {
+  const { rows } = await client.query<{ reader: string }>(
+    'SELECT DISTINCT reader_id AS reader FROM lendings LIMIT 100',
+  );
+  const people = await logIn(
+    client,
+    rows.map(({ reader }) => reader),
+  );
+  return people.map(({ token }) =>
+    callBytes('/api/my-reads', { headers: { authorization: `Bearer ${token}` } }),
+  );
+}
+
+/** Log-ins of readers, whose addresses the generated library has, with a password that they get here. */
+async function logins(client: pg.Client): Promise<Buffer[]> {
+  const numbers = Array.from({ length: 50 }, (_, index) => index + 1);
+  await client.query('UPDATE accounts SET password_hash = $1 WHERE account_id = ANY($2)', [
+    await hashPassword(password),
+    numbers.map((number) => idOf('reader', number)),
+  ]);
+  return numbers.map((number) =>
+    callBytes('/api/login/reader', {
+      method: 'POST',
+      body: { email: `reader${number}@bench.test`, password },
+    }),
+  );
+}

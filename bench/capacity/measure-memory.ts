@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import { childrenOf, memoryIn } from '../measure/processor.ts';
+import type { Processes } from './measure-calls.ts';
+import type { Measured } from './measured.ts';
+
+/** The megabytes of a server and of PostgreSQL without its connections, and of one connection that a server has used. */
+export async function measureMemory(
+  client: pg.Client,
+  { server, postmaster }: Processes,
+): Promise<Measured['memory']> {
+  const { rows } = await client.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  );
+  const backends = rows.map(({ pid }) => pid);
+  const alone = await Promise.all(backends.map(async (pid) => (await memoryIn(pid)).alone));
+  const all = [postmaster, ...(await childrenOf(postmaster))];
+  const shares = await Promise.all(all.map(async (pid) => (await memoryIn(pid)).share));
+  const sum = (values: number[]) => values.reduce((one, other) => one + other, 0);
+  return {
+    server: (await memoryIn(server)).share,
+    connection: sum(alone) / Math.max(1, alone.length),
+    database: sum(shares) - sum(alone),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Assumptions } from './assumptions.ts';
+import type { Cost, Kind, Measured } from './measured.ts';
+
+/** What so many students need. */
+export interface Needs {
+  students: number;
+  /** Calls of all kinds, and loans, a second in the busiest hour. */
+  calls: number;
+  loans: number;
+  /** Processors in the busiest hour: of the servers and of PostgreSQL. */
+  servers: number;
+  database: number;
+  /** Server processes, which use one processor each for most of their work. */
+  processes: number;
+  /** Gigabytes of memory. */
+  memory: number;
+  /** Gigabytes on the disk after the assumed years, and how many of them come with each year. */
+  disk: number;
+  diskAYear: number;
+  /** Gigabytes that the archive gets on the busiest day. */
+  logADay: number;
+}
+
+const secondsAnHour = 3600;
+const gigabyte = 1e9;
+/** Server processes and connections of each beyond which a server keeps one process in reserve. */
+const connections = 11;
+
+/** How often a student makes each kind of call in a year. */
+export function callsOfAStudent(a: Assumptions): Record<Kind, number> {
+  const pages = a.visits * a.pages;
+  const searches = a.visits * a.searches;
+  return {
+    'page kept ready': pages * (1 - a.fresh),
+    'page drawn by the server': a.visits,
+    'page of Browse, nobody has asked': (pages * a.fresh) / 2,
+    'details of a book, nobody has asked': (pages * a.fresh) / 2,
+    'search, nobody has asked': searches,
+    'suggestions, nobody has asked': searches * a.suggestions,
+    cover: a.visits * a.covers,
+    'own books': a.visits * a.personal,
+    'log-in': a.logins,
+    'request, hand-out and return': a.loans,
+    review: a.loans * a.reviews,
+  };
+}
+
+/** What so many students need on a machine like the measured one. */
+export function needsOf(students: number, a: Assumptions, { calls, memory, disk }: Measured): Needs {
+  const inBusiestHour = (students * a.busiest * a.hour) / a.days / secondsAnHour;
+  const yearly = Object.entries(callsOfAStudent(a)) as [Kind, number][];
+  const processors = (of: keyof Cost) =>
+    (yearly.reduce((sum, [kind, count]) => sum + count * calls[kind][of], 0) / 1000 / a.used) * inBusiestHour;
+  const [servers, database] = [processors('server'), processors('database')];
+  const processes = Math.max(1, Math.ceil(servers));
+  const loansAYear = students * a.loans;
+  const books = (loansAYear / 1000) * a.books;
+  const kept = loansAYear * (disk.loan + a.reviews * disk.review);
+  const passing = disk.passing.reduce(
+    (sum, { days, bytes }) => sum + (bytes * days * loansAYear) / a.days,
+    0,
+  );
+  return {
+    students,
+    calls: yearly.reduce((sum, [, count]) => sum + count, 0) * inBusiestHour,
+    loans: a.loans * inBusiestHour,
+    servers,
+    database,
+    processes,
+    memory: (processes * (memory.server + connections * memory.connection) + memory.database) / 1000,
+    disk: (kept * a.years + passing + students * disk.reader + books * disk.book) / gigabyte,
+    diskAYear: kept / gigabyte,
+    logADay: ((loansAYear / a.days) * a.busiest * disk.logALoan) / gigabyte,
+  };
+}
