@@ -10,12 +10,13 @@ import { runCommandProcess } from '../processes/command-process.ts';
 import { makeDataFolder, removeDataFolder } from '../processes/data-folder.ts';
 import { withDatabaseOf } from '../processes/direct-library.ts';
 import { makeRestartableServer, type RestartableServer } from '../processes/restartable-server.ts';
-import { type Case, expectNothingLost } from './case.ts';
+import { type Case, type Effort, expectNothingLost } from './case.ts';
 import { type Load, startLoad, until, untilWorks } from './load.ts';
 
 /** What may be lost with the disk, in milliseconds: the acts of the last minute. */
 const lostAtMost = 60_000;
-const patience = 150_000;
+/** How long the copy of a large library may take, in milliseconds. */
+const patience = 600_000;
 
 /** Adds a book with a picture; returns the picture's path. */
 async function addCover({ admins, halls }: World): Promise<string> {
@@ -84,52 +85,87 @@ const archiveOf = ({ dataDir }: RestartableServer) => readFile(path.join(dataDir
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
+/** What was lost with a disk, and for how long the library was closed. */
+interface Loss {
+  /** Between the last change that came back and the loss, in milliseconds. */
+  lost: number;
+  /** From the call of the command until the library answers, in milliseconds. */
+  closed: number;
+  /** The load and what was looked up. */
+  summary: string;
+}
+
+/**
+ * Uses a library under load, kills it `rounds` times, loses its data folder, brings it back from its archive and its storage, and looks
+ * for what is older than a minute.
+ * @param elsewhere the settings that name archive and storage
+ * @throws with what is missing or wrong
+ */
+export async function loseAndRestore(
+  server: RestartableServer,
+  elsewhere: Record<string, string>,
+  { rounds, outage }: Effort,
+): Promise<Loss> {
+  let load: Load | undefined;
+  try {
+    const { address } = await server.start();
+    const world = await withDatabaseOf(server.dataDir, (library) => makeWorld(library, [address]));
+    const cover = await addCover(world);
+    await untilCopied(server);
+    load = startLoad(world);
+    for (let round = 0; round < rounds; round += 1) await killBoth(server, load);
+    const safe = await untilArchived(server);
+    await wait(outage);
+    await untilWorks(load);
+    await server.killDatabase();
+    await server.current().end('SIGKILL');
+    const archive = await archiveOf(server);
+    const lost = { at: new Date(), moment: performance.now() };
+    await rm(server.dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 });
+    const before = Math.max(safe, lost.moment - lostAtMost);
+    await load.stop();
+
+    const { output, took } = await restore(server, elsewhere);
+    const lastChange = new Date(/Its last change is of (\S+ \S+)/.exec(output)?.[1] ?? '');
+    const again = startLoad(world);
+    await untilWorks(again);
+    const figures = await again.stop();
+    if ((await archiveOf(server)) === archive)
+      throw new Error('It writes into the archive that it came from.');
+    const picture = await fetch(address + cover);
+    if (picture.status !== 200) throw new Error(`The cover of a restored book is a ${picture.status}.`);
+    const summary = await expectNothingLost(server.dataDir, world, figures, before);
+    return { lost: lost.at.getTime() - lastChange.getTime(), closed: took, summary };
+  } finally {
+    await load?.stop();
+  }
+}
+
+/** A server whose archive and storage are in folders beside its data folder, for `work`; all are removed afterwards. */
+export async function withArchivedServer<Result>(
+  work: (server: RestartableServer, elsewhere: Record<string, string>) => Promise<Result>,
+): Promise<Result> {
+  const parent = await makeDataFolder();
+  const elsewhere = {
+    ARCHIVE_URL: path.join(parent, 'archive'),
+    STORAGE_URL: path.join(parent, 'storage'),
+  };
+  for (const folder of Object.values(elsewhere)) await mkdir(folder);
+  const server = await makeRestartableServer({ settings: elsewhere });
+  try {
+    return await work(server, elsewhere);
+  } finally {
+    await server.close();
+    await removeDataFolder(parent);
+  }
+}
+
 /** The machine and its disk are lost under load; the library comes back from its archive and its storage. */
 export const lostDisk: Case = {
   name: 'lost-disk',
-  run: async ({ rounds, outage }) => {
-    const parent = await makeDataFolder();
-    const elsewhere = {
-      ARCHIVE_URL: path.join(parent, 'archive'),
-      STORAGE_URL: path.join(parent, 'storage'),
-    };
-    for (const folder of Object.values(elsewhere)) await mkdir(folder);
-    const server = await makeRestartableServer({ settings: elsewhere });
-    let load: Load | undefined;
-    try {
-      const { address } = await server.start();
-      const world = await withDatabaseOf(server.dataDir, (library) => makeWorld(library, [address]));
-      const cover = await addCover(world);
-      await untilCopied(server);
-      load = startLoad(world);
-      for (let round = 0; round < rounds; round += 1) await killBoth(server, load);
-      const safe = await untilArchived(server);
-      await wait(outage);
-      await untilWorks(load);
-      await server.killDatabase();
-      await server.current().end('SIGKILL');
-      const archive = await archiveOf(server);
-      const lost = { at: new Date(), moment: performance.now() };
-      await rm(server.dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 });
-      const before = Math.max(safe, lost.moment - lostAtMost);
-      await load.stop();
-
-      const { output, took } = await restore(server, elsewhere);
-      const lastChange = new Date(/Its last change is of (\S+ \S+)/.exec(output)?.[1] ?? '');
-      const again = startLoad(world);
-      await untilWorks(again);
-      const figures = await again.stop();
-      if ((await archiveOf(server)) === archive)
-        throw new Error('It writes into the archive that it came from.');
-      const picture = await fetch(address + cover);
-      if (picture.status !== 200) throw new Error(`The cover of a restored book is a ${picture.status}.`);
-      const summary = await expectNothingLost(server.dataDir, world, figures, before);
-      const rpo = seconds(lost.at.getTime() - lastChange.getTime());
-      return `lost are the last ${rpo}, back after ${seconds(took)}; ${summary}`;
-    } finally {
-      await load?.stop();
-      await server.close();
-      await removeDataFolder(parent);
-    }
-  },
+  run: (effort) =>
+    withArchivedServer(async (server, elsewhere) => {
+      const { lost, closed, summary } = await loseAndRestore(server, elsewhere, effort);
+      return `lost are the last ${seconds(lost)}, back after ${seconds(closed)}; ${summary}`;
+    }),
 };

@@ -1,0 +1,65 @@
+/**
+ * `npm run bench:restore`: fills a library of 200,000 books, loses its machine and its disk while people use it, brings it back from its
+ * archive by the command that an operator calls, and prints what was lost and how long it was closed. An argument is another number of
+ * books; `BENCH_DIR` stores the filled library for the next time. Exits with code 1 beyond what is promised.
+ */
+import { execFile } from 'node:child_process';
+import { readdir, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { loseAndRestore, withArchivedServer } from '../apps/server/src/test/chaos/lost-disk.ts';
+import { makeDataFolder, removeDataFolder } from '../apps/server/src/test/processes/data-folder.ts';
+import { openBenchLibrary } from './library/open.ts';
+import { table } from './measure/figures.ts';
+
+/** What is promised, in seconds: what may be lost, and for how long the library may be closed. */
+const promised = { lost: 60, closed: 600 };
+const books = Number(process.argv[2] ?? 200_000);
+
+const stored = process.env.BENCH_DIR;
+const folder = stored ?? (await makeDataFolder());
+process.env.BENCH_DIR = folder;
+try {
+  const library = await openBenchLibrary(books);
+  await library.close();
+  await withArchivedServer(async (server, elsewhere) => {
+    await rm(server.dataDir, { recursive: true });
+    // With its owners: PostgreSQL runs as another user than root.
+    await promisify(execFile)('cp', ['-a', library.dataDir, server.dataDir]);
+    const disk = await bytesIn(server.dataDir);
+    const begin = os.loadavg();
+    const { lost, closed, summary } = await loseAndRestore(server, elsewhere, { rounds: 1, outage: 20_000 });
+    const archived = await bytesIn(elsewhere.ARCHIVE_URL ?? '');
+    const cells = [
+      books.toLocaleString('en'),
+      ...[disk, archived].map((bytes) => `${(bytes / 1e9).toFixed(1)} GB`),
+      ...[lost, closed].map((time) => `${(time / 1000).toFixed(1)} s`),
+      [begin[0], os.loadavg()[0]].map((load) => load?.toFixed(1)).join(' to '),
+    ];
+    const head = [
+      'books',
+      'on the disk',
+      'in both archives',
+      'lost',
+      'closed for',
+      `load of ${os.availableParallelism()} processors`,
+    ];
+    console.log(`\n${table(head, [cells])}\n\n${summary}`);
+    if (lost > promised.lost * 1000 || closed > promised.closed * 1000) {
+      console.error(`Promised are ${promised.lost} s and ${promised.closed} s.`);
+      process.exitCode = 1;
+    }
+  });
+} finally {
+  if (!stored) await removeDataFolder(folder);
+}
+
+/** The bytes of all files in a folder. */
+async function bytesIn(place: string): Promise<number> {
+  const files = await readdir(place, { recursive: true, withFileTypes: true });
+  const sizes = files
+    .filter((file) => file.isFile())
+    .map((file) => stat(path.join(file.parentPath, file.name)));
+  return (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0);
+}
