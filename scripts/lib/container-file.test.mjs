@@ -77,7 +77,7 @@ function needsOf(entry) {
   // A set goes on with what is added while it is walked.
   for (const file of files) {
     if (!existsSync(inProject(file)) || statSync(inProject(file)).isDirectory()) continue;
-    if (!/\.(ts|mjs)$/.test(file)) continue;
+    if (!/\.(tsx?|mjs)$/.test(file)) continue;
     const { code, imports } = sourceFile(file, textOf(file));
     for (const place of namedPlaces(file, code)) files.add(place);
     for (const { file: imported, packageName, typesOnly } of imports) {
@@ -125,6 +125,17 @@ describe('the container file', () => {
       const copied = copiedBy(stage);
       expect(needsOf(file).files.filter((needed) => !isInside(needed, copied))).toEqual([]);
     }
+  });
+
+  it('shows the build of the web app every file that it loads', () => {
+    const copied = copiedBy(stages.find(({ name }) => name === 'web'));
+    const entries = ['vite.config.ts', 'src/main.tsx', 'src/prerender/prerender.worker.ts', 'index.html'];
+    for (const each of entries) {
+      const { files } = needsOf(`apps/web/${each}`);
+      expect(files.filter((file) => !existsSync(inProject(file)) || !isInside(file, copied))).toEqual([]);
+    }
+    expect(needsOf('apps/web/vite.config.ts').files).toContain('scripts/texts/web-texts.mjs');
+    expect(needsOf('apps/web/src/main.tsx').files.length).toBeGreaterThan(300);
   });
 
   it('holds every file of the repository that the server loads or names', () => {
