@@ -81,7 +81,8 @@ function needsOf(entry) {
     const { code, imports } = sourceFile(file, textOf(file));
     for (const place of namedPlaces(file, code)) files.add(place);
     for (const { file: imported, packageName, typesOnly } of imports) {
-      if (imported) files.add(imported);
+      // Vite takes what follows a question mark as a wish about the file.
+      if (imported) files.add(imported.split('?')[0] ?? '');
       else if (packageName && !typesOnly) packages.add(packageName);
     }
   }
