@@ -115,11 +115,10 @@ const breaches = {
           AND (said.handover_id = one.handover_id
             OR said.method = 'passed' AND one.method = 'passed' AND said.copy_id = one.copy_id AND said.kind <> one.kind))))`,
   'a hand-out that an admin undid leaves an undone lending that earned nothing in the end': sql`
-    SELECT lending_id FROM lendings WHERE undone <> EXISTS (
-      SELECT FROM disputes JOIN handovers USING (handover_id)
-      WHERE disputes.lending_id = lendings.lending_id AND kind = 'out' AND outcome = 'undone'
-      UNION ALL SELECT FROM handovers AS later JOIN handovers AS one ON one.handover_id = later.undoes
-      WHERE one.lending_id = lendings.lending_id AND one.kind = 'out')`,
+    SELECT lending_id FROM lendings WHERE undone <> (lending_id IN (
+      SELECT disputes.lending_id FROM disputes JOIN handovers USING (handover_id) WHERE kind = 'out' AND outcome = 'undone'
+      UNION ALL SELECT one.lending_id FROM handovers AS later JOIN handovers AS one ON one.handover_id = later.undoes
+      WHERE one.kind = 'out'))`,
   'who is deleted disputes nothing': sql`
     SELECT dispute_id FROM disputes JOIN lendings USING (lending_id) JOIN accounts ON account_id = reader_id
     WHERE deleted_at IS NOT NULL AND (settled_at IS NULL OR note IS NOT NULL)`,
