@@ -1,12 +1,15 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkTexts } from './vite/chunk-texts.ts';
+import { chunkTexts, type TextFiles } from './vite/chunk-texts.ts';
 import { codeSplitting } from './vite/chunks.ts';
 import { compressedFiles } from './vite/compressed-files.ts';
 import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
 import { pagePreloads } from './vite/page-preloads.ts';
 import { smallPublicScripts } from './vite/small-public-scripts.ts';
+
+/** Noted while the files of code are written, and named by the pages' list of files. */
+const texts: TextFiles = new Map();
 
 const server = 'http://127.0.0.1:3000';
 
@@ -15,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     contractWithoutSchemas(),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [chunkTexts(), pagePreloads(), smallPublicScripts(), compressedFiles()]),
+    ...(isSsrBuild ? [] : [chunkTexts(texts), pagePreloads(texts), smallPublicScripts(), compressedFiles()]),
   ],
   // The server draws first pages with its own copy of everything, so that it needs no packages of the client.
   ssr: { noExternal: true },

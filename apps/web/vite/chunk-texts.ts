@@ -11,15 +11,18 @@ import { keyOfText } from '../src/lib/language/text-key.ts';
 const src = path.resolve(import.meta.dirname, '../src');
 const lateTexts = path.join(src, 'lib/language/late-texts.ts');
 
+/** By the name of a module that the browser begins something with, the file of its texts in each language: '/assets/….js'. */
+export type TextFiles = Map<string, Readonly<Record<string, string>>>;
+
 /**
- * Makes, for each file of code and each language, a file with the texts that this code asks for. The code names them
- * (`globalThis.textFiles`), and `late-texts.ts` loads those of the language that is spoken: English needs none of them. Every `import()` of
- * our own code waits for the texts of what it brings.
+ * Makes, for all code that is asked for by name (the start, and each `import()`), one file a language with the texts of this code and of
+ * everything that it cannot start without. The code names it (`globalThis.textFiles`), and `late-texts.ts` loads that of the language
+ * that is spoken: English needs none. Every `import()` of our own code waits for the texts of what it brings. Notes the files in `made`.
  */
-export function chunkTexts(): Plugin {
+export function chunkTexts(made: TextFiles): Plugin {
   const translations = catalogues();
   const keys = new Map<string, string>();
-  let ownTexts: ReadonlyMap<string, readonly string[]> | null = null;
+  let broughtTexts: ReadonlyMap<string, readonly string[]> | null = null;
   return {
     name: 'chunk-texts',
     apply: 'build',
@@ -29,11 +32,11 @@ export function chunkTexts(): Plugin {
       return isOurs && /\bimport\(/.test(code) ? { code: waitingForTexts(id, code), map: null } : null;
     },
     renderStart() {
-      ownTexts = null;
+      broughtTexts = null;
     },
     renderChunk(code, chunk, _options, { chunks }) {
-      ownTexts ??= ownTextsOf(Object.values(chunks));
-      const texts = ownTexts.get(chunk.fileName) ?? [];
+      broughtTexts ??= textsBroughtBy(Object.values(chunks));
+      const texts = broughtTexts.get(chunk.fileName) ?? [];
       for (const text of texts) {
         const other = keys.get(keyOfText(text)) ?? text;
         if (other !== text)
@@ -49,27 +52,52 @@ export function chunkTexts(): Plugin {
         return [[language, `/${fileName}`]];
       });
       if (files.length === 0) return null;
-      const names = JSON.stringify(Object.fromEntries(files));
-      return { code: `(globalThis.textFiles ??= []).push(${names});\n${code}`, map: null };
+      const byLanguage = Object.fromEntries(files);
+      for (const id of chunk.moduleIds) made.set(id, byLanguage);
+      return {
+        code: `(globalThis.textFiles ??= []).push(${JSON.stringify(byLanguage)});\n${code}`,
+        map: null,
+      };
     },
   };
 }
 
-/** By the name of each file of code the texts that it asks for, without those of files that are there whenever it is. */
-function ownTextsOf(chunks: readonly Rolldown.RenderedChunk[]): ReadonlyMap<string, readonly string[]> {
+/**
+ * By the name of each file of code that is asked for by name the texts that it brings: its own and those of all that it needs, without
+ * those that are there whenever it is asked for, and those that a file which it needs brings by itself.
+ */
+function textsBroughtBy(chunks: readonly Rolldown.RenderedChunk[]): ReadonlyMap<string, readonly string[]> {
   const imports = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
-  const texts = new Map(
-    chunks.map(({ fileName, moduleIds }) => [fileName, new Set(moduleIds.flatMap(textsIn))]),
-  );
   const needed = new Map(chunks.map(({ fileName }) => [fileName, neededBy(fileName, imports)]));
-  return new Map(
+  const own = new Map(chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds.flatMap(textsIn)]));
+  const withNeeded = new Map(
     chunks.map(({ fileName }) => {
-      // Of two files that need each other, each brings its own.
-      const before = [...(needed.get(fileName) ?? [])].filter((other) => !needed.get(other)?.has(fileName));
-      const isThere = (text: string) => before.some((other) => texts.get(other)?.has(text));
-      return [fileName, [...(texts.get(fileName) ?? [])].filter((text) => !isThere(text))];
+      const files = [...(needed.get(fileName) ?? []), fileName];
+      return [fileName, new Set(files.flatMap((file) => own.get(file) ?? []))];
     }),
   );
+  const start = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const brought = new Map<string, readonly string[]>(
+    start.map((file) => [file, [...(withNeeded.get(file) ?? [])]]),
+  );
+  const atStart = new Set([...brought.values()].flat());
+  const isStart = (file: string) => start.some((each) => each === file || needed.get(each)?.has(file));
+  const askedFor = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
+  const fewestFirst = [...askedFor]
+    .filter((file) => !isStart(file))
+    .sort((one, other) => (needed.get(one)?.size ?? 0) - (needed.get(other)?.size ?? 0));
+  for (const file of fewestFirst) {
+    const askers = chunks.filter(({ dynamicImports }) => dynamicImports.includes(file));
+    const there = (text: string) =>
+      atStart.has(text) || askers.every(({ fileName }) => withNeeded.get(fileName)?.has(text));
+    const broughtByNeeded = new Set([...(needed.get(file) ?? [])].flatMap((each) => brought.get(each) ?? []));
+    const texts = [...(withNeeded.get(file) ?? [])];
+    brought.set(
+      file,
+      texts.filter((text) => !there(text) && !broughtByNeeded.has(text)),
+    );
+  }
+  return brought;
 }
 
 /** Everything that a file of code cannot start without. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { pageFiles } from '../src/app/page-files.ts';
+import type { TextFiles } from './chunk-texts.ts';
 
 const app = path.resolve(import.meta.dirname, '../src/app');
 
@@ -17,9 +18,10 @@ const topBarOfTheLoggedIn = 'shell/signed-in-actions.tsx';
 /**
  * Writes down which files each address of the application begins with, besides those that every page has. The server
  * names them in the page (`page-preloads.json`), so that the browser asks for them together with the start's, not after
- * it: on a slow network that saves the way there and back.
+ * it: on a slow network that saves the way there and back. The same for the files of their texts (`texts`), those of the start among
+ * them, in each language but English.
  */
-export function pagePreloads(): Plugin {
+export function pagePreloads(texts: TextFiles): Plugin {
   return {
     name: 'page-preloads',
     apply: 'build',
@@ -33,7 +35,8 @@ export function pagePreloads(): Plugin {
           const files = new Set(modules.flatMap((each) => [...filesWith(chunks, path.join(app, each))]));
           if (files.size === 0) this.error(`There is no file that draws ${address}.`);
           const others = [...files].filter((name) => !start.has(name));
-          return [address, others.map((name) => `/${name}`)];
+          const code = others.map((name) => `/${name}`);
+          return [address, { code, texts: textsOf(chunks, new Set([...start, ...files]), texts) }];
         });
         this.emitFile({
           type: 'asset',
@@ -43,6 +46,23 @@ export function pagePreloads(): Plugin {
       },
     },
   };
+}
+
+/** The files of the texts that some files of code ask for, by language. */
+function textsOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  files: ReadonlySet<string>,
+  texts: TextFiles,
+): Record<string, string[]> {
+  const byLanguage: Record<string, string[]> = {};
+  for (const { fileName, moduleIds } of chunks) {
+    const [first = ''] = moduleIds;
+    if (!files.has(fileName)) continue;
+    for (const [language, file] of Object.entries(texts.get(first) ?? {})) {
+      byLanguage[language] = [...(byLanguage[language] ?? []), file];
+    }
+  }
+  return byLanguage;
 }
 
 const filesWith = (chunks: readonly Rolldown.OutputChunk[], module: string) =>

@@ -25,7 +25,11 @@ beforeAll(async () => {
   const page =
     '<html lang="en"><head><script type="application/json" id="settings">{}</script></head><div id="root"></div>';
   await writeFile(path.join(folder, 'index.html'), page);
-  const preloads = { '/': ['/assets/home.js'], '/user/:userType': ['/assets/gateway.js', '/assets/form.js'] };
+  const texts = { bn: ['/assets/start.bn.js', '/assets/home.bn.js'] };
+  const preloads = {
+    '/': { code: ['/assets/home.js'], texts },
+    '/user/:userType': { code: ['/assets/gateway.js', '/assets/form.js'], texts: {} },
+  };
   await writeFile(path.join(folder, 'page-preloads.json'), JSON.stringify(preloads));
   await writeFile(path.join(folder, 'favicon.svg'), mark);
   for (const [name, content] of [
@@ -47,8 +51,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const load = (url: string, encoding = 'identity') =>
-  app.inject({ url, headers: { 'accept-encoding': encoding } });
+const load = (url: string, encoding = 'identity', headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { 'accept-encoding': encoding, ...headers } });
 
 describe('the web client', () => {
   it('has scripts that are cached for a year, in the encoding that the browser prefers', async () => {
@@ -134,11 +138,18 @@ describe('the web client', () => {
   });
 
   it('names in the page the files that its address needs first', async () => {
-    const named = async (url: string) =>
-      [...(await load(url)).body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
+    const named = async (url: string, cookie = '') => {
+      const { body } = await load(url, 'identity', { cookie });
+      return [...body.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(
         ([, file]) => file,
       );
+    };
     expect(await named('/')).toEqual(['/assets/home.js']);
+    expect(await named('/', 'language=bn')).toEqual([
+      '/assets/home.js',
+      '/assets/start.bn.js',
+      '/assets/home.bn.js',
+    ]);
     expect(await named('/?from=mail')).toEqual(['/assets/home.js']);
     expect(await named('/user/reader?mode=register')).toEqual(['/assets/gateway.js', '/assets/form.js']);
     expect(await named('/user/reader/more')).toEqual([]);

@@ -5,6 +5,9 @@ import { defaultSettings, librarySettingsSchema } from '@library/contract/settin
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import type { Settings } from '../../config.ts';
 
+/** The files that a page begins with besides those of every page: its code, and its texts in the languages that need some. */
+type Preloads = { code: string[]; texts: Partial<Record<SpokenLanguage, string[]>> };
+
 /**
  * Reads the page that every address of the built client gets, with the public settings written into it. The returned function
  * adds, for a path, preloads of the files that the client needs there, and the language.
@@ -15,13 +18,15 @@ export async function readWebPage(
 ): Promise<(path: string, language?: SpokenLanguage) => string> {
   const page = withSettings(await readFile(path.join(webDir, 'index.html'), 'utf8'), settings);
   const file = path.join(webDir, 'page-preloads.json');
-  const preloads: Record<string, string[]> = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
-  const pages = Object.entries(preloads).map(([address, files]) => ({
+  const preloads: Record<string, Preloads> = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+  const pages = Object.entries(preloads).map(([address, { code, texts }]) => ({
     isAt: patternOf(address),
-    text: withPreloads(page, files),
+    text: withPreloads(page, code),
+    texts,
   }));
   return (at, language = 'en') => {
-    const text = pages.find(({ isAt }) => isAt.test(at))?.text ?? page;
+    const found = pages.find(({ isAt }) => isAt.test(at));
+    const text = withPreloads(found?.text ?? page, found?.texts[language] ?? []);
     return text.replace(' lang="en"', ` lang="${language}"`);
   };
 }
