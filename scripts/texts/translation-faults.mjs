@@ -104,7 +104,7 @@ export function translationFaults(text, translation) {
   const english = readMessage(text);
   const bengali = readMessage(translation);
   const letters = lettersOf(bengali).join('\n');
-  const own = LATIN.reduce((rest, name) => rest.replaceAll(name, ''), letters);
+  const own = withoutLatinNames(letters);
   return [
     ...missing(english, bengali),
     ...[...own.matchAll(/[A-Za-z]+/g)].map(([word]) => `has '${word}' in Latin letters`),
@@ -121,6 +121,9 @@ export function translationFaults(text, translation) {
     }),
   ];
 }
+
+/** A Bengali text without the names that stay in Latin letters. @param {string} text */
+export const withoutLatinNames = (text) => LATIN.reduce((rest, name) => rest.replaceAll(name, ''), text);
 
 /** @param {Message} english @param {Message} bengali */
 function missing(english, bengali) {

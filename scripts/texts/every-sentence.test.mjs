@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { said, write } from '../../apps/server/src/lib/said.ts';
+import { sentencesOf, serverCatalogues, serverSources } from './server-texts.mjs';
+import { namesIn } from './text-faults.mjs';
+import { withoutLatinNames } from './translation-faults.mjs';
+
+const { bn = {} } = serverCatalogues();
+/** Every sentence that the server says, with a number for each of its values. */
+const sentences = new Map(
+  sentencesOf(serverSources())
+    .filter(({ text, values }) => values !== null || text in bn)
+    .map(({ text }) => [text, said(text, Object.fromEntries([...namesIn(text)].map((name) => [name, 12])))]),
+);
+
+/** What programs and forms write so: it has no Bengali. */
+const spelled = ['https://', 'http://', 'JSON', 'yyyy-MM-dd'];
+/** @param {string} text */
+const ownLetters = (text) =>
+  spelled.reduce((rest, name) => rest.replaceAll(name, ''), withoutLatinNames(text));
+
+it('writes every sentence of the server whole in English', () => {
+  expect(sentences.size).toBeGreaterThan(500);
+  const broken = [...sentences.values()].map((each) => write(each, 'en')).filter((each) => /[{}]/.test(each));
+  expect(broken).toEqual([]);
+});
+
+it('writes every sentence of the server whole in Bengali: no value in braces, no Latin letter, no Latin digit', () => {
+  const broken = [...sentences.values()]
+    .map((each) => write(each, 'bn'))
+    .filter((each) => /[{}]|[A-Za-z]|\d/.test(ownLetters(each)));
+  expect(broken).toEqual([]);
+});
