@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { useToggleAvailability } from './availability.api.ts';
+import { availableWord } from './available-word.ts';
 
 const texts = () => ({
   on: t(
@@ -18,7 +19,7 @@ export function AvailabilitySwitch({ available }: { available: boolean }) {
   return (
     <>
       <Switch
-        label={t('Available')}
+        label={availableWord()}
         checked={checked}
         describedBy={id}
         // Not disabled meanwhile, because that would remove the focus.

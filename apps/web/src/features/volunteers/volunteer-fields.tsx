@@ -5,6 +5,7 @@ import { t } from '../../lib/language/texts.ts';
 import { EditPersonFields } from '../../person-fields/edit-fields.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { availableWord } from './available-word.ts';
 import type { VolunteerFormValues } from './volunteers.api.ts';
 
 /** The fields of the edit dialog. Hall and department can be changed but not cleared. */
@@ -29,7 +30,7 @@ export function VolunteerFields({
         }
       />
       <Checkbox label={t('Verified')} {...form.register('isVerified')} />
-      <Checkbox label={t('Available')} {...form.register('isAvailable')} />
+      <Checkbox label={availableWord()} {...form.register('isAvailable')} />
     </>
   );
 }

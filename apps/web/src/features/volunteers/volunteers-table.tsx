@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { EditActions } from '../../ui/lists/edit-actions.tsx';
 import { PersonCell } from '../../ui/lists/person-cell.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
+import { availableWord } from './available-word.ts';
 import { useDeleteVolunteer } from './volunteers.api.ts';
 
 const facts = (): Column<Volunteer>[] => [
@@ -18,7 +19,7 @@ const facts = (): Column<Volunteer>[] => [
       <div className="flex flex-wrap gap-1.5">
         <Badge tone={isVerified ? 'good' : 'warning'}>{isVerified ? t('Verified') : t('Unverified')}</Badge>
         <Badge tone={isAvailable ? 'good' : 'neutral'}>
-          {isAvailable ? t('Available') : t('Unavailable')}
+          {isAvailable ? availableWord() : t('Unavailable')}
         </Badge>
       </div>
     ),
