@@ -87,7 +87,7 @@ export function needsTable(chosen: Assumptions, measured: Measured): string {
       row('calls a second', ({ calls }) => shown(calls)),
       row('loans a second', ({ loans }) => shown(loans)),
       row('processors for servers', ({ servers }) => shown(servers)),
-      row('server processes', ({ processes }) => shown(processes)),
+      row('server processes', ({ processes }) => processes.toLocaleString('en')),
       row('processors for PostgreSQL', ({ database }) => shown(database)),
       row('memory of all processes', ({ memory }) => `${shown(memory)} GB`),
       row(`disk after ${chosen.years} years`, ({ disk }) => `${shown(disk)} GB`),
