@@ -9,7 +9,7 @@ test('the profile menu leads to the account page, for each kind of account', asy
   library,
   openPage,
 }) => {
-  const last = ['Appearance', 'Delete your account'];
+  const last = ['Appearance', 'Language and digits', 'Delete your account'];
   for (const [person, parts] of [
     [
       await library.make.reader(),

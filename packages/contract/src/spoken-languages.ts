@@ -5,9 +5,9 @@ export const spokenLanguages = ['en', 'bn'] as const;
 export type SpokenLanguage = (typeof spokenLanguages)[number];
 
 /**
- * Those that people are offered: every text of the pages has a translation in them (`npm run check`). The others are spoken to who
- * asks for them by name, so that they can be tried.
+ * Those that people are offered: every text of the pages has a translation in them (`npm run check`). One that is
+ * not among them is spoken to who asks for it by name, so that it can be tried.
  */
-export const offeredLanguages: readonly SpokenLanguage[] = ['en'];
+export const offeredLanguages: readonly SpokenLanguage[] = ['en', 'bn'];
 
 export const spokenLanguageSchema = z.enum(spokenLanguages, 'Please choose English or Bengali.');

@@ -32,7 +32,7 @@ function Page() {
         {t('Home')} <input />
       </label>
       <p>{formatDate('2026-11-05')}</p>
-      <LanguageSwitch languages={['en', 'bn']} />
+      <LanguageSwitch />
       <DigitsSwitch />
     </>
   );
