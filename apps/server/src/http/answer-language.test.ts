@@ -57,6 +57,8 @@ const call = async (path: string, language: string | null, more: { body?: object
   return { message, code, errors, language: response.headers.get('content-language'), vary };
 };
 
+const json = { 'content-type': 'application/json' };
+
 describe('an answer', () => {
   it('is in English for callers who do not ask for Bengali, and says so', async () => {
     for (const language of [null, '*', 'en', 'ar', 'en, bn']) {
@@ -106,4 +108,50 @@ describe('an answer', () => {
     const third = await call('/api/request', 'bn', { body, key: 'in-two-languages' });
     expect(third.message).toBe(first.message);
   });
+
+  it('refuses what is there already in the language of each call', async () => {
+    const body = { book_id, hall_id };
+    await call('/api/request', 'en', { body });
+    const [english, bengali] = [
+      await call('/api/request', 'en', { body }),
+      await call('/api/request', 'bn', { body }),
+    ];
+    expect(english).toMatchObject({ code: 'conflict', language: 'en' });
+    expect(bengali).toMatchObject({ code: 'conflict', language: 'bn' });
+    expect(bengali.message).toMatch(/^[^A-Za-z0-9]+$/);
+  });
+
+  it.each([
+    ['malformed', 400, '/api/wish', { method: 'POST', headers: json, body: '{' }],
+    ['without a log-in', 401, '/api/wish', { headers: { authorization: '' } }],
+    ['not allowed', 403, '/api/audit', {}],
+    ['unknown', 404, '/api/reviews/0', {}],
+    [
+      'of another type',
+      415,
+      '/api/wish',
+      { method: 'POST', headers: { 'content-type': 'text/csv' }, body: 'a' },
+    ],
+    ['too large', 413, '/api/wish', { method: 'POST', headers: json, body: `"${'x'.repeat(200_000)}"` }],
+    ['incomplete', 422, '/api/wish', { method: 'POST', headers: json, body: '{}' }],
+  ] as const)(
+    'refuses a call that is %s (%i) in the language of the caller',
+    async (_, status, path, init) => {
+      const refused = async (language: string) => {
+        const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+        const response = await fetch(library().address + path, {
+          ...init,
+          headers: { ...headers, ...('headers' in init && init.headers) },
+        });
+        expect(response.status).toBe(status);
+        expect(response.headers.get('content-language')).toBe(language);
+        return (await response.json()) as ErrorBody;
+      };
+      const [english, bengali] = [await refused('en'), await refused('bn')];
+      expect(bengali.code).toBe(english.code);
+      expect(english.message).toMatch(/^[ -~’]+$/);
+      expect(bengali.message).toMatch(/[\u0980-\u09ff]/);
+      expect(bengali.message.replace('JSON', '')).not.toMatch(/[A-Za-z0-9]/);
+    },
+  );
 });
