@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { cutTexts } from '../support/cut-texts.ts';
 import { lendingDesk } from '../support/lending-desk.ts';
 import { openWhole } from '../support/open-whole.ts';
@@ -8,6 +8,8 @@ import { cardOf } from '../support/staff-lists.ts';
 import { expect, test } from '../support/test.ts';
 
 const widths = [1280, 390, 320];
+/** What people see most: there axe looks too, at the languages of texts above all. */
+const seenMost = ['/', '/browse-books', '/my-reads', '/dashboard', '/user/volunteer', '/user/admin'];
 const kinds = ['a visitor', 'a reader', 'a volunteer', 'an admin'];
 
 /** As on a visit after somebody has chosen Bengali. */
@@ -17,7 +19,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 });
 
 for (const kind of kinds) {
-  test(`in Bengali no page scrolls sideways or cuts a word, on phones and wide screens: ${kind}`, async ({
+  test(`in Bengali no page scrolls sideways or cuts a word, on phones and wide screens, and axe finds nothing on what people see most: ${kind}`, async ({
     page,
     library,
     signIn,
@@ -35,6 +37,7 @@ for (const kind of kinds) {
           await expectNoSidewaysScroll(page);
           expect.soft(await page.evaluate(cutTexts), `${address} at ${width} px`).toEqual([]);
         }
+        if (seenMost.includes(address)) await expectAccessible(page);
       });
     }
   });
