@@ -94,10 +94,14 @@ export class BookIndex {
   }
 }
 
+/** So many values are known at most: in months, books have ever other lists of halls. */
+const sharedAtMost = 20_000;
+
 /** The value that was known by this key before, so that equal ones take the memory of one. */
 function sharedIn<Value>(known: Map<string, Value>, key: string, value: Value): Value {
   const before = known.get(key);
   if (before !== undefined) return before;
+  if (known.size >= sharedAtMost) known.clear();
   known.set(key, value);
   return value;
 }
