@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { cutTexts } from '../support/cut-texts.ts';
+import { englishTexts, namesIn } from '../support/english-texts.ts';
 import { lendingDesk } from '../support/lending-desk.ts';
 import { openWhole } from '../support/open-whole.ts';
 import { phoneWalks } from '../support/phone-screens.ts';
@@ -19,7 +20,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 });
 
 for (const kind of kinds) {
-  test(`in Bengali no page scrolls sideways or cuts a word, on phones and wide screens, and axe finds nothing on what people see most: ${kind}`, async ({
+  test(`in Bengali no page stays English, scrolls sideways or cuts a word, on phones and wide screens, and axe finds nothing on what people see most: ${kind}`, async ({
     page,
     library,
     signIn,
@@ -28,10 +29,12 @@ for (const kind of kinds) {
     const walk = (await phoneWalks(library)).find(({ who }) => who === kind);
     if (!walk) throw new Error(`Nobody knows where ${kind} goes.`);
     if (walk.person) await signIn(walk.person);
+    const names = await namesIn(library);
     for (const address of new Set(walk.screens.map((screen) => screen.address))) {
       await test.step(address, async () => {
         await openWhole(page, address);
         await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+        expect.soft(await englishTexts(page, names), `${address} in English`).toEqual([]);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           await expectNoSidewaysScroll(page);

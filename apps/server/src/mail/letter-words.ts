@@ -19,13 +19,3 @@ export function languageOfLetters(
 ): SpokenLanguage {
   return chosen ?? language;
 }
-
-/** The name of the library in a sentence of this language: its local name where that is in the letters of the language. */
-export function libraryNameIn(
-  { library_name, library_name_local }: Omit<LetterNames, 'contact_email'>,
-  language: SpokenLanguage,
-): string {
-  return language === 'bn' && /\p{Script=Bengali}/u.test(library_name_local)
-    ? library_name_local
-    : library_name;
-}

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { settings } from './settings.ts';
+import { libraryName } from './library-names.ts';
 
 /** Names the browser's tab after the page: `usePageTitle('Browse Books')`. Without a text, the library's name alone. */
 export function usePageTitle(text?: string | undefined): void {
+  const library = libraryName();
   useEffect(() => {
-    document.title = text ? `${text} · ${settings.library_name}` : settings.library_name;
-  }, [text]);
+    document.title = text ? `${text} · ${library}` : library;
+  }, [text, library]);
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { CalendarFile } from '@library/contract/calendar-feeds.ts';
+import { libraryNameIn } from '@library/contract/library-name.ts';
 import { type CalendarDay, icalendar } from '../../lib/icalendar.ts';
 import { notFound } from '../../lib/refusal.ts';
 import { type Sentence, said, write } from '../../lib/said.ts';
 import { hashToken } from '../../lib/token-hash.ts';
 import type { Library } from '../../library.ts';
-import { languageOfLetters, libraryNameIn } from '../../mail/letter-words.ts';
+import { languageOfLetters } from '../../mail/letter-words.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import {
   deleteFeed,

@@ -1,9 +1,10 @@
+import { libraryNameIn } from '@library/contract/library-name.ts';
 import { noticeKinds } from '@library/contract/notice-kinds.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import type { Settings } from '../../config.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { type Said, type Sentence, said, word, write } from '../../lib/said.ts';
-import { greeting, type LetterNames, libraryNameIn } from '../../mail/letter-words.ts';
+import { greeting, type LetterNames } from '../../mail/letter-words.ts';
 import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { Envelope } from './letter.ts';

@@ -1,9 +1,10 @@
+import { libraryNameIn } from '@library/contract/library-name.ts';
 import { noticeKinds } from '@library/contract/notice-kinds.ts';
 import type { NoticeKind } from '@library/contract/notices.ts';
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { type Sentence, said, write } from '../../lib/said.ts';
-import { greeting, type LetterNames, libraryNameIn, questions } from '../../mail/letter-words.ts';
+import { greeting, type LetterNames, questions } from '../../mail/letter-words.ts';
 import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { myBooks } from './notice-sentences.ts';

@@ -1,7 +1,8 @@
+import { libraryNameIn } from '@library/contract/library-name.ts';
 import { type NoticeKind, noticeKinds } from '@library/contract/notice-kinds.ts';
 import { type IntervalWorker, startIntervalWorker } from '../../lib/interval-worker.ts';
 import type { Library, Transaction } from '../../library.ts';
-import { languageOfLetters, libraryNameIn } from '../../mail/letter-words.ts';
+import { languageOfLetters } from '../../mail/letter-words.ts';
 import { devicesOf, type PushSender, sendTests, sendToDevices } from '../push/push-sending.service.ts';
 import { lockDueReminders, lockFirstDue } from './due-deliveries.queries.ts';
 import { updateUntrue } from './letters.queries.ts';

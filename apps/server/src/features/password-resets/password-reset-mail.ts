@@ -1,8 +1,9 @@
+import { libraryNameIn } from '@library/contract/library-name.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { type Sentence, said, word, write } from '../../lib/said.ts';
-import { greeting, type LetterNames, libraryNameIn, questions } from '../../mail/letter-words.ts';
+import { greeting, type LetterNames, questions } from '../../mail/letter-words.ts';
 import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { linkMinutes } from './password-resets.rules.ts';

@@ -1,6 +1,7 @@
+import { libraryNameIn } from '@library/contract/library-name.ts';
 import { said, write } from '../../lib/said.ts';
 import type { Library, Queryable } from '../../library.ts';
-import { languageOfLetters, libraryNameIn } from '../../mail/letter-words.ts';
+import { languageOfLetters } from '../../mail/letter-words.ts';
 import {
   type Device,
   deleteDevices,

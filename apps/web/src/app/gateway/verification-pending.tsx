@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { rich, t } from '../../lib/language/texts.ts';
+import { libraryName } from '../../lib/library-names.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { settings } from '../../lib/settings.ts';
@@ -42,7 +43,7 @@ export function VerificationPending() {
       <p className="text-ink-soft">
         {t(
           'Your account is not verified yet. Please contact the {library_name} authorities for verification.',
-          { library_name: settings.library_name },
+          { library_name: libraryName() },
         )}
       </p>
       <p className="text-balance text-ink-soft text-sm">

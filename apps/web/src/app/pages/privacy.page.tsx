@@ -2,6 +2,7 @@ import { sightingDays } from '@library/contract/sightings.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { rich, t } from '../../lib/language/texts.ts';
+import { libraryName } from '../../lib/library-names.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { settings } from '../../lib/settings.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -17,7 +18,7 @@ export default function PrivacyPage() {
         <p>
           {t(
             '{library} uses your data only to lend books and to show you what you have borrowed. Nothing is sold, there is no advertising, and no other company follows you here.',
-            { library: settings.library_name },
+            { library: libraryName() },
           )}
         </p>
         <WhatWeStore />

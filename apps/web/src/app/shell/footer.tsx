@@ -4,6 +4,7 @@ import { loginLink } from '../../lib/account-types.ts';
 import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LibraryNames, LogoMark } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -36,7 +37,7 @@ export function Footer() {
           <address className="mt-2 flex flex-col text-ink-soft text-sm not-italic">
             <span className="inline-flex min-h-11 items-center gap-2.5">
               <MapPin aria-hidden="true" className="size-4.5 shrink-0 text-ink-faint" />
-              <span>{settings.location}</span>
+              <ScriptText text={settings.location} />
             </span>
             <a href={`mailto:${settings.contact_email}`} className={`${linkStyle} gap-2.5 break-all`}>
               <Mail aria-hidden="true" className="size-4.5 shrink-0 text-ink-faint" />
@@ -65,7 +66,9 @@ export function Footer() {
           <ul className="mt-2 flex flex-col">
             {[settings.first_link, t('DU Islamic Library'), t('Practicing Bibaho')].map((name) => (
               <li key={name}>
-                <PlaceholderLink className={linkStyle}>{name}</PlaceholderLink>
+                <PlaceholderLink className={linkStyle}>
+                  <ScriptText text={name} />
+                </PlaceholderLink>
               </li>
             ))}
             <li>

@@ -1,4 +1,4 @@
-import { settings } from '../../lib/settings.ts';
+import { libraryName, otherLibraryName } from '../../lib/library-names.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** The library's mark, our own drawing: an open book in an eight-pointed star. Decorative; its name stands beside it. */
@@ -17,14 +17,12 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** The library's name in English and in its own language, one under the other. */
+/** The library's name in the language that is spoken, and under it in the other one. */
 export function LibraryNames({ className }: { className?: string }) {
   return (
     <span className={className}>
-      <span className="block font-semibold text-sm leading-tight tracking-tight">
-        {settings.library_name}
-      </span>
-      <ScriptText text={settings.library_name_local} className="block text-ink-faint text-xs leading-snug" />
+      <ScriptText text={libraryName()} className="block font-semibold text-sm leading-tight tracking-tight" />
+      <ScriptText text={otherLibraryName()} className="block text-ink-faint text-xs leading-snug" />
     </span>
   );
 }

@@ -140,6 +140,12 @@ const facts = (): Record<string, string> => ({
   'with names': t('with names'),
   withdrawn: t('withdrawn'),
   source: t('source'),
+  host: t('host'),
+  reports: t('reports'),
+  'changed fields': t('changed fields'),
+  'not seen': t('not seen'),
+  unavailable: t('unavailable'),
+  'made with': t('made with'),
 });
 
 /** What somebody did, in the language that is spoken; as the log has it where it is not one of ours. */
@@ -149,11 +155,13 @@ export const actWord = (action: string): string => acts()[action] ?? action;
 export const kindWord = (kind: string): string => kinds()[kind] ?? kind;
 
 /** A field by its path, `hall › name`. */
-export const fieldWords = (field: string): string =>
-  field
-    .split(' › ')
-    .map((step) => facts()[step] ?? kindWord(step))
-    .join(' › ');
+export const fieldWords = (field: string): string => field.split(' › ').map(fieldWord).join(' › ');
+
+function fieldWord(step: string): string {
+  const [kind, ...rest] = step.split(' ');
+  if (kind && rest.join() === 'id') return t('{kind} id', { kind: kindWord(kind) });
+  return facts()[step] ?? kindWord(step);
+}
 
 /** What a field holds: yes and no are words of ours. */
 export const factWord = (fact: string): string => (fact === 'yes' || fact === 'no' ? fieldWords(fact) : fact);

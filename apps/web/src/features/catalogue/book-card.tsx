@@ -54,7 +54,9 @@ export function BookCard({
       <div className="flex min-w-0 flex-1 flex-col px-3 py-1.5 sm:gap-1.5 sm:p-4">
         <div className="flex min-h-4 items-center max-sm:pe-9 sm:min-h-6 sm:items-start">
           {tag ? (
-            <Badge className="max-sm:bg-transparent max-sm:px-0 max-sm:py-0 max-sm:leading-4">{tag}</Badge>
+            <Badge className="max-sm:bg-transparent max-sm:px-0 max-sm:py-0 max-sm:leading-4">
+              <ScriptText text={tag} />
+            </Badge>
           ) : null}
         </div>
         {/* Room for two lines and one, so that cards do not change size when the fonts load. */}

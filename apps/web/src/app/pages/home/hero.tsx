@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { browseAddress } from '../../../features/catalogue/browse-state.ts';
 import { staffArea } from '../../../lib/account-types.ts';
 import { t } from '../../../lib/language/texts.ts';
+import { libraryName, otherLibraryName } from '../../../lib/library-names.ts';
 import { useSession } from '../../../lib/session.tsx';
-import { settings } from '../../../lib/settings.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
@@ -21,12 +21,8 @@ export function Hero({ books }: { books: number | undefined }) {
     <section className="relative rounded-card bg-panel px-5 py-6 text-center text-on-panel sm:px-10 sm:py-12">
       <Girih className="rounded-card opacity-20 [mask-image:radial-gradient(70%_90%,transparent_30%,#000)]" />
       <div className="relative mx-auto flex max-w-2xl flex-col items-center">
-        <h1 className="text-2xl xs:text-3xl sm:text-4xl">{settings.library_name}</h1>
-        <ScriptText
-          as="p"
-          text={settings.library_name_local}
-          className="mt-2 text-lg opacity-90 sm:mt-3 sm:text-xl"
-        />
+        <ScriptText as="h1" text={libraryName()} className="text-2xl xs:text-3xl sm:text-4xl" />
+        <ScriptText as="p" text={otherLibraryName()} className="mt-2 text-lg opacity-90 sm:mt-3 sm:text-xl" />
         <p
           className={classNames(
             'mt-4 max-w-md text-balance text-sm sm:text-lg',
