@@ -10,14 +10,18 @@ import { keyOfText } from '../src/lib/language/text-key.ts';
 
 const src = path.resolve(import.meta.dirname, '../src');
 const lateTexts = path.join(src, 'lib/language/late-texts.ts');
+/** Before the name of a module, where the names of its files will stand. */
+const MARK = 'texts of ';
+const MARKED = new RegExp(`(["'\`])${MARK}([^"'\`]+)\\1`, 'g');
 
 /** By the name of a module that the browser begins something with, the file of its texts in each language: '/assets/….js'. */
 export type TextFiles = Map<string, Readonly<Record<string, string>>>;
 
 /**
  * Makes, for all code that is asked for by name (the start, and each `import()`), one file a language with the texts of this code and of
- * everything that it cannot start without. The code names it (`globalThis.textFiles`), and `late-texts.ts` loads that of the language
- * that is spoken: English needs none. Every `import()` of our own code waits for the texts of what it brings. Notes the files in `made`.
+ * everything that it cannot start without, wherever the build puts that. The module names it (`textFiles`), the start by
+ * `globalThis.startTexts`, and `late-texts.ts` loads that of the language that is spoken: English needs none. Every `import()` of our
+ * own code waits for the texts of what it brings. Notes the files in `made`.
  */
 export function chunkTexts(made: TextFiles): Plugin {
   const translations = catalogues();
@@ -28,89 +32,94 @@ export function chunkTexts(made: TextFiles): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      const isOurs = id.startsWith(src) && /\.tsx?$/.test(id) && id !== lateTexts;
-      return isOurs && /\bimport\(/.test(code) ? { code: waitingForTexts(id, code), map: null } : null;
+      if (!isOurs(id) || id === lateTexts) return null;
+      const waiting = /\bimport\(/.test(code) ? waitingForTexts(id, code) : code;
+      // Dropped by the build again wherever nothing asks for the module by name.
+      return { code: `${waiting}\nexport const textFiles = ${JSON.stringify(MARK + id)};\n`, map: null };
     },
     renderStart() {
       broughtTexts = null;
     },
     renderChunk(code, chunk, _options, { chunks }) {
-      broughtTexts ??= textsBroughtBy(Object.values(chunks));
-      const texts = broughtTexts.get(chunk.fileName) ?? [];
-      for (const text of texts) {
-        const other = keys.get(keyOfText(text)) ?? text;
-        if (other !== text)
-          this.error(`'${text}' and '${other}' have one key: make keys longer (text-key.ts).`);
-        keys.set(keyOfText(text), text);
-      }
-      const files = Object.entries(translations).flatMap(([language, catalogue]) => {
-        const source = sourceOf(texts, catalogue);
-        if (source === null) return [];
-        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-        const fileName = `assets/${path.basename(chunk.name)}.${language}-${hash}.js`;
-        this.emitFile({ type: 'asset', fileName, source });
-        return [[language, `/${fileName}`]];
-      });
-      if (files.length === 0) return null;
-      const byLanguage = Object.fromEntries(files);
-      for (const id of chunk.moduleIds) made.set(id, byLanguage);
-      return {
-        code: `(globalThis.textFiles ??= []).push(${JSON.stringify(byLanguage)});\n${code}`,
-        map: null,
+      broughtTexts ??= textsBrought(
+        Object.values(chunks).flatMap(({ moduleIds }) => moduleIds),
+        (id) => this.getModuleInfo(id),
+      );
+      const filesOf = (id: string) => {
+        const texts = broughtTexts?.get(id) ?? [];
+        for (const text of texts) {
+          const other = keys.get(keyOfText(text)) ?? text;
+          if (other !== text)
+            this.error(`'${text}' and '${other}' have one key: make keys longer (text-key.ts).`);
+          keys.set(keyOfText(text), text);
+        }
+        const files = Object.entries(translations).flatMap(([language, catalogue]) => {
+          const source = sourceOf(texts, catalogue);
+          if (source === null) return [];
+          const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+          const fileName = `assets/${path.parse(id).name}.${language}-${hash}.js`;
+          this.emitFile({ type: 'asset', fileName, source });
+          return [[language, `/${fileName}`]];
+        });
+        const byLanguage = Object.fromEntries(files);
+        made.set(id, byLanguage);
+        return JSON.stringify(byLanguage);
       };
+      const named = code.replace(MARKED, (_all, _quote, id: string) => filesOf(id));
+      const entry = chunk.isEntry && chunk.facadeModuleId;
+      return { code: entry ? `globalThis.startTexts = ${filesOf(entry)};\n${named}` : named, map: null };
     },
   };
 }
 
 /**
- * By the name of each file of code that is asked for by name the texts that it brings: its own and those of all that it needs, without
- * those that are there whenever it is asked for, and those that a file which it needs brings by itself.
+ * By the name of each module that is asked for by name the texts that it brings: its own and those of all that it needs, without
+ * those that are there whenever it is asked for.
  */
-function textsBroughtBy(chunks: readonly Rolldown.RenderedChunk[]): ReadonlyMap<string, readonly string[]> {
-  const imports = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
-  const needed = new Map(chunks.map(({ fileName }) => [fileName, neededBy(fileName, imports)]));
-  const own = new Map(chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds.flatMap(textsIn)]));
-  const withNeeded = new Map(
-    chunks.map(({ fileName }) => {
-      const files = [...(needed.get(fileName) ?? []), fileName];
-      return [fileName, new Set(files.flatMap((file) => own.get(file) ?? []))];
-    }),
+function textsBrought(
+  ids: readonly string[],
+  infoOf: (id: string) => Rolldown.ModuleInfo | null,
+): ReadonlyMap<string, readonly string[]> {
+  const built = new Set(ids);
+  const infos = ids.flatMap((id) => infoOf(id) ?? []);
+  const askers = new Map(
+    infos.map(({ id, dynamicImporters }) => [id, dynamicImporters.filter((each) => built.has(each))]),
   );
-  const start = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
-  const brought = new Map<string, readonly string[]>(
-    start.map((file) => [file, [...(withNeeded.get(file) ?? [])]]),
+  const start = infos.filter(({ isEntry }) => isEntry).map(({ id }) => id);
+  const late = [...askers].filter(([, some]) => some.length > 0).map(([id]) => id);
+  const needed = new Map(
+    [...start, ...late].map((id) => [id, neededBy(id, (each) => infoOf(each)?.importedIds ?? [])]),
   );
-  const atStart = new Set([...brought.values()].flat());
-  const isStart = (file: string) => start.some((each) => each === file || needed.get(each)?.has(file));
-  const askedFor = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
-  const fewestFirst = [...askedFor]
-    .filter((file) => !isStart(file))
-    .sort((one, other) => (needed.get(one)?.size ?? 0) - (needed.get(other)?.size ?? 0));
-  for (const file of fewestFirst) {
-    const askers = chunks.filter(({ dynamicImports }) => dynamicImports.includes(file));
-    const there = (text: string) =>
-      atStart.has(text) || askers.every(({ fileName }) => withNeeded.get(fileName)?.has(text));
-    const broughtByNeeded = new Set([...(needed.get(file) ?? [])].flatMap((each) => brought.get(each) ?? []));
-    const texts = [...(withNeeded.get(file) ?? [])];
+  const own = new Map(ids.map((id) => [id, textsIn(id)]));
+  const whole = new Map(
+    [...needed].map(([id, modules]) => [id, new Set([...modules].flatMap((each) => own.get(each) ?? []))]),
+  );
+  const atStart = new Set(start.flatMap((id) => [...(whole.get(id) ?? [])]));
+  const brought = new Map<string, readonly string[]>(start.map((id) => [id, [...atStart]]));
+  for (const id of late) {
+    const roots = [...needed].filter(([, modules]) => askers.get(id)?.some((asker) => modules.has(asker)));
+    const isThere = (text: string) =>
+      atStart.has(text) || roots.every(([root]) => whole.get(root)?.has(text));
     brought.set(
-      file,
-      texts.filter((text) => !there(text) && !broughtByNeeded.has(text)),
+      id,
+      [...(whole.get(id) ?? [])].filter((text) => !isThere(text)),
     );
   }
   return brought;
 }
 
-/** Everything that a file of code cannot start without. */
-function neededBy(fileName: string, imports: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
-  const needed = new Set(imports.get(fileName));
-  for (const each of needed) for (const next of imports.get(each) ?? []) needed.add(next);
+/** A module with everything that it cannot start without. */
+function neededBy(id: string, importsOf: (id: string) => readonly string[]): ReadonlySet<string> {
+  const needed = new Set([id]);
+  for (const each of needed) for (const next of importsOf(each)) needed.add(next);
   return needed;
 }
 
+const isOurs = (id: string) => id.startsWith(src) && /\.tsx?$/.test(id);
+
 /** The texts that a module asks for. */
-function textsIn(id: string): string[] {
-  if (!id.startsWith(src) || !/\.tsx?$/.test(id)) return [];
-  return textsOf(id, readFileSync(id, 'utf8')).uses.map(({ text }) => text);
+function textsIn(id: string): readonly string[] {
+  return isOurs(id) ? textsOf(id, readFileSync(id, 'utf8')).uses.map(({ text }) => text) : [];
 }
 
 /** The file with what stands for the texts; null where nothing does. */
@@ -122,7 +131,7 @@ function sourceOf(texts: readonly string[], catalogue: Record<string, string>): 
   if (translated.length === 0) return null;
   const file: TextFile = {
     keys: translated.map(({ key }) => key).join(''),
-    texts: translated.map(({ translation }) => translation),
+    texts: translated.map(({ translation }) => translation).join('\n'),
   };
   return `export default ${JSON.stringify(file)};`;
 }

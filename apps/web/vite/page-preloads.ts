@@ -30,13 +30,15 @@ export function pagePreloads(texts: TextFiles): Plugin {
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const start = filesOf(chunks, ({ isEntry }) => isEntry);
+        const begin = chunks.flatMap(({ isEntry, facadeModuleId }) => (isEntry && facadeModuleId) || []);
         const preloads = Object.entries(pageFiles).map(([address, file]) => {
           const modules = [file, ...(ofTheLoggedIn.has(address) ? [topBarOfTheLoggedIn] : [])];
           const files = new Set(modules.flatMap((each) => [...filesWith(chunks, path.join(app, each))]));
           if (files.size === 0) this.error(`There is no file that draws ${address}.`);
           const others = [...files].filter((name) => !start.has(name));
           const code = others.map((name) => `/${name}`);
-          return [address, { code, texts: textsOf(chunks, new Set([...start, ...files]), texts) }];
+          const asked = [...begin, ...modules.map((each) => path.join(app, each))];
+          return [address, { code, texts: textsOf(asked, texts) }];
         });
         this.emitFile({
           type: 'asset',
@@ -48,17 +50,11 @@ export function pagePreloads(texts: TextFiles): Plugin {
   };
 }
 
-/** The files of the texts that some files of code ask for, by language. */
-function textsOf(
-  chunks: readonly Rolldown.OutputChunk[],
-  files: ReadonlySet<string>,
-  texts: TextFiles,
-): Record<string, string[]> {
+/** The files of the texts of some modules that are asked for by name, by language. */
+function textsOf(modules: readonly string[], texts: TextFiles): Record<string, string[]> {
   const byLanguage: Record<string, string[]> = {};
-  for (const { fileName, moduleIds } of chunks) {
-    const [first = ''] = moduleIds;
-    if (!files.has(fileName)) continue;
-    for (const [language, file] of Object.entries(texts.get(first) ?? {})) {
+  for (const module of modules) {
+    for (const [language, file] of Object.entries(texts.get(module) ?? {})) {
       byLanguage[language] = [...(byLanguage[language] ?? []), file];
     }
   }

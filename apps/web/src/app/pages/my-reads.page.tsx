@@ -19,7 +19,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useLateCode } from '../../lib/use-late-code.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { Unreachable } from '../shell/access-denied.tsx';
+import { Unreachable } from '../shell/unreachable.tsx';
 import type { Shown } from './my-reads/reads-dialogs.tsx';
 import { useWaiting, Waiting } from './my-reads/waiting.tsx';
 import { ReadersOnly } from './readers-only.tsx';

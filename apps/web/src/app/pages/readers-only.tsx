@@ -4,7 +4,8 @@ import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
-import { AccessDenied, OtherAccountButton } from '../shell/access-denied.tsx';
+import { AccessDenied } from '../shell/access-denied.tsx';
+import { OtherAccountButton } from '../shell/other-account-button.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 
 /**

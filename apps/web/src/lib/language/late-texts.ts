@@ -1,13 +1,19 @@
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { KEY_LENGTH } from './text-key.ts';
 
-/** A file of translations: the keys of English texts, one after the other, and what stands for each. */
-export type TextFile = { keys: string; texts: readonly string[] };
+/** A file of translations: the keys of English texts, one after the other, and what stands for each, in lines. */
+export type TextFile = { keys: string; texts: string };
+
+/** The file of the texts of some code in each language: the build adds it to every module that is asked for by name (vite/chunk-texts.ts). */
+type TextFiles = Partial<Record<SpokenLanguage, string>>;
 
 declare global {
-  /** Of each file of code that is here, the file of its texts in each language; the build lets every one add its own (vite/chunk-texts.ts). */
-  var textFiles: Partial<Record<SpokenLanguage, string>>[] | undefined;
+  /** Of the start. */
+  var startTexts: TextFiles | undefined;
 }
+
+/** Of the code that came late. */
+const lateFiles: TextFiles[] = [];
 
 /** Whether texts come with the code that asks for them; for developers, and where the server draws, all are there at once. */
 const comeWithCode = import.meta.env.PROD && !import.meta.env.SSR;
@@ -32,12 +38,14 @@ export async function bringTexts(): Promise<void> {
     return;
   }
   const language = wanted;
-  await Promise.all((globalThis.textFiles ?? []).map((files) => bring(files[language], language)));
+  const files = [globalThis.startTexts, ...lateFiles];
+  await Promise.all(files.map((each) => bring(each?.[language], language)));
 }
 
 /** Code that comes late, together with its texts. The build puts it around every `import()`. */
-export async function withTexts<Code>(code: Promise<Code>): Promise<Code> {
+export async function withTexts<Code>(code: Promise<Code & { textFiles?: TextFiles }>): Promise<Code> {
   const here = await code;
+  if (here.textFiles && !lateFiles.includes(here.textFiles)) lateFiles.push(here.textFiles);
   await bringTexts();
   return here;
 }
@@ -56,7 +64,7 @@ async function bring(file: string | undefined, language: SpokenLanguage): Promis
 
 async function read(file: string, language: SpokenLanguage): Promise<void> {
   const { keys, texts: translations }: TextFile = (await import(/* @vite-ignore */ file)).default;
-  for (const [index, translation] of translations.entries()) {
+  for (const [index, translation] of translations.split('\n').entries()) {
     texts[language][keys.slice(index * KEY_LENGTH, (index + 1) * KEY_LENGTH)] = translation;
   }
 }

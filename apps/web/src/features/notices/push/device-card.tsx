@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { errorText } from '../../../lib/api-errors.ts';
 import { t } from '../../../lib/language/texts.ts';
 import { DescribedCard } from '../../../ui/described-card.tsx';
@@ -6,8 +7,13 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { noticeSettingsQuery } from '../notices.api.ts';
 import { deviceQuery } from './device.api.ts';
-import { DeviceBlocked, DeviceInstall, DeviceOff, DeviceOn, DeviceUnsupported } from './device-states.tsx';
+import { DeviceOff, DeviceOn } from './device-states.tsx';
 import { PushChoices } from './push-choices.tsx';
+
+/** Few devices need it, so it comes when one does. */
+const DeviceWithoutPush = lazy(async () => ({
+  default: (await import('./device-without-push.tsx')).DeviceWithoutPush,
+}));
 
 /** Notifications on this device: whether they are on, and which. Not there where the library sends none. */
 export function DeviceCard() {
@@ -46,13 +52,17 @@ function Device({ appKey }: { appKey: string }) {
   }
   if (state === undefined) return <Waiting />;
   if (state === 'off') return <DeviceOff appKey={appKey} />;
-  if (state === 'blocked') return <DeviceBlocked />;
-  if (state === 'install') return <DeviceInstall />;
-  if (state === 'unsupported') return <DeviceUnsupported />;
+  if (state === 'on') {
+    return (
+      <>
+        <DeviceOn />
+        <PushChoices />
+      </>
+    );
+  }
   return (
-    <>
-      <DeviceOn />
-      <PushChoices />
-    </>
+    <Suspense fallback={<Waiting />}>
+      <DeviceWithoutPush state={state} />
+    </Suspense>
   );
 }

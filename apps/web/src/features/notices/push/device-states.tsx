@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { t } from '../../../lib/language/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useTestPush, useTurnOff, useTurnOn } from './device.api.ts';
-import { deviceWord, isApple } from './device.ts';
-import { InstallSteps } from './install-steps.tsx';
+import { deviceWord } from './device.ts';
 
 /** Notifications are off: the button that turns them on. */
 export function DeviceOff({ appKey }: { appKey: string }) {
@@ -54,42 +52,6 @@ export function DeviceOn() {
           )}
         </p>
       ) : null}
-    </div>
-  );
-}
-
-/** The browser was told never to ask: only its own settings help. */
-export function DeviceBlocked() {
-  const [apple] = useState(() => isApple(navigator));
-  return (
-    <div className="grid gap-1.5 rounded-card bg-warning-soft px-4 py-3 text-sm text-warning">
-      <p className="font-medium">{t('Notifications are blocked in this browser.')}</p>
-      <p className="max-w-prose">
-        {apple
-          ? t('Open Settings, then Notifications, choose the library and allow notifications.')
-          : t('Tap the icon beside the address, open the permissions, allow notifications, and come back.')}
-      </p>
-    </div>
-  );
-}
-
-export function DeviceUnsupported() {
-  return (
-    <p className="max-w-prose text-sm">
-      {t(
-        "This browser can't show notifications. You still get our e-mails, and everything is behind the bell.",
-      )}
-    </p>
-  );
-}
-
-export function DeviceInstall() {
-  return (
-    <div className="grid gap-4">
-      <p className="max-w-prose text-sm">
-        {t('On an iPhone or iPad, notifications work once the library is on your Home Screen:')}
-      </p>
-      <InstallSteps />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useConfirm } from '../../../ui/dialogs/use-confirm.tsx';
 import { useSendPasswordLink } from './reader-page.api.ts';
-import { WriteDialog } from './write-dialog.tsx';
+import { useReaderDialogs } from './use-reader-dialogs.ts';
 
 const emailBadges = () =>
   ({
@@ -60,12 +60,13 @@ export function ReaderContact({ reader }: { reader: ReaderDetails }) {
 
 function WriteButton({ reader }: { reader: ReaderDetails }) {
   const [open, setOpen] = useState(false);
+  const { code, bring } = useReaderDialogs();
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => bring(() => setOpen(true))}>
         {t('Write a message')}
       </Button>
-      {open ? <WriteDialog reader={reader} onClose={() => setOpen(false)} /> : null}
+      {open && code ? <code.WriteDialog reader={reader} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -6,13 +6,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Day } from '../../../ui/text/day.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
-import { CorrectPointsDialog } from './correct-points-dialog.tsx';
+import { useReaderDialogs } from './use-reader-dialogs.ts';
 
 /** Where a reader belongs, and for admins since when and with how many points. */
 export function ReaderFacts({ reader }: { reader: ReaderDetails }) {
   const { hall, department, registration_no, session, gender, claims, for_admins } = reader;
   const id = useId();
   const [correcting, setCorrecting] = useState(false);
+  const { code, bring } = useReaderDialogs();
   return (
     <Card role="region" aria-labelledby={id} className="flex flex-col gap-4">
       <h2 id={id} className="text-lg">
@@ -42,12 +43,14 @@ export function ReaderFacts({ reader }: { reader: ReaderDetails }) {
         <Button
           variant="secondary"
           className="mt-auto self-start max-sm:w-full"
-          onClick={() => setCorrecting(true)}
+          onClick={() => bring(() => setCorrecting(true))}
         >
           {t('Correct points')}
         </Button>
       ) : null}
-      {correcting ? <CorrectPointsDialog reader={reader} onClose={() => setCorrecting(false)} /> : null}
+      {correcting && code ? (
+        <code.CorrectPointsDialog reader={reader} onClose={() => setCorrecting(false)} />
+      ) : null}
     </Card>
   );
 }

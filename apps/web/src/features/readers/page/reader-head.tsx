@@ -6,10 +6,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
-import { EditReaderDialog } from '../edit-reader-dialog.tsx';
-import { BlockDialog } from './block-dialog.tsx';
 import { ReaderContact } from './reader-contact.tsx';
 import { ReaderFacts } from './reader-facts.tsx';
+import { useReaderDialogs } from './use-reader-dialogs.ts';
 
 /** Who the reader is and how to reach the reader; for admins with what they can do with the account. */
 export function ReaderHead({ reader }: { reader: ReaderDetails }) {
@@ -49,24 +48,25 @@ function fullReader(
 
 function Acts({ reader, full }: { reader: ReaderDetails; full: Reader }) {
   const [open, setOpen] = useState<'edit' | 'block' | 'unblock' | null>(null);
+  const { code, bring } = useReaderDialogs();
   const close = () => setOpen(null);
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-      <Button variant="secondary" onClick={() => setOpen('edit')}>
+      <Button variant="secondary" onClick={() => bring(() => setOpen('edit'))}>
         {t('Edit')}
       </Button>
       {reader.isVerified ? (
-        <Button variant="danger-ghost" onClick={() => setOpen('block')}>
+        <Button variant="danger-ghost" onClick={() => bring(() => setOpen('block'))}>
           {t('Block')}
         </Button>
       ) : (
-        <Button variant="secondary" onClick={() => setOpen('unblock')}>
+        <Button variant="secondary" onClick={() => bring(() => setOpen('unblock'))}>
           {t('Unblock')}
         </Button>
       )}
-      {open === 'edit' ? <EditReaderDialog reader={full} onClose={close} /> : null}
-      {open === 'block' || open === 'unblock' ? (
-        <BlockDialog act={open} reader={reader} onClose={close} />
+      {open === 'edit' && code ? <code.EditReaderDialog reader={full} onClose={close} /> : null}
+      {code && (open === 'block' || open === 'unblock') ? (
+        <code.BlockDialog act={open} reader={reader} onClose={close} />
       ) : null}
     </div>
   );

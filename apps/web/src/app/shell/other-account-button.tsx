@@ -1,0 +1,25 @@
+import type { AccountType } from '@library/contract/route.ts';
+import { LogIn } from 'lucide-react';
+import { loginLink } from '../../lib/account-types.ts';
+import { t } from '../../lib/language/texts.ts';
+import { useSession } from '../../lib/session.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { SwitchButton } from './switch-button.tsx';
+
+/** The way to a page that another kind of account may see: by changing to it, or by logging in. */
+export function OtherAccountButton({ to, page }: { to: AccountType; page: string }) {
+  const { others } = useSession();
+  if (others.includes(to)) {
+    return (
+      <SwitchButton to={to} page={page}>
+        {t('Switch to {type, select, reader {reader} volunteer {volunteer} other {admin}}', { type: to })}
+      </SwitchButton>
+    );
+  }
+  return (
+    <ButtonLink {...loginLink(to, { from: page })}>
+      <LogIn aria-hidden="true" />
+      {t('Log in as {type, select, reader {reader} volunteer {volunteer} other {admin}}', { type: to })}
+    </ButtonLink>
+  );
+}

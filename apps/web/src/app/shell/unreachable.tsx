@@ -1,0 +1,25 @@
+import { WifiOff } from 'lucide-react';
+import { t } from '../../lib/language/texts.ts';
+import { useOffline } from '../../lib/online.ts';
+import { useSession } from '../../lib/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconMessage } from './icon-message.tsx';
+
+/** For a page that needs to know who the person is, while the server cannot be asked. */
+export function Unreachable() {
+  const { retry } = useSession();
+  const offline = useOffline();
+  return (
+    <IconMessage
+      icon={WifiOff}
+      title={offline ? t("You're offline") : t("We can't reach the library")}
+      text={
+        offline
+          ? t("You are still logged in. This page loads by itself once you're back online.")
+          : t('You are still logged in. Please check your connection and try again.')
+      }
+    >
+      <Button onClick={retry}>{t('Try Again')}</Button>
+    </IconMessage>
+  );
+}
