@@ -1,16 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   addDays,
   dayDistance,
   daysBetween,
   formatDate,
   formatDateFrom,
+  formatDayOfMonth,
   formatMonth,
   formatShortDate,
   formatShortMonth,
   today,
   toIsoDate,
 } from './dates.ts';
+import { ENGLISH, speak } from './language/spoken.ts';
+import { formatMoment } from './moments.ts';
 
 describe('dates', () => {
   it.each([
@@ -29,6 +32,15 @@ describe('dates', () => {
   it('shows dashboard dates short', () => {
     expect(formatShortDate('2026-11-05')).toBe('Nov 5, 2026');
     expect(formatShortDate(null)).toBe('N/A');
+  });
+
+  it('writes days in Bengali with whole months and without zeros', () => {
+    onTestFinished(() => speak(ENGLISH));
+    speak({ language: 'bn', locale: 'bn-BD-u-nu-beng', texts: {} });
+    expect(formatDate('2026-09-05')).toBe('৫ সেপ্টেম্বর, ২০২৬');
+    expect(formatShortDate('2026-09-05')).toBe('৫ সেপ্টেম্বর, ২০২৬');
+    expect(formatDayOfMonth('2026-09-05')).toBe('৫ সেপ্টেম্বর');
+    expect(formatMoment('2026-09-05T03:04:00Z', 'UTC')).toBe('৫ সেপ্টেম্বর, ২০২৬, ০৩:০৪');
   });
 
   it('names months in full and short', () => {

@@ -23,10 +23,17 @@ function midnightOf(iso: string): Date {
   return new Date(`${iso.slice(0, 10)}T00:00:00Z`);
 }
 
-/** A way to write days in the language that is spoken. */
+/** A way to write days or months in the language that is spoken. */
 function writtenAs(options: Intl.DateTimeFormatOptions): (day: Date) => string {
-  const format = inLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  const format = inLocale(
+    (locale) => new Intl.DateTimeFormat(locale, inStyleOf(locale, { ...options, timeZone: 'UTC' })),
+  );
   return (day) => format().format(day);
+}
+
+/** How days are written: Bengali has the whole month and no zero, on pages as in the server's sentences: '৫ নভেম্বর, ২০২৬'. */
+export function inStyleOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
+  return locale.startsWith('bn') && options.day ? { ...options, month: 'long', day: 'numeric' } : options;
 }
 
 const fullDate = writtenAs({ month: 'short', day: '2-digit', year: 'numeric' });

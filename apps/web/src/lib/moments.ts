@@ -1,15 +1,14 @@
+import { inStyleOf } from './dates.ts';
 import { spoken } from './language/spoken.ts';
 import { settings } from './settings.ts';
 
 /** 'Nov 05, 2026, 02:05': a moment of the log, given as an ISO text in UTC, on the library's clock. */
 export function formatMoment(iso: string, timeZone: string = settings.time_zone): string {
-  return new Intl.DateTimeFormat(spoken().locale, {
-    timeZone,
-    month: 'short',
-    day: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(iso));
+  const { locale } = spoken();
+  const day = inStyleOf(locale, { month: 'short', day: '2-digit', year: 'numeric' });
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  // Apart, because with a whole month `Intl` puts a word between them.
+  return [day, time]
+    .map((style) => new Intl.DateTimeFormat(locale, { timeZone, ...style }).format(new Date(iso)))
+    .join(', ');
 }

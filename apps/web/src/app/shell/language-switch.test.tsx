@@ -65,13 +65,13 @@ it('speaks the language that is chosen, keeps what was typed, and remembers it f
   await bengali.click();
 
   await expect.element(page.getByRole('textbox', { name: 'প্রথম পাতা' })).toHaveValue('typed');
-  await expect.element(page.getByText('০৫ নভেম্বর, ২০২৬').or(page.getByText('০৫ নভে, ২০২৬'))).toBeVisible();
+  await expect.element(page.getByText('৫ নভেম্বর, ২০২৬')).toBeVisible();
   expect(document.documentElement.lang).toBe('bn');
   expect(document.cookie).toContain('language=bn');
   expect(server.callsTo(changeOwnLanguage)).toEqual([]);
 
   await page.getByRole('radio', { name: '123', exact: true }).click();
-  await expect.element(page.getByText(/^05 নভে.*2026$/)).toBeVisible();
+  await expect.element(page.getByText('5 নভেম্বর, 2026')).toBeVisible();
 });
 
 it('keeps the choice in the account, and says when that fails', async () => {

@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { formatDate } from '../../lib/dates.ts';
+import { spoken } from '../../lib/language/spoken.ts';
 import { classNames } from '../class-names.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 import { keyboardProps } from './keyboard-props.ts';
@@ -6,7 +8,8 @@ import { keyboardProps } from './keyboard-props.ts';
 /**
  * A labelled one-line input.
  * `<TextField label="Email" type="email" error={errors.email?.message} {...register('email')} />`
- * Buttons that act on it stand `beside` the control, above its error.
+ * Buttons that act on it stand `beside` the control, above its error. Browsers write a date in a form of their own, so in other languages
+ * than English the chosen day stands under it in words.
  */
 export function TextField({
   label,
@@ -20,7 +23,7 @@ export function TextField({
   ...input
 }: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'required'> & { beside?: ReactNode }) {
   return (
-    <Field {...{ label, hint, error, required, hideLabel, fieldClassName }}>
+    <Field {...{ label, hint: hint ?? dayInWords(input), error, required, hideLabel, fieldClassName }}>
       {(control) => {
         const box = (
           <input
@@ -41,4 +44,8 @@ export function TextField({
       }}
     </Field>
   );
+}
+
+function dayInWords({ type, value }: ComponentProps<'input'>): string | undefined {
+  return type === 'date' && value && spoken().language !== 'en' ? formatDate(String(value)) : undefined;
 }
