@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@library/contract/errors.ts';
+import { spoken } from './language/spoken.ts';
 import { t } from './language/texts.ts';
 
 /** The sentence for a call without a response. */
@@ -6,6 +7,13 @@ export const networkText = () => t('Network error or server issue. Please try ag
 
 /** The sentence for what needs a network while the device has none. */
 export const offlineText = () => t("You're offline. Please try again once you're back online.");
+
+/**
+ * The message of a refusal that brings no sentence, such as a proxy's page: in English its status text. In other languages
+ * it is a sentence of ours, because a status text is always English.
+ */
+export const wordlessText = ({ statusText }: Response) =>
+  (spoken().language === 'en' && statusText) || t('An unknown error occurred.');
 
 /** A refusal by the server: its message, its status and its field errors. */
 export class ApiError extends Error {

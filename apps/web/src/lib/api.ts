@@ -1,7 +1,7 @@
 import { idempotencyKeyHeader } from '@library/contract/idempotency.ts';
 import type { Endpoint, ParsedResponse } from '@library/contract/route.ts';
 import type { z } from 'zod';
-import { ApiError, NetworkError, OfflineError } from './api-errors.ts';
+import { ApiError, NetworkError, OfflineError, wordlessText } from './api-errors.ts';
 import { takeFirstBody, takeFirstCall } from './first-calls.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { spoken } from './language/spoken.ts';
@@ -137,7 +137,7 @@ export function createClient({
     const { response, body } = await send(endpoint, given);
     if (!response.ok) {
       const sentence = messageIn(body);
-      const message = withReference(sentence || response.statusText || t('An unknown error occurred.'), body);
+      const message = withReference(sentence || wordlessText(response), body);
       if (!given.quiet) reportError(message, response.status);
       throw new ApiError(message, response.status, errorsIn(body), sentence !== '');
     }
@@ -205,7 +205,7 @@ async function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('Content-Type') ?? '';
   if (type.includes('application/json')) return response.json();
   if (/text\/c(sv|alendar)/.test(type)) return { name: fileNameOf(response), content: await response.text() };
-  return { success: response.ok, message: response.statusText };
+  return { success: response.ok, message: response.ok ? response.statusText : '' };
 }
 
 /** The file name in the response's `Content-Disposition`. */
