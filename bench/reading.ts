@@ -12,7 +12,7 @@ import {
 } from './measure/catalogue-calls.ts';
 import { Connection, callBytes, type Reply } from './measure/connection.ts';
 import { type Figures, figuresOf, inMilliseconds, table } from './measure/figures.ts';
-import { callersFor, type Tally } from './measure/load.ts';
+import { callersFor, forgetResponses, inTurn, type Tally } from './measure/load.ts';
 import { labelledQuestions, makeQuestions } from './measure/questions.ts';
 
 const rounds = 2;
@@ -72,8 +72,7 @@ async function compare(
   callers: number,
   reply: Reply,
 ): Promise<string> {
-  // No response of the last round may be cached.
-  if (calls.length > 1) await client.query('UPDATE authors SET name = name WHERE false');
+  if (calls.length > 1) await forgetResponses(client);
   const bare = await startBare(reply);
   const [call = Buffer.alloc(0)] = calls;
   const [ours, limit] = [emptyTally(), emptyTally()];
@@ -97,19 +96,6 @@ function cell({ rate, p50, p99 }: Figures, limit: Figures): string {
   const share = percent.toFixed(percent < 10 ? 1 : 0);
   const shown = Math.round(rate).toLocaleString('en');
   return `${shown} (${inMilliseconds(p50)} / ${inMilliseconds(p99)} ms), ${share} %`;
-}
-
-/** The calls one after the other; throws when they run out, because repeated calls would be cached. */
-function inTurn(calls: readonly Buffer[]): () => Buffer {
-  const [only] = calls;
-  if (only && calls.length === 1) return () => only;
-  let turn = 0;
-  return () => {
-    const call = calls[turn];
-    if (!call) throw new Error('There are not enough different calls for so quick a server.');
-    turn += 1;
-    return call;
-  };
 }
 
 async function sendOnce(address: string, call: Buffer): Promise<Reply> {
