@@ -12,7 +12,8 @@ import { runServerProcess, type ServerProcess, startServerProcess } from './proc
 import { useDataFolder } from './use-data-folder.ts';
 
 const readerCount = 4;
-const booksPerReader = 200;
+/** More than a reader can write about before the server is killed. */
+const booksPerReader = 60;
 /** PostgreSQL is slow to start and stop on a busy machine. */
 const timeout = 120_000;
 

@@ -36,10 +36,12 @@ async function onServer<Result>(server: string, work: (client: pg.PoolClient) =>
   }
 }
 
-/** Creates a copy of the database `template` and returns its name. */
+/** Creates a copy of the database `template` and returns its name. Copying its files takes less than writing them to the log too. */
 export async function createDatabase(server: string, template: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  await onServer(server, (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`),
+  );
   return name;
 }
 
