@@ -56,7 +56,7 @@ export function Admins() {
 function Withdraw({ admin }: { admin: Admin }) {
   const { mutate, isPending } = useWithdrawAdmin();
   return (
-    <RowActions of={admin.name} className="-mx-3 flex">
+    <RowActions of={admin.name} className="-mx-3 flex flex-wrap md:flex-nowrap">
       <ConfirmedButton
         variant="danger-ghost"
         busy={isPending}

@@ -42,7 +42,7 @@ export function EntryCard({
           </p>
         </div>
         {isOver || !onChange || !onRemove ? null : (
-          <RowActions of={entry.name} className="-mx-3 flex">
+          <RowActions of={entry.name} className="-mx-3 flex flex-wrap md:flex-nowrap">
             <Button variant="ghost" onClick={onChange}>
               {t('Change')}
             </Button>

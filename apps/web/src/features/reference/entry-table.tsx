@@ -33,7 +33,7 @@ export function EntryTable({
       header: t('Actions'),
       className: 'max-md:before:hidden md:w-px',
       cell: (entry) => (
-        <RowActions of={entry.name} className="-mx-3 flex md:whitespace-nowrap">
+        <RowActions of={entry.name} className="-mx-3 flex flex-wrap md:flex-nowrap md:whitespace-nowrap">
           <Button variant="ghost" onClick={() => onAction('edit', entry)}>
             <Pencil aria-hidden="true" />
             {t('Edit')}

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { DropdownMenu, Portal } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
+import { pageDirection } from '../../lib/language/direction.ts';
 import { classNames } from '../class-names.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { SheetGrip } from './sheet-grip.tsx';
@@ -28,7 +29,7 @@ export function Menu({
 }) {
   const [open, setOpen] = useState(defaultOpen);
   return (
-    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
+    <DropdownMenu.Root dir={pageDirection()} modal={false} open={open} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <Panel open={open} onClose={() => setOpen(false)}>
         {items.map(({ icon: Icon, ...item }) => (
@@ -72,7 +73,7 @@ export function ChoiceMenu({
 }: ChoiceMenuProps) {
   const [open, setOpen] = useState(defaultOpen);
   return (
-    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
+    <DropdownMenu.Root dir={pageDirection()} modal={false} open={open} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <Panel open={open} onClose={() => setOpen(false)}>
         {note ? (

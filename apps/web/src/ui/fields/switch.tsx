@@ -39,7 +39,7 @@ export function Switch({
         aria-describedby={describedBy}
         className="relative h-7 w-12 shrink-0 after:absolute after:inset-x-0 after:-inset-y-2 rounded-full bg-line-strong transition-colors disabled:cursor-not-allowed disabled:opacity-55 data-[state=checked]:bg-action"
       >
-        <Radix.Thumb className="block size-5 translate-x-1 rounded-full bg-surface shadow-soft transition-transform data-[state=checked]:translate-x-6" />
+        <Radix.Thumb className="block size-5 translate-x-1 rounded-full bg-surface shadow-soft transition-transform data-[state=checked]:translate-x-6 rtl:-translate-x-1 rtl:data-[state=checked]:-translate-x-6" />
       </Radix.Root>
     </div>
   );

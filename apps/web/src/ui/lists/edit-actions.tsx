@@ -23,7 +23,7 @@ export function EditActions({
   onDelete: () => void;
 }) {
   return (
-    <RowActions of={name} className="-mx-3 flex">
+    <RowActions of={name} className="-mx-3 flex flex-wrap md:flex-nowrap">
       <Button variant="ghost" onClick={onEdit}>
         {t('Edit')}
       </Button>

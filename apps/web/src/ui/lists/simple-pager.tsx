@@ -10,7 +10,7 @@ export function SimplePager({ page, lastPage, onPageChange, label = t('Paginatio
     goToListStart(button);
   }
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-3 sm:justify-end">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 sm:justify-end">
       <Button
         variant="secondary"
         disabled={page <= 1}

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { pageDirection } from '../../lib/language/direction.ts';
 import { writeDigits } from '../../lib/language/numbers.ts';
 import { classNames } from '../class-names.ts';
 
@@ -54,7 +55,7 @@ export function Tabs({
   return (
     // Arrow keys only move along the bar; Enter opens. A panel may load data, and each opening may be a step in the
     // browser's history.
-    <Radix.Root value={value} onValueChange={onValueChange} activationMode="manual">
+    <Radix.Root dir={pageDirection()} value={value} onValueChange={onValueChange} activationMode="manual">
       <Radix.List
         ref={bar}
         aria-label={label}

@@ -25,7 +25,7 @@ export function VerifyActions({
 }) {
   const who = <ScriptText text={name} className="font-medium" />;
   return (
-    <RowActions of={name} className="flex gap-2 lg:whitespace-nowrap">
+    <RowActions of={name} className="flex flex-wrap gap-2 lg:flex-nowrap lg:whitespace-nowrap">
       <ConfirmedButton
         variant="secondary"
         busy={verifying}

@@ -52,7 +52,7 @@ export function LineEntry({ wait, onAct }: { wait: Wait; onAct: ((act: WaitAct) 
           </p>
         </div>
         {onAct ? (
-          <RowActions of={reader.name} className="-mx-3 flex sm:-my-2">
+          <RowActions of={reader.name} className="-mx-3 flex flex-wrap sm:-my-2 md:flex-nowrap">
             {mayPutFirst ? (
               <Button variant="ghost" onClick={() => onAct('first')}>
                 {t('Put first')}
