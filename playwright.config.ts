@@ -5,7 +5,8 @@ import { REPORTS } from './scripts/lib/reports.mjs';
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
-  workers: 2,
+  // One more than the cores of a small machine: two would leave them idle while both wait for polls, dialogs and the server.
+  workers: 3,
   fullyParallel: false,
   // A shared machine can stall for longer than any of our waits. What passes at its second try is reported as flaky.
   retries: process.env.CI ? 2 : 0,
