@@ -8,6 +8,7 @@ import { greeting, type LetterNames } from '../../mail/letter-words.ts';
 import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { Envelope } from './letter.ts';
+import { deviceText } from './notice-sentences.ts';
 
 const kinds = ['password_changed', 'email_changed', 'email_change_asked', 'new_login'] as const;
 /** Notices of which letters tell more than the inbox: they are read where nobody is logged in, and perhaps by somebody else. */
@@ -45,7 +46,8 @@ function wordsOf(
   }: { library: string; at: Date; timeZone: string; publicUrl: string; contact_email: string },
 ): Words {
   const { library, at: moment, timeZone } = known;
-  const happened = { type: word(account_type), library, when: { moment, timeZone }, new_email, device };
+  const when = { moment, timeZone };
+  const happened = { type: word(account_type), library, when, new_email, device: deviceText(device) };
   const newPassword = {
     href: `${publicUrl}/forgot-password?type=${account_type}`,
     label: said('Choose a new password'),
@@ -84,7 +86,7 @@ function wordsOf(
       link: newPassword,
     }),
     new_login: () => ({
-      subject: said('New login at {library}: {device}', { library, device }),
+      subject: said('New login at {library}: {device}', { library, device: happened.device }),
       what: said(
         'Someone logged in to your {type} account at {library} on {when}, from a kind of device that is new for this account: {device}.',
         happened,

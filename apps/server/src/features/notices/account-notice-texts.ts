@@ -1,7 +1,7 @@
 import type { NoticeFacts } from '@library/contract/notice-kinds.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { inTurn, said, verbatim } from '../../lib/said.ts';
-import { myBooks, type NoticeText, saysWhy } from './notice-sentences.ts';
+import { deviceText, myBooks, type NoticeText, saysWhy } from './notice-sentences.ts';
 
 const allIsWell = said("If it was you, you don't need to do anything.");
 
@@ -56,7 +56,7 @@ export const accountNoticeTexts = {
     action: { label: said('See your account'), link: '/account' },
   }),
   new_login: ({ device }: NoticeFacts<'new_login'>): NoticeText => ({
-    subject: said('New login: {device}', { device }),
+    subject: said('New login: {device}', { device: deviceText(device) }),
     sentence: inTurn(
       said('This is the first login to your account from this kind of device.'),
       allIsWell,

@@ -34,7 +34,7 @@ describe('in Bengali', () => {
     ['Exams until April.', 'Eid vacation', 'Karim', 'n…@example.test']
       .concat(settings.library_name, 'Your <b>prize</b> is ready.\nCollect it in the office.')
       .concat('The account is shared.', 'The copy was on the shelf.', 'The shelf has no such copy.')
-      .concat('Three <b>lost</b> books.', 'C000123', 'Samsung Internet on Android', 'Asia/Dhaka')
+      .concat('Three <b>lost</b> books.', 'C000123', 'Samsung Internet', 'Android', 'Asia/Dhaka')
       .reduce((rest, each) => rest.replaceAll(each, ''), text)
       .replace(/https?:\S+/g, '');
 

@@ -14,6 +14,13 @@ export interface NoticeText {
 /** A day as notices name it: 'Tuesday, November 24'. */
 export const weekday = (day: string) => ({ weekday: day });
 
+/** A device as its login names it ('Firefox on Windows'), for a sentence in any language. */
+export function deviceText(device: string): Said {
+  const [browser, system] = device.split(' on ');
+  if (browser && system) return said('{browser} on {system}', { browser, system });
+  return device === 'Unknown device' ? said('Unknown device') : verbatim(device);
+}
+
 /** What somebody of the library wrote to the person; nothing for null. */
 export function saysWhy(reason: string | null): Said | null {
   return reason ? said('The library says: {reason}', { reason }) : null;
