@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { inLanguageOrder } from './language/list-order.ts';
 import { departmentsQuery, hallsQuery } from './reference.ts';
 
 /** The choices of a select that come from the server. `failed` only while there is nothing to choose from. */
@@ -12,14 +13,14 @@ export type LoadedOptions = {
 /** All halls, to choose one. */
 export function useHallOptions(): LoadedOptions {
   const { data, isError, isPending, refetch } = useQuery(hallsQuery);
-  const options = data?.map(({ hall_id, name }) => ({ value: hall_id, label: name })) ?? [];
+  const options = inLanguageOrder(data ?? []).map(({ hall_id, name }) => ({ value: hall_id, label: name }));
   return { options, failed: isError && !data, loading: isPending, retry: refetch };
 }
 
 /** All departments, to choose one. */
 export function useDepartmentOptions(): LoadedOptions {
   const { data, isError, isPending, refetch } = useQuery(departmentsQuery);
-  const options = data?.map(({ dept_id, name }) => ({ value: dept_id, label: name })) ?? [];
+  const options = inLanguageOrder(data ?? []).map(({ dept_id, name }) => ({ value: dept_id, label: name }));
   return { options, failed: isError && !data, loading: isPending, retry: refetch };
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { House } from 'lucide-react';
 import { InsertForm } from '../../features/book-intake/insert-form.tsx';
+import { inLanguageOrder } from '../../lib/language/list-order.ts';
 import { t } from '../../lib/language/texts.ts';
 import { pasteAddress } from '../../lib/paste-address.ts';
 import { hallsQuery } from '../../lib/reference.ts';
@@ -28,7 +29,7 @@ export function InsertBooks() {
   if (data) {
     return (
       <>
-        <InsertForm halls={data} onKept={onKept} />
+        <InsertForm halls={inLanguageOrder(data)} onKept={onKept} />
         {keptDialog}
       </>
     );

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { inLanguageOrder } from '../../lib/language/list-order.ts';
 import { authorsQuery, categoriesQuery, hallsQuery, publishersQuery } from '../../lib/reference.ts';
 import type { Option } from '../../ui/fields/select-field.tsx';
 
@@ -15,7 +16,7 @@ export type BookLists = {
 };
 
 const optionsOf = (entries: readonly { id: string; name: string }[] = []): Option[] =>
-  entries.map(({ id, name }) => ({ value: id, label: name }));
+  inLanguageOrder(entries).map(({ id, name }) => ({ value: id, label: name }));
 
 /** Loads the four lists together. */
 export function useBookLists(): BookLists {
@@ -27,7 +28,10 @@ export function useBookLists(): BookLists {
         authors: optionsOf(authors.data),
         publishers: optionsOf(publishers.data),
         categories: optionsOf(categories.data),
-        halls: (halls.data ?? []).map(({ hall_id, name }) => ({ value: hall_id, label: name })),
+        halls: inLanguageOrder(halls.data ?? []).map(({ hall_id, name }) => ({
+          value: hall_id,
+          label: name,
+        })),
         loading: results.some(({ isLoading }) => isLoading),
         failed: results.some(({ isError, data }) => isError && !data),
         retry: () => {

@@ -2,6 +2,7 @@ import type { Closure } from '@library/contract/calendar.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { today } from '../../lib/dates.ts';
+import { inLanguageOrder } from '../../lib/language/list-order.ts';
 import { t } from '../../lib/language/texts.ts';
 import { hallsQuery } from '../../lib/reference.ts';
 import { fieldErrorsOf } from '../../lib/save-failure.ts';
@@ -36,7 +37,7 @@ export function EntryDialog({ entry, onClose }: { entry: Closure | null; onClose
       <EntryFields
         draft={draft}
         onChange={setDraft}
-        halls={halls.data ?? []}
+        halls={inLanguageOrder(halls.data ?? [])}
         errors={fieldErrorsOf(previewed.error)}
       />
     </PreviewedFormDialog>

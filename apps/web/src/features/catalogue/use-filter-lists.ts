@@ -1,5 +1,6 @@
 import type { Gender } from '@library/contract/common.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { inLanguageOrder } from '../../lib/language/list-order.ts';
 import { authorsQuery, categoriesQuery, hallsQuery, type NamedChoice } from '../../lib/reference.ts';
 import type { BrowseState, FilterDimension } from './browse-state.ts';
 import { languagesQuery } from './catalogue.api.ts';
@@ -15,6 +16,8 @@ const none: readonly FilterOption[] = [];
 function listOf({ data, isLoading }: UseQueryResult<readonly FilterOption[]>): FilterList {
   return { options: data ?? none, loading: isLoading };
 }
+
+const byName = (list: FilterList): FilterList => ({ ...list, options: inLanguageOrder(list.options) });
 
 /** The choices of all dimensions. A list loads when the panel opens, or when its chip needs a name. */
 export function useFilterLists(state: BrowseState, open: boolean): Record<FilterDimension, FilterList> {
@@ -32,9 +35,9 @@ export function useFilterLists(state: BrowseState, open: boolean): Record<Filter
       all.map(({ language, name, book_count }) => ({ id: language, name, count: book_count })),
   });
   return {
-    category_id: listOf(categories),
-    author_id: listOf(authors),
-    hall_id: listOf(halls),
+    category_id: byName(listOf(categories)),
+    author_id: byName(listOf(authors)),
+    hall_id: byName(listOf(halls)),
     language: listOf(languages),
   };
 }

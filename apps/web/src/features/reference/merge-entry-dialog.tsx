@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { inLanguageOrder } from '../../lib/language/list-order.ts';
 import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ export function MergeEntryDialog({
   const [asking, setAsking] = useState(false);
   const { data, isLoading, isError, refetch } = useQuery(choices);
   const merge = useMergeEntry(kind);
-  const options = (data ?? [])
+  const options = inLanguageOrder(data ?? [])
     .filter(({ id }) => id !== entry.id)
     .map(({ id, name }) => ({ value: id, label: name }));
   const chosen = options.find(({ value }) => value === into);
