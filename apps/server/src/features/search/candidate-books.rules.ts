@@ -47,7 +47,7 @@ export function candidateBooks(
     take(booksBeginning(index, titlePrefixes.key + wholeKey), limits.keyStart);
   }
   const whole = [...isbnLexemes(isbn), ...wholeOtherTitleLexemes(wholeKey)];
-  take(booksWithOneOf(index, whole), limits.isbnOrOtherTitle);
+  take(booksWithOneOfEach(index, [whole]), limits.isbnOrOtherTitle);
   for (const { lexemeSets, limit } of candidates) take(booksWithOneOfEach(index, lexemeSets), limit);
   return found;
 }
@@ -56,27 +56,8 @@ function* booksBeginning({ lists }: BookIndex, start: string): Generator<number>
   for (const lexeme of lists.beginningWith(start)) yield* lists.documentsWith(lexeme);
 }
 
-/** The books with one of these lexemes, each once, in ascending order. */
-function booksWithOneOf({ lists }: BookIndex, lexemes: readonly string[]): readonly number[] {
-  const found = lexemes.map((lexeme) => lists.documentsOf(lexeme)).filter((list) => list.length > 0);
-  if (found.length < 2) return found[0] ?? [];
-  const numbers = Uint32Array.from(found.flat()).sort();
-  return [...numbers.filter((number, at) => number !== numbers[at - 1])];
-}
-
-function booksWithOneOfEach(index: BookIndex, sets: readonly string[][]): Iterable<number> {
-  const counts = sets.map((set) => set.reduce((sum, lexeme) => sum + index.lists.count(lexeme), 0));
-  const rarest = counts.indexOf(Math.min(...counts));
-  const others = sets.filter((_, at) => at !== rarest);
-  const numbers = booksWithOneOf(index, sets[rarest] ?? []);
-  return others.length === 0 ? numbers : havingOneOfEach(index, numbers, others);
-}
-
-function* havingOneOfEach(
-  { lists }: BookIndex,
-  books: readonly number[],
-  sets: readonly string[][],
-): Generator<number> {
+/** The books with a lexeme of each set, each once, in ascending order. */
+function* booksWithOneOfEach({ lists }: BookIndex, sets: readonly (readonly string[])[]): Generator<number> {
   /** By book, a bit for each set of which it has a lexeme. */
   const bits = new Uint8Array(lists.documents);
   for (const [at, set] of sets.entries()) {
@@ -85,5 +66,5 @@ function* havingOneOfEach(
     }
   }
   const all = (1 << sets.length) - 1;
-  for (const book of books) if (bits[book] === all) yield book;
+  for (let book = bits.indexOf(all); book !== -1; book = bits.indexOf(all, book + 1)) yield book;
 }

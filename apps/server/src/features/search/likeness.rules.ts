@@ -31,19 +31,18 @@ export function likenessesOf(
   compared: (word: WrittenWord, position: number) => boolean = () => true,
 ): TermLikeness[] {
   const typed = spokenWordsOf(query);
-  return written.flatMap((one) => {
+  const alike: TermLikeness[] = [];
+  for (const one of written) {
     const { lexeme, shown } = one;
-    const word = lexeme.slice(1);
-    const positions = typed.flatMap((_, position) => (compared(one, position) ? [position] : []));
-    if (positions.length === 0) return [];
-    const other = rememberedSpokenWord(shown);
-    return positions.flatMap((position) => {
-      const own = typed[position];
-      const heard = query.words[position]?.word === word || !own ? 1 : likeness(own, other, similarFrom);
+    for (const [position, own] of typed.entries()) {
+      if (!compared(one, position)) continue;
+      const isSame = query.words[position]?.word === lexeme.slice(1);
+      const heard = isSame ? 1 : likeness(own, rememberedSpokenWord(shown), similarFrom);
       const reduced = heard - distanceOf(lexeme);
-      return reduced >= similarFrom ? [{ position, lexeme, likeness: reduced }] : [];
-    });
-  });
+      if (reduced >= similarFrom) alike.push({ position, lexeme, likeness: reduced });
+    }
+  }
+  return alike;
 }
 
 /** How alike the last word is to longer ones that begin with its letters. */

@@ -38,6 +38,8 @@ interface Word {
   closeInTitle: boolean;
 }
 
+const numberBits = 0xfff;
+
 const titleLetters: readonly string[] = Object.values(fieldPrefixes.title);
 
 /** Compares books with the terms of a query; a word counts by the best of its terms that a book has. */
@@ -47,6 +49,8 @@ export function matchTerms(
   { scores, likenesses }: Weights,
 ): (book: number) => WordMatches {
   const byLexeme = new Map<number, WeighedTerm[]>();
+  /** By the last bits of its number, whether a lexeme may be a term: a book has many that are none. */
+  const mayBeTerm = new Uint8Array(numberBits + 1);
   for (const { position, lexeme, score, likeness } of terms) {
     const number = lists.numberOf(lexeme);
     if (number === undefined) continue;
@@ -59,14 +63,19 @@ export function matchTerms(
       isClose: likeness >= close.least,
     });
     byLexeme.set(number, own);
+    mayBeTerm[number & numberBits] = 1;
   }
   const totals = { scores: sum(scores), likenesses: sum(likenesses) };
 
   return (book) => {
     const words: (Word | undefined)[] = scores.map(() => undefined);
-    for (const lexeme of lists.numbersOf(book)) {
-      const own = byLexeme.get(lexeme);
-      if (own) for (const term of own) words[term.position] = withTerm(words[term.position], term);
+    const lexemes = lists.numbersOf(book);
+    for (let at = 0; at < lexemes.length; at += 1) {
+      const lexeme = lexemes[at] ?? 0;
+      if (mayBeTerm[lexeme & numberBits] === 0) continue;
+      for (const term of byLexeme.get(lexeme) ?? []) {
+        words[term.position] = withTerm(words[term.position], term);
+      }
     }
     return summedUp(words, totals);
   };

@@ -34,12 +34,15 @@ type HeldName = Omit<NameToHold, 'lexemes'>;
 export class NameIndex {
   readonly #numbers = new Map<string, number>();
   readonly #names: (HeldName | null)[] = [];
+  /** By number, the pairs of letters in a name. */
+  readonly #pairs: number[] = [];
   readonly #lists = new PostingLists();
 
   put({ lexemes, ...name }: NameToHold): void {
     const number = this.#numbers.get(name.id) ?? this.#names.length;
     this.#numbers.set(name.id, number);
     this.#names[number] = name;
+    this.#pairs[number] = pairsIn(name.name_key);
     this.#lists.set(number, lexemes);
   }
 
@@ -101,9 +104,13 @@ export class NameIndex {
   /** The names of one kind that contain the text anywhere, in the middle of a word too; those that begin with it first. */
   withPart(kind: NameKind, part: string, limit: number): FoundName[] {
     const key = nameKey(part);
-    const named = this.#names.filter(
-      (name): name is HeldName => name !== null && name.kind === kind && name.name_key.includes(key),
-    );
+    const pairs = pairsIn(key);
+    const named: HeldName[] = [];
+    for (let number = 0; number < this.#names.length; number += 1) {
+      if ((pairs & ~(this.#pairs[number] ?? 0)) !== 0) continue;
+      const name = this.#names[number];
+      if (name?.kind === kind && name.name_key.includes(key)) named.push(name);
+    }
     const begins = ({ name_key }: HeldName) => Number(name_key.startsWith(key));
     const first = firstOf(named, limit, (one, other) => begins(other) - begins(one) || byKey(one, other));
     return first.map(({ id, name }) => ({ id, name }));
@@ -122,6 +129,15 @@ export class NameIndex {
     const numbers = [...found].filter((number) => sets.every((set) => set.has(number)));
     return numbers.sort((one, other) => one - other).flatMap((number) => this.#names[number] ?? []);
   }
+}
+
+/** Which pairs of neighbouring letters a text has, in 32 bits that pairs share: it lacks none of those of its parts. */
+function pairsIn(text: string): number {
+  let bits = 0;
+  for (let at = 1; at < text.length; at += 1) {
+    bits |= 1 << ((text.charCodeAt(at - 1) * 7 + text.charCodeAt(at)) & 31);
+  }
+  return bits;
 }
 
 const byKey = (one: HeldName, other: HeldName) => (one.name_key < other.name_key ? -1 : 1);

@@ -59,14 +59,18 @@ export function rankBooks(
     likenesses: likenessWeightsOf(query, weights),
   });
   const wholeTitle = wholeTitleOf(index, whole);
-  const scored = [...numbers].flatMap((number) => {
+  const scored: ScoredBook[] = [];
+  let [bestMatch, bestLikeness] = [0, 0];
+  for (const number of numbers) {
     const book = index.bookOf(number);
-    return book ? [scoredBook(book, matchesOf(number), wholeTitle(number))] : [];
-  });
+    if (!book) continue;
+    const one = scoredBook(book, matchesOf(number), wholeTitle(number));
+    bestMatch = Math.max(bestMatch, one.match);
+    bestLikeness = Math.max(bestLikeness, one.likeness);
+    scored.push(one);
+  }
   const isOneWord = query.words.length === 1;
   const leastBonus = withTitlePart === null ? titleBonus.keyStart : titleBonus.textPart;
-  const bestMatch = Math.max(0, ...scored.map(({ match }) => match));
-  const bestLikeness = Math.max(0, ...scored.map(({ likeness }) => likeness));
   const found = scored.filter(({ match, bonus, likeness }) => {
     if (bonus >= leastBonus) return true;
     if (isOneWord && !request.exact) return likeness >= similarFrom;
@@ -131,15 +135,14 @@ function wholeTitleOf(
 
   return (number) => {
     const { titleText, titleKey } = index.titleOf(number);
-    const lexemes = lists.numbersOf(number);
-    const hasIsbn = isbnNumber !== undefined && lexemes.includes(isbnNumber);
-    const hasOther = otherNumber !== undefined && lexemes.includes(otherNumber);
+    const hasIsbn = isbnNumber !== undefined && lists.numbersOf(number).includes(isbnNumber);
+    const hasOther = otherNumber !== undefined && lists.numbersOf(number).includes(otherNumber);
     const hasText = titleText.includes(text);
-    const isText = titleText === text;
-    const startsWithText = titleText.startsWith(text);
-    const isKey = wholeKey !== '' && titleKey === wholeKey;
-    const startsWithKey = titleKey.startsWith(wholeKey);
+    const startsWithText = hasText && titleText.startsWith(text);
+    const isText = startsWithText && titleText.length === text.length;
     const hasKey = titleKey.includes(wholeKey);
+    const startsWithKey = hasKey && titleKey.startsWith(wholeKey);
+    const isKey = wholeKey !== '' && startsWithKey && titleKey.length === wholeKey.length;
 
     let bonus = 0;
     if (isText) bonus = titleBonus.text;

@@ -13,7 +13,17 @@ export interface RankedBook {
 }
 
 /** Two decimals are compared, so that books which match about equally well are ordered by what people read. */
-const rounded = (score: number) => Math.round(Number((score * 100).toPrecision(13)));
+function rounded(score: number): number {
+  const hundredths = score * 100;
+  const isBetween = Math.abs(hundredths - Math.floor(hundredths) - 0.5) < rounding;
+  return Math.round(isBetween ? Number(hundredths.toPrecision(13)) : hundredths);
+}
+
+/** Sums of scores in another order differ by less. */
+const rounding = 1e-8;
+
+/** Above all that is compared of a book. */
+const base = 10_000;
 
 /** The first books in the order of a request: close ones before others, and equal ones by the request's columns. */
 export function bestFirst(
@@ -24,16 +34,14 @@ export function bestFirst(
   const typed = nameKey(text);
   const places = found.map((one) => {
     const score = rounded(one.score);
-    const keys = tieBreakersOnly ? [one.words] : isOneWord ? [rounded(one.likeness), score] : [score];
-    return { one, keys: [Number(one.isClose), ...keys, Number(one.book.name_key.includes(typed))] };
+    const likeness = isOneWord ? rounded(one.likeness) : 0;
+    const match = tieBreakersOnly ? one.words : likeness * base + score;
+    return {
+      one,
+      place: (Number(one.isClose) * base ** 2 + match) * 2 + Number(one.book.name_key.includes(typed)),
+    };
   });
-  places.sort((a, b) => {
-    for (const [at, key] of a.keys.entries()) {
-      const other = b.keys[at] ?? 0;
-      if (key !== other) return other - key;
-    }
-    return byColumns(a.one.book, b.one.book, tieBreakers);
-  });
+  places.sort((a, b) => b.place - a.place || byColumns(a.one.book, b.one.book, tieBreakers));
   return places.slice(0, limit).map(({ one }) => one);
 }
 

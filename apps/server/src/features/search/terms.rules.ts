@@ -87,16 +87,26 @@ export function scoredTerms({
   matches,
   likenesses,
 }: Pick<TermLookup, 'matches' | 'likenesses'>): ScoredTerm[] {
-  const terms = new Map<string, ScoredTerm>();
-  for (const one of [...matches, ...likenesses]) {
-    const { position, lexeme } = one;
-    const id = `${position} ${lexeme}`;
-    const known = terms.get(id) ?? { position, lexeme, score: 0, likeness: 0 };
-    const score = Math.max(known.score, 'score' in one ? one.score : 0);
-    const likeness = Math.max(known.likeness, 'likeness' in one ? one.likeness : 0);
-    terms.set(id, { position, lexeme, score, likeness });
+  const terms: ScoredTerm[] = [];
+  const byPosition: Map<string, ScoredTerm>[] = [];
+  const termOf = ({ position, lexeme }: TermMatch | TermLikeness): ScoredTerm => {
+    byPosition[position] ??= new Map();
+    const known = byPosition[position].get(lexeme);
+    if (known) return known;
+    const term = { position, lexeme, score: 0, likeness: 0 };
+    byPosition[position].set(lexeme, term);
+    terms.push(term);
+    return term;
+  };
+  for (const match of matches) {
+    const term = termOf(match);
+    term.score = Math.max(term.score, match.score);
   }
-  return [...terms.values()];
+  for (const one of likenesses) {
+    const term = termOf(one);
+    term.likeness = Math.max(term.likeness, one.likeness);
+  }
+  return terms;
 }
 
 /** How much the likeness of each word counts: as much as its match, but little for what many names have. */

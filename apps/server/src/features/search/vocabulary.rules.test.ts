@@ -53,7 +53,7 @@ describe('the vocabulary', () => {
 
   it('says how the words with a key are written', () => {
     expect(words.spellings(['trmdnmks'])).toMatchObject([
-      { lexeme: 'Tthermodynamics', word: 'thermodynamics', shown: 'Thermodynamics', books: 1 },
+      { lexeme: 'Tthermodynamics', word: 'thermodynamics', shown: 'Thermodynamics' },
     ]);
   });
 });

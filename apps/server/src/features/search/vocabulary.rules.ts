@@ -21,11 +21,6 @@ const longerKeyAtMost = 3;
 /** How many ways of writing a misspelled word are compared. */
 const spellingsAtMost = 300;
 
-/** A word of the index, with the number of its books. */
-interface CountedWord extends WrittenWord {
-  books: number;
-}
-
 /** A lexeme with the number of its books. */
 export interface CountedLexeme {
   lexeme: string;
@@ -65,13 +60,11 @@ export class Vocabulary {
   /** The most frequent lexemes that begin so. */
   completions(prefixes: readonly string[]): CountedLexeme[] {
     const { lists } = this.#books;
-    const counted = prefixes.flatMap((prefix) =>
-      Array.from(lists.beginningWith(prefix, completions.read), (number) => ({
-        lexeme: lists.lexemeOf(number),
-        books: lists.countOf(number),
-      })),
-    );
-    return firstOf(counted, completions.taken, byBooks);
+    const numbers = prefixes.flatMap((prefix) => [...lists.beginningWith(prefix, completions.read)]);
+    return firstOf(numbers, completions.taken, this.#byBooks).map((number) => ({
+      lexeme: lists.lexemeOf(number),
+      books: lists.countOf(number),
+    }));
   }
 
   /** Words that may sound like those of a query: with one of these keys, or with a longer one that begins so. */
@@ -80,18 +73,18 @@ export class Vocabulary {
     const equal = [...keys].flatMap((key) => this.#wordsWith(key));
     const longer = start === null ? [] : this.#longerWords(start, limits.read);
     return [
-      ...firstOf<CountedWord>(equal, limits.equal, byBooks),
-      ...firstOf<CountedWord>(longer, limits.longer, byBooks),
-    ];
+      ...firstOf(equal, limits.equal, this.#byBooks),
+      ...firstOf(longer, limits.longer, this.#byBooks),
+    ].flatMap((number) => this.#written.get(number) ?? []);
   }
 
   /** How the words with these keys are written, those of the most books first. */
   spellings(keys: readonly string[]): (Spelling & WrittenWord)[] {
     const words = [...new Set(keys)].flatMap((key) => this.#wordsWith(key));
-    return firstOf<CountedWord>(words, spellingsAtMost, byBooks).map((word) => ({
-      ...word,
-      word: word.lexeme.slice(1),
-    }));
+    return firstOf(words, spellingsAtMost, this.#byBooks).flatMap((number) => {
+      const word = this.#written.get(number);
+      return word ? [{ ...word, word: word.lexeme.slice(1) }] : [];
+    });
   }
 
   /** The keys of the index that one typo makes of this one. */
@@ -112,35 +105,34 @@ export class Vocabulary {
     return Math.max(...textFields.map((field) => this.#count(fieldPrefixes[field].key + key)));
   }
 
-  #longerWords(start: string, atMost: number): CountedWord[] {
-    const words: CountedWord[] = [];
+  #longerWords(start: string, atMost: number): number[] {
+    const words: number[] = [];
     for (const number of this.#keys.beginningWith(start)) {
       if (words.length >= atMost) break;
       const { length } = this.#keys.lexemeOf(number);
       if (length > start.length && length <= start.length + longerKeyAtMost) {
-        words.push(...this.#counted(this.#keys.documentsWith(number)));
+        words.push(...this.#ofBooks(this.#keys.documentsWith(number)));
       }
     }
     return words.slice(0, atMost);
   }
 
-  #wordsWith(key: string): CountedWord[] {
-    return this.#counted(this.#keys.documentsOf(key));
+  #wordsWith(key: string): number[] {
+    return this.#ofBooks(this.#keys.documentsOf(key));
   }
 
-  #counted(numbers: readonly number[]): CountedWord[] {
-    const words: CountedWord[] = [];
-    for (const number of numbers) {
-      const word = this.#written.get(number);
-      const books = this.#books.lists.countOf(number);
-      if (word && books > 0) words.push({ lexeme: word.lexeme, key: word.key, shown: word.shown, books });
-    }
-    return words;
+  /** Those of these words that some book has. */
+  #ofBooks(words: readonly number[]): number[] {
+    return words.filter((number) => this.#books.lists.countOf(number) > 0);
   }
+
+  readonly #byBooks = (one: number, other: number): number => {
+    const { lists } = this.#books;
+    return (
+      lists.countOf(other) - lists.countOf(one) || (lists.lexemeOf(one) < lists.lexemeOf(other) ? -1 : 1)
+    );
+  };
 }
-
-const byBooks = (one: CountedLexeme, other: CountedLexeme) =>
-  other.books - one.books || (one.lexeme < other.lexeme ? -1 : 1);
 
 /** Shorter keys have too many neighbours for a typo to mean anything; a typed one has to be longer, since it may be wrong itself. */
 const shortest = { indexed: 3, typed: 4 };

@@ -38,6 +38,7 @@ export function spokenWord(written: string): SpokenWord {
 const arabicArticle = /^(?:و?لل|[وفبك]?ال)(?!ه\p{L}?$)(?=\p{L}{2})/u;
 
 function plainLetters(written: string): string {
+  if (/^[a-z0-9]*$/i.test(written)) return written.toLowerCase();
   return written
     .normalize('NFKD')
     .toLowerCase()
