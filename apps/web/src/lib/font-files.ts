@@ -8,6 +8,9 @@ const files = [
   { of: /[\u0600-\u06ff]/, href: naskh },
 ];
 
+/** Held, because browsers forget a file that nothing holds, and would load it again after the style sheet: one layout more for each. */
+const held: FontFace[] = [];
+
 /**
  * Brings the fonts in which the page is written. A page is laid out anew whenever one of its fonts comes, which takes a slow phone
  * several tenths of a second each time; with the files there already, all of them come at once.
@@ -16,5 +19,6 @@ export async function preloadFonts(): Promise<void> {
   const text = document.body.textContent;
   const needed = files.filter(({ of }) => of.test(text));
   // As a font, so that the style sheet finds it in the browser's memory.
-  await Promise.allSettled(needed.map(({ href }) => new FontFace('preloaded', `url(${href})`).load()));
+  held.push(...needed.map(({ href }) => new FontFace('preloaded', `url(${href})`)));
+  await Promise.allSettled(held.map((face) => face.load()));
 }
