@@ -13,9 +13,6 @@ import { isbnAsPrinted, isbnInput } from './isbn.ts';
 import { pictureSchema } from './isbn-lookup.ts';
 import { defineEndpoint } from './route.ts';
 
-/** How a book is called until somebody describes it, by the label of its first copy. */
-export const workingTitle = (label: string): string => `Not yet described · ${label}`;
-
 /** For how many days the photograph of a title page is kept after the book was described. */
 export const titlePageDays = 7;
 

@@ -2,6 +2,7 @@ import { libraryNameIn } from '@library/contract/library-name.ts';
 import { noticeKinds } from '@library/contract/notice-kinds.ts';
 import type { NoticeKind } from '@library/contract/notices.ts';
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import { titleIn } from '@library/contract/working-titles.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { type Sentence, said, write } from '../../lib/said.ts';
 import { greeting, type LetterNames, questions } from '../../mail/letter-words.ts';
@@ -41,7 +42,12 @@ function shortened(title: string): string {
 function wordsOf(notices: readonly ToldNotice[], language: SpokenLanguage) {
   return notices.map(({ kind, about, title, hall }) => {
     const { subject, sentence, action } = noticeText(kind, about, { hall: hall ?? '' });
-    return { title, action, subject: write(subject, language), sentence: write(sentence, language) };
+    return {
+      title: title && titleIn(title, language),
+      action,
+      subject: write(subject, language),
+      sentence: write(sentence, language),
+    };
   });
 }
 

@@ -1,6 +1,7 @@
 import { noticeKinds } from '@library/contract/notice-kinds.ts';
 import type { NoticeGroup, NoticeKind } from '@library/contract/notices.ts';
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import { titleIn } from '@library/contract/working-titles.ts';
 import { type Said, said, write } from '../../lib/said.ts';
 import type { Urgency } from '../push/push-sending.service.ts';
 import type { ToldNotice } from './letter.ts';
@@ -37,7 +38,7 @@ export function pushText(
     const { action, ...text } = noticeText(kind, about, { hall: hall ?? '' });
     const subject = namesBooks ? text.subject : (discreet[noticeKinds[kind].group] ?? text.subject);
     const sentence = write(text.sentence, language);
-    return { subject: write(subject, language), sentence, action, title };
+    return { subject: write(subject, language), sentence, action, title: title && titleIn(title, language) };
   });
   const [first] = told;
   if (!first) throw new Error('A push needs something to tell.');

@@ -1,4 +1,5 @@
 import type { ComponentProps, ElementType } from 'react';
+import { titleInSpoken } from '../../lib/language/titles.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 import type { Highlights } from './highlights.ts';
 import { scriptOf } from './script.ts';
@@ -22,10 +23,11 @@ export function ScriptText({
   highlights?: Highlights;
 }) {
   const Element: ElementType = as;
-  const script = scriptOf(text);
+  const written = highlights?.length ? text : titleInSpoken(text);
+  const script = scriptOf(written);
   return (
     <Element {...rest} lang={script} dir={script === 'ar' ? 'rtl' : 'ltr'}>
-      {highlights?.length ? <HighlightedText text={text} highlights={highlights} /> : text}
+      {highlights?.length ? <HighlightedText text={text} highlights={highlights} /> : written}
     </Element>
   );
 }

@@ -78,7 +78,7 @@ function Draft({
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {isOpen ? null : <Cover src={image_url} title={title} sizes="72px" eager className="w-18 shrink-0" />}
         <div className="min-w-0 flex-1 basis-48">
-          <h2 className="font-semibold">{title}</h2>
+          <ScriptText as="h2" text={title} className="font-semibold" />
           <p className="mt-0.5 text-ink-soft text-sm">
             {hall_names.map((name, index) => (
               <span key={name}>
@@ -97,7 +97,10 @@ function Draft({
           aria-expanded={isOpen}
         >
           {isOpen ? t('Close') : t('Describe')}
-          <span className="sr-only"> {title}</span>
+          <span className="sr-only">
+            {' '}
+            <ScriptText text={title} />
+          </span>
         </Button>
       </div>
       {isOpen ? <DescribeForm book={book} onDone={() => onToggle(false)} /> : null}
