@@ -1,4 +1,5 @@
 import { type NoticeKind, noticeKinds } from '@library/contract/notice-kinds.ts';
+import { workingTitle } from '@library/contract/working-titles.ts';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../config.ts';
 import { longestTitle, sampleAbout } from '../../test/sample-notices.ts';
@@ -55,6 +56,18 @@ describe('in Bengali', () => {
       expect(text).toContain('১০ মার্চ, ২০২৬');
     },
   );
+
+  it('calls a book that nobody has described so', () => {
+    const told = {
+      kind: 'late' as const,
+      about: { ...loan, days: 4 },
+      title: workingTitle('C000123'),
+      hall: 'রোকেয়া হল',
+    };
+    const { subject, text } = noticeLetter([told], inBengali, defaultSettings);
+    expect(subject).toContain('বিবরণ বাকি · C000123');
+    expect(text).toContain('\nবিবরণ বাকি · C000123\n');
+  });
 
   it('several are counted in its digits, and come from the local name of the library', () => {
     const told = {
