@@ -44,8 +44,11 @@ async function copyCluster(connectionString: string, fromFolder: string, toFolde
       made.push(path.join(to, folder));
     }
     for (const file of files) {
-      made.push(path.join(to, file));
-      for await (const piece of piecesOf(from, file)) await appendFile(path.join(to, file), piece);
+      const copy = path.join(to, file);
+      made.push(copy);
+      // An empty file has no pieces, but PostgreSQL looks for it.
+      await writeFile(copy, '');
+      for await (const piece of piecesOf(from, file)) await appendFile(copy, piece);
     }
   });
   const { hostname, port, username, password } = new URL(connectionString);
@@ -56,10 +59,5 @@ async function copyCluster(connectionString: string, fromFolder: string, toFolde
   await copyFile(`${from}.password`, `${to}.password`);
   const { uid, gid } = await stat(from);
   made.push(...['backup_label', 'standby.signal'].map((name) => path.join(to, name)), `${to}.password`);
-  for (const file of made) await chown(file, uid, gid).catch(ifRemoved);
-}
-
-/** A file that was removed while the others were copied has no copy. */
-function ifRemoved(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
+  for (const file of made) await chown(file, uid, gid);
 }
