@@ -1,6 +1,6 @@
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
-import { type BookSort, fromNearerEnd, type SortOrder, sortColumns } from './catalogue.rules.ts';
+import { type BookSort, fromNearerEnd, type SortOrder, sortColumns } from './book-order.rules.ts';
 
 /** Undefined means everything. */
 export interface BookFilter {

@@ -12,8 +12,9 @@ import { highlightsInTitle } from '../search/highlight.rules.ts';
 import { namedShelves } from '../search/named-shelves.service.ts';
 import { findBooks, type SearchResult } from '../search/search.service.ts';
 import { lovedAmong } from '../wishes/wishes.service.ts';
+import { searchOrder } from './book-order.rules.ts';
 import { type BookRow, countBooks, selectAtOwnHall, selectBookPage } from './browse.queries.ts';
-import { averageRating, searchOrder } from './catalogue.rules.ts';
+import { averageRating } from './catalogue.rules.ts';
 import { type FoundRow, selectFoundBooks } from './search-results.queries.ts';
 
 type BrowseQuery = Received<typeof listBooks>['query'];

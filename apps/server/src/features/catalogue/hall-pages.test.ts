@@ -2,7 +2,7 @@ import { bookSorts } from '@library/contract/catalogue.ts';
 import { expect, it } from 'vitest';
 import { done, lendingScene, lent, requested, returned } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { sortColumns } from './catalogue.rules.ts';
+import { sortColumns } from './book-order.rules.ts';
 
 const library = useLibrary({ browse_page_size: 4, max_open_books: 100 });
 

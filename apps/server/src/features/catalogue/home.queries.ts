@@ -1,8 +1,8 @@
 import type { Gender } from '@library/contract/common.ts';
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
+import { type BookSort, sortColumns } from './book-order.rules.ts';
 import { type BookRow, cardColumns } from './browse.queries.ts';
-import { type BookSort, sortColumns } from './catalogue.rules.ts';
 
 /** A category with the number of its books. */
 export interface CategoryCount {

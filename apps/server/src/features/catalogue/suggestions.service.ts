@@ -7,7 +7,8 @@ import { isCloseName } from '../search/likeness.rules.ts';
 import { namedShelves } from '../search/named-shelves.service.ts';
 import { findNames } from '../search/names.service.ts';
 import { findBooks } from '../search/search.service.ts';
-import { isLongEnough, searchOrder } from './catalogue.rules.ts';
+import { searchOrder } from './book-order.rules.ts';
+import { isLongEnough } from './catalogue.rules.ts';
 import { type SuggestedBook, selectFoundBooks, selectSuggestedBooks } from './search-results.queries.ts';
 
 const bestFirst = { exact: false, ...searchOrder('recently_added', 'desc') };

@@ -7,7 +7,7 @@ import { bookDialog } from '../../test/admin-scene.ts';
 import type { TestClient } from '../../test/client.ts';
 import { lendingScene, lent, requested } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { searchOrder } from '../catalogue/catalogue.rules.ts';
+import { searchOrder } from '../catalogue/book-order.rules.ts';
 import { findNames } from './names.service.ts';
 import { findBooks } from './search.service.ts';
 import { refreshSearch } from './search-index.service.ts';
