@@ -6,6 +6,12 @@ export interface TestResponse {
   headers: Headers;
 }
 
+/** The statuses of concurrent calls, in ascending order. */
+export async function statusesOf(calls: Promise<TestResponse>[]): Promise<number[]> {
+  const responses = await Promise.all(calls);
+  return responses.map(({ status }) => status).sort();
+}
+
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Makes real HTTP calls to the server under test, with or without a bearer token. */
