@@ -132,14 +132,6 @@ export function maySeeRegistrationNo(actor: StaffActor): boolean {
   return actor.type === 'admin';
 }
 
-/**
- * Why a reader may not begin anything new: request, wait for a book, write a review or change one; null when it may. A blocked
- * reader may still do everything else (decision 031).
- */
-export function reasonAgainstBlockedReader(reader: { blocked_at: Date | null }): Refusal | null {
-  return reader.blocked_at === null ? null : forbidden('Your account is blocked. Please ask the library.');
-}
-
 /** Staff see the contact details of a hall's volunteers, and so do readers with open business there (decision 031). */
 export function maySeeVolunteerContact(actor: Actor, hasBusinessThere: boolean): boolean {
   return actor.type !== 'reader' || hasBusinessThere;

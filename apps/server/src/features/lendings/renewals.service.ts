@@ -1,11 +1,12 @@
 import { conflict, invalid, notFound } from '../../lib/refusal.ts';
 import { type Sentence, said } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
-import { type ReaderActor, reasonAgainstBlockedReader, type StaffActor } from '../../permissions.ts';
+import type { ReaderActor, StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
+import { reasonAgainstBlockedReader } from '../readers/readers.rules.ts';
 import { lockReader } from '../requests/requests.service.ts';
 import { lockLines } from '../waits/waits.service.ts';
 import { moveDueDates } from './due-dates.service.ts';

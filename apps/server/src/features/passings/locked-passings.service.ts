@@ -1,7 +1,8 @@
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
-import { type ReaderActor, reasonAgainstBlockedReader } from '../../permissions.ts';
+import type { ReaderActor } from '../../permissions.ts';
 import { type LockedForAct, lockAnyLending } from '../lendings/one-lending.service.ts';
+import { reasonAgainstBlockedReader } from '../readers/readers.rules.ts';
 import { lockReader } from '../requests/requests.service.ts';
 import { type NextTurn, nextFor } from '../waits/turns.service.ts';
 import { type Line, lockLine } from '../waits/waits.service.ts';

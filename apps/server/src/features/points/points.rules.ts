@@ -12,7 +12,7 @@ export interface EarningFacts {
 }
 
 /**
- * Whether a rule makes an entry. Each rule counts once a lending. A rule that earns also counts only once for a reader
+ * Whether a rule makes an entry; `points` is its row in `point_rules`, whose rows only migrations write. Each rule counts once a lending. A rule that earns also counts only once for a reader
  * and book within the days, and only if the lending earns. A rule that costs always counts, so that it cannot be evaded.
  */
 export function makesEntry(points: number, { byLending, lately, earnsNothing }: EarningFacts): boolean {

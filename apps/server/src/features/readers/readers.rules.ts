@@ -1,5 +1,5 @@
 import { mostPoints } from '@library/contract/readers.ts';
-import { conflict, type Refusal } from '../../lib/refusal.ts';
+import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
 import { said } from '../../lib/said.ts';
 
 /** The reason against deleting a reader; null when there is none. */
@@ -24,6 +24,14 @@ export function pointsAreInRange(total: number): boolean {
 interface Blocking {
   blocked_at: Date | null;
   blocked_reason: string | null;
+}
+
+/**
+ * Why a reader may not request, renew, wait for a book, write a review or change one; null when the reader may. A blocked reader may
+ * still do everything else (decision 031).
+ */
+export function reasonAgainstBlockedReader(reader: Pick<Blocking, 'blocked_at'>): Refusal | null {
+  return reader.blocked_at === null ? null : forbidden('Your account is blocked. Please ask the library.');
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { CancelReason } from '../../database/tables.ts';
 import { notFound, type Refusal } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
-import { type ReaderActor, reasonAgainstBlockedReader, type StaffActor } from '../../permissions.ts';
+import type { ReaderActor, StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
 import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { freeCopy } from '../copies/copies.service.ts';
 import { updateRequest } from '../holds/holds.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
+import { reasonAgainstBlockedReader } from '../readers/readers.rules.ts';
 import { lockLine, type Offer, offerFreed, settleTurn } from '../waits/waits.service.ts';
 import { lockReader, lockRequestOfReader } from './requests.queries.ts';
 import { isPending, reasonAgainstCancel, reasonAgainstWithdraw } from './requests.rules.ts';
