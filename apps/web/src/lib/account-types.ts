@@ -13,6 +13,11 @@ export function staffArea(type: 'volunteer' | 'admin'): { label: string; to: str
     : { label: t('Volunteer area'), to: '/user/volunteer' };
 }
 
+/** The page that a person sees first after a login, unless it was another page that asked for the login. */
+export function pageAfterLogin(type: AccountType): string {
+  return type === 'reader' ? '/browse-books' : staffArea(type).to;
+}
+
 /** The page that a person sees first after changing to this kind of account. */
 export function firstPageOf(type: AccountType): string {
   return type === 'reader' ? '/dashboard' : staffArea(type).to;

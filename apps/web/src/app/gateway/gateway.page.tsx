@@ -1,7 +1,7 @@
 import { type AccountType, accountTypes } from '@library/contract/route.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { aKindOfAccount, staffArea } from '../../lib/account-types.ts';
+import { aKindOfAccount, pageAfterLogin } from '../../lib/account-types.ts';
 import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
@@ -47,8 +47,8 @@ export default function GatewayPage() {
   if (!user || (userType !== role && asksForForm(state))) return <SignInPanel key={role} role={role} />;
 
   const type = userType ?? 'reader';
-  const ownHome = type === 'reader' ? '/browse-books' : staffArea(type).to;
-  const elsewhere = wantedPage(state, type) ?? (type === role && type !== 'reader' ? null : ownHome);
+  const elsewhere =
+    wantedPage(state, type) ?? (type === role && type !== 'reader' ? null : pageAfterLogin(type));
   if (elsewhere) return <ElsewhereInstead to={elsewhere} wanted={role} type={type} />;
   if ('isVerified' in user && user.isVerified === false) return <VerificationPending />;
   const home = type === 'volunteer' ? <VolunteerArea /> : <AdminHome />;
