@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutText, numberSize } from './label-text.ts';
+import { cutText, numberSize } from './fitted-text.ts';
 
 it.each([
   ['Riyad', 5, 'Riyad'],
