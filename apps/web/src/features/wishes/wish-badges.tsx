@@ -5,8 +5,8 @@ import { type OwnBookState, useOwnBookState } from '../../lib/own-book-states.ts
 import { useOwnWait, waitingText } from '../../lib/own-waits.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** What a reader can do with a wished book: it is requested or at home already, waited for, available, or not. */
-export function WishState({ wish }: { wish: Wish }) {
+/** Badges that tell how a wished book stands for the reader: requested or at home already, waited for, available, or not. */
+export function WishBadges({ wish }: { wish: Wish }) {
   const own = useOwnBookState(wish.book_id);
   const { isWaiting, wait } = useOwnWait(wish.book_id);
   return (

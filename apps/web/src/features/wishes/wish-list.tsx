@@ -7,8 +7,8 @@ import { ListBody } from '../../ui/lists/list-body.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
+import { WishBadges } from './wish-badges.tsx';
 import { WishHeart } from './wish-heart.tsx';
-import { WishState } from './wish-state.tsx';
 
 const columns = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
 
@@ -47,7 +47,7 @@ function WishEntry({ wish }: { wish: Wish }) {
           </Link>
         </h2>
         <ScriptText as="p" text={wish.author} className="line-clamp-2 own-width text-ink-soft text-sm" />
-        <WishState wish={wish} />
+        <WishBadges wish={wish} />
       </div>
       <RowActions of={wish.title} className="absolute end-1 top-1">
         <WishHeart bookId={wish.book_id} title={wish.title} loved />
