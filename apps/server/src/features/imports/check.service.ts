@@ -1,15 +1,12 @@
 import type { ImportField, ImportMapping } from '@library/contract/import-mapping.ts';
-import { isbn13Of } from '@library/contract/isbn.ts';
 import { bijoyColumns, inUnicode } from '../../catalogue-files/bijoy/bijoy-columns.ts';
 import type { CatalogueRow } from '../../catalogue-files/catalogue-row.ts';
 import { mappedRow } from '../../catalogue-files/tables/mapped-row.ts';
 import { kept, readKept } from '../../lib/kept-sentences.ts';
 import { type Sentence, said } from '../../lib/said.ts';
-import { searchKey, significantWords } from '../../lib/search-key.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import { selectHalls } from '../reference/reference.service.ts';
-import { longestColumn } from '../search/book-document.rules.ts';
-import { fieldPrefixes } from '../search/field-prefixes.rules.ts';
+import { findBooks } from './found-books.service.ts';
 import {
   type CheckedRow,
   selectRowsOfKeys,
@@ -20,25 +17,8 @@ import {
 import { titlesToAdd } from './imported-titles.service.ts';
 import { type LockedImport, updateImport } from './imports.queries.ts';
 import { TextKeys } from './likeness.rules.ts';
-import {
-  lookUpAlongIndexes,
-  type Probe,
-  selectAlike,
-  selectBooksOfIsbns,
-  selectBooksOfKeys,
-  selectBooksOfLabels,
-  selectOurBooks,
-  selectWordCounts,
-} from './matches.queries.ts';
-import {
-  addedCopies,
-  changesOf,
-  type Found,
-  isRepeat,
-  matchKeyOf,
-  matchRow,
-  refusedFor,
-} from './matching.rules.ts';
+import { lookUpAlongIndexes } from './matches.queries.ts';
+import { addedCopies, changesOf, isRepeat, matchKeyOf, matchRow, refusedFor } from './matching.rules.ts';
 import { hallKey, type KnownHalls, type ReadRow, readRow } from './read-row.ts';
 
 /** Rows that are checked in one transaction, so that the server does other things in between. */
@@ -149,7 +129,13 @@ async function judge(transaction: Transaction, one: LockedImport, read: Read[]):
       hasFallback: mapping.default_hall_id != null,
     });
     return {
-      ...{ row, theirs, notes, labels: own, changes, copies, match_key: isNew ? match_key : null },
+      row,
+      theirs,
+      notes,
+      labels: own,
+      changes,
+      copies,
+      match_key: isNew ? match_key : null,
       decision: repeated
         ? 'repeated'
         : match.decision === 'same' && changes.length > 0
@@ -171,80 +157,3 @@ async function judge(transaction: Transaction, one: LockedImport, read: Read[]):
 }
 
 const keptOrNull = (reason: Sentence | null) => (reason === null ? null : kept(reason));
-
-/** Looks up what the catalogue has for all rows at once. Returns what it has for the row at a place. */
-async function findBooks(transaction: Transaction, read: Read[]): Promise<(place: number) => Found> {
-  const labels = await selectBooksOfLabels(
-    transaction,
-    read.flatMap(({ theirs }) => theirs.copies.flatMap(({ label }) => label ?? [])),
-  );
-  const isbnOf = ({ theirs }: Read) => (theirs.facts.isbn === undefined ? null : isbn13Of(theirs.facts.isbn));
-  const isbns = await selectBooksOfIsbns(transaction, [...new Set(read.flatMap((row) => isbnOf(row) ?? []))]);
-  const alike = await findAlike(transaction, read);
-  const ours = await selectOurBooks(transaction, [
-    ...new Set([
-      ...read.flatMap(({ theirs }) => theirs.book_id ?? []),
-      ...[...labels, ...isbns, ...alike].map(({ book_id }) => book_id),
-    ]),
-  ]);
-  const byLabel = new Map(
-    labels.map(({ label, book_id }) => [label, ours.get(book_id) ?? { ...unnamed, book_id }] as const),
-  );
-  const booksOf = (found: { book_id: string }[]) => found.flatMap(({ book_id }) => ours.get(book_id) ?? []);
-  const alikeByPlace = Map.groupBy(alike, ({ place }) => place);
-  return (place) => {
-    const row = read[place];
-    const isbn = row ? isbnOf(row) : null;
-    return {
-      byId: row?.theirs.book_id ? ours.get(row.theirs.book_id) : undefined,
-      byLabel,
-      byIsbn: isbn === null ? [] : booksOf(isbns.filter(({ isbn13 }) => isbn13 === isbn)),
-      alike: booksOf(alikeByPlace.get(place) ?? []),
-    };
-  };
-}
-
-/** A deleted book, whose copies keep their labels. */
-const unnamed = {
-  ...{ title: 'a deleted book', author: null, publisher: null, category: null, language: null, isbn: null },
-  ...{
-    translator: null,
-    edition: null,
-    year: null,
-    pages: null,
-    volume: null,
-    volume_no: null,
-    description: null,
-  },
-};
-
-/** A word that fewer books have finds all of them; of commoner ones two are needed. */
-const rareUpTo = 60;
-
-async function findAlike(
-  transaction: Transaction,
-  read: Read[],
-): Promise<{ place: number; book_id: string }[]> {
-  const wordsOf = read.map(({ theirs }) => {
-    const { words, wholeKey } = searchKey(theirs.facts.title);
-    const lexemes = new Set(significantWords(words).map(({ key }) => fieldPrefixes.title.key + key));
-    return { wholeKey: wholeKey.slice(0, longestColumn), lexemes: [...lexemes] };
-  });
-  const counts = await selectWordCounts(transaction, [...new Set(wordsOf.flatMap(({ lexemes }) => lexemes))]);
-  const probes = wordsOf.flatMap(({ lexemes }, place): Probe[] => {
-    const known = lexemes
-      .filter((lexeme) => counts.has(lexeme))
-      .sort((one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0));
-    const rare = known.filter((lexeme) => (counts.get(lexeme) ?? 0) <= rareUpTo).slice(0, 2);
-    if (rare.length > 0) return [{ place, lexemes: rare, all: false }];
-    return known.length < 2 ? [] : [{ place, lexemes: known.slice(0, 2), all: true }];
-  });
-  const byKey = await selectBooksOfKeys(
-    transaction,
-    wordsOf.flatMap(({ wholeKey }) => (wholeKey === '' ? [] : [wholeKey])),
-  );
-  const exact = wordsOf.flatMap(({ wholeKey }, place) =>
-    byKey.flatMap(({ title_key, book_id }) => (title_key === wholeKey ? [{ place, book_id }] : [])),
-  );
-  return [...exact, ...(await selectAlike(transaction, probes))];
-}

@@ -61,10 +61,16 @@ export function upload(
   return library.inTransaction(async (transaction) => {
     const { kind, header, rows } = await readFile(file.content);
     const row = {
-      ...{ import_id, kind, header, row_count: 0, imported_by: actor.account_id },
+      import_id,
+      kind,
+      header,
+      row_count: 0,
+      imported_by: actor.account_id,
       file_name: cleanLine(file.name).slice(-200) || 'books',
       sha256: createHash('sha256').update(file.content).digest('hex'),
-      ...{ uploaded_at: now, changed_at: now, state: 'read' as const },
+      uploaded_at: now,
+      changed_at: now,
+      state: 'read' as const,
       mapping: JSON.stringify(await proposedMapping(transaction, header)),
     };
     await insertImport(transaction, row);
@@ -142,7 +148,11 @@ export function saveMapping(
     };
     await clearChecks(transaction, one.import_id);
     await updateImport(transaction, one.import_id, {
-      ...{ state: 'mapped', mapping: JSON.stringify(known), checked_to: 0, unknown_halls: [], problem: null },
+      state: 'mapped',
+      mapping: JSON.stringify(known),
+      checked_to: 0,
+      unknown_halls: [],
+      problem: null,
       changed_at: library.clock.now(),
     });
     return show(transaction, importId);
@@ -189,7 +199,10 @@ async function go(
   if (isGoingOn) return;
   const after = { file_name: one.file_name, rows: one.row_count };
   await recordAudit(transaction, library, actor, {
-    ...{ action: actions[state], kind: 'import', entity_id: one.import_id, after },
+    action: actions[state],
+    kind: 'import',
+    entity_id: one.import_id,
+    after,
   });
 }
 

@@ -22,7 +22,12 @@ function lineOf(one: ImportRecord, counts: readonly RowCounts[]): ImportLine {
   const { import_id, kind, file_name, imported_by_name, uploaded_at, applied_at, state, row_count } = one;
   const isChecked = state !== 'read' && state !== 'mapped';
   return {
-    ...{ import_id, kind, file_name, imported_by: imported_by_name, state, rows: row_count },
+    import_id,
+    kind,
+    file_name,
+    imported_by: imported_by_name,
+    state,
+    rows: row_count,
     uploaded_at: uploaded_at.toISOString(),
     applied_at: applied_at?.toISOString() ?? null,
     undo_until: undoUntil(applied_at)?.toISOString() ?? null,

@@ -1,0 +1,103 @@
+import { isbn13Of } from '@library/contract/isbn.ts';
+import { searchKey, significantWords } from '../../lib/search-key.ts';
+import type { Transaction } from '../../library.ts';
+import { longestColumn } from '../search/book-document.rules.ts';
+import { fieldPrefixes } from '../search/field-prefixes.rules.ts';
+import {
+  type Probe,
+  selectAlike,
+  selectBooksOfIsbns,
+  selectBooksOfKeys,
+  selectBooksOfLabels,
+  selectOurBooks,
+  selectWordCounts,
+} from './matches.queries.ts';
+import type { Found } from './matching.rules.ts';
+import type { Theirs } from './rows.rules.ts';
+
+/** What a row says of its book. */
+type ReadFacts = { theirs: Theirs };
+
+/** Looks up what the catalogue has for all rows at once. Returns what it has for the row at a place. */
+export async function findBooks(
+  transaction: Transaction,
+  read: readonly ReadFacts[],
+): Promise<(place: number) => Found> {
+  const labels = await selectBooksOfLabels(
+    transaction,
+    read.flatMap(({ theirs }) => theirs.copies.flatMap(({ label }) => label ?? [])),
+  );
+  const isbnOf = ({ theirs }: ReadFacts) =>
+    theirs.facts.isbn === undefined ? null : isbn13Of(theirs.facts.isbn);
+  const isbns = await selectBooksOfIsbns(transaction, [...new Set(read.flatMap((row) => isbnOf(row) ?? []))]);
+  const alike = await findAlike(transaction, read);
+  const ours = await selectOurBooks(transaction, [
+    ...new Set([
+      ...read.flatMap(({ theirs }) => theirs.book_id ?? []),
+      ...[...labels, ...isbns, ...alike].map(({ book_id }) => book_id),
+    ]),
+  ]);
+  const byLabel = new Map(
+    labels.map(({ label, book_id }) => [label, ours.get(book_id) ?? { ...unnamed, book_id }] as const),
+  );
+  const booksOf = (found: { book_id: string }[]) => found.flatMap(({ book_id }) => ours.get(book_id) ?? []);
+  const alikeByPlace = Map.groupBy(alike, ({ place }) => place);
+  return (place) => {
+    const row = read[place];
+    const isbn = row ? isbnOf(row) : null;
+    return {
+      byId: row?.theirs.book_id ? ours.get(row.theirs.book_id) : undefined,
+      byLabel,
+      byIsbn: isbn === null ? [] : booksOf(isbns.filter(({ isbn13 }) => isbn13 === isbn)),
+      alike: booksOf(alikeByPlace.get(place) ?? []),
+    };
+  };
+}
+
+/** A deleted book, whose copies keep their labels. */
+const unnamed = {
+  title: 'a deleted book',
+  author: null,
+  publisher: null,
+  category: null,
+  language: null,
+  isbn: null,
+  translator: null,
+  edition: null,
+  year: null,
+  pages: null,
+  volume: null,
+  volume_no: null,
+  description: null,
+};
+
+/** A word that fewer books have finds all of them; of commoner ones two are needed. */
+const rareUpTo = 60;
+
+async function findAlike(
+  transaction: Transaction,
+  read: readonly ReadFacts[],
+): Promise<{ place: number; book_id: string }[]> {
+  const wordsOf = read.map(({ theirs }) => {
+    const { words, wholeKey } = searchKey(theirs.facts.title);
+    const lexemes = new Set(significantWords(words).map(({ key }) => fieldPrefixes.title.key + key));
+    return { wholeKey: wholeKey.slice(0, longestColumn), lexemes: [...lexemes] };
+  });
+  const counts = await selectWordCounts(transaction, [...new Set(wordsOf.flatMap(({ lexemes }) => lexemes))]);
+  const probes = wordsOf.flatMap(({ lexemes }, place): Probe[] => {
+    const known = lexemes
+      .filter((lexeme) => counts.has(lexeme))
+      .sort((one, other) => (counts.get(one) ?? 0) - (counts.get(other) ?? 0));
+    const rare = known.filter((lexeme) => (counts.get(lexeme) ?? 0) <= rareUpTo).slice(0, 2);
+    if (rare.length > 0) return [{ place, lexemes: rare, all: false }];
+    return known.length < 2 ? [] : [{ place, lexemes: known.slice(0, 2), all: true }];
+  });
+  const byKey = await selectBooksOfKeys(
+    transaction,
+    wordsOf.flatMap(({ wholeKey }) => (wholeKey === '' ? [] : [wholeKey])),
+  );
+  const exact = wordsOf.flatMap(({ wholeKey }, place) =>
+    byKey.flatMap(({ title_key, book_id }) => (title_key === wholeKey ? [{ place, book_id }] : [])),
+  );
+  return [...exact, ...(await selectAlike(transaction, probes))];
+}
