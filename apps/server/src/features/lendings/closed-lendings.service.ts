@@ -108,7 +108,10 @@ async function writeReturn(
   const earned = { rules, earning: facts.earning, earnsNothing: earns_nothing, day };
   const booked = writesOfPoints(transaction, library, { reader_id, book_id, lending_id }, earned);
   const notice = noticeOfReturn(lending, claim, {
-    ...{ points: booked.points, was_late: late_days > 0, no, method },
+    points: booked.points,
+    was_late: late_days > 0,
+    no,
+    method,
   });
   const handover = { kind: 'in' as const, lending_id, copy_id, method, condition, noted };
   const settled = settlingOf(library, actor, claim ? 'found' : 'returned');

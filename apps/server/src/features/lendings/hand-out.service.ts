@@ -124,12 +124,24 @@ async function writeHandOut(
   });
   const move = moveCopyWithin(transaction, library, copy_id, 'lent');
   const closing = {
-    ...{ status: 'fulfilled' as const, cancel_reason: null },
-    ...{ closed_at: now, closed_by: actor.account_id },
+    status: 'fulfilled' as const,
+    cancel_reason: null,
+    closed_at: now,
+    closed_by: actor.account_id,
   };
   const lending = {
-    ...{ lending_id, req_id, reader_id, book_id, hall_id, copy_id, status: 'pending' as const },
-    ...{ issue_date: day, due_date, issued_at: now, issued_by: actor.account_id, earns_nothing },
+    lending_id,
+    req_id,
+    reader_id,
+    book_id,
+    hall_id,
+    copy_id,
+    status: 'pending' as const,
+    issue_date: day,
+    due_date,
+    issued_at: now,
+    issued_by: actor.account_id,
+    earns_nothing,
   };
   const earned = { rules, earning: facts.earning, earnsNothing: earns_nothing, day };
   const notice: NewNotice = {

@@ -44,7 +44,8 @@ export function lendingRoutes(serve: Server): void {
   serve(returnLending, async ({ library, actor, body }) => {
     const { lending_id, copy_label, condition } = body;
     const offer = await lendings.returnLending(library, actor, lending_id, {
-      ...{ copy_label: labelIn(copy_label), condition },
+      copy_label: labelIn(copy_label),
+      condition,
     });
     const message = 'Book marked as returned successfully!';
     return { success: true as const, message, keep_for: keepFor(offer) };

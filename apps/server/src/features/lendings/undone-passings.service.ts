@@ -36,11 +36,17 @@ export async function undoPassedOn(
   await endAsUndone(transaction, library, admin, received, received_out);
   await updateLending(transaction, received.lending_id, { undone: true });
   await takePointsBack(transaction, library, {
-    ...{ lending_id: received.lending_id, reader_id: received.reader_id, by: admin, reason },
+    lending_id: received.lending_id,
+    reader_id: received.reader_id,
+    by: admin,
+    reason,
   });
   await reopenLendingRow(transaction, given.lending_id);
   await writeHandover(transaction, library, admin, {
-    ...{ kind: 'out', lending_id: given.lending_id, copy_id, undoes: given_in },
+    kind: 'out',
+    lending_id: given.lending_id,
+    copy_id,
+    undoes: given_in,
   });
   return true;
 }

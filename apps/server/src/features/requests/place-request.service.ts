@@ -109,8 +109,14 @@ export async function beginRequest(
   }
   const copy_id = await hold();
   const request = {
-    ...{ req_id: library.makeId(), status: 'pending' as const, request_date, collect_by },
-    ...{ book_id: wanted.book_id, hall_id: wanted.hall_id, reader_id, copy_id },
+    req_id: library.makeId(),
+    status: 'pending' as const,
+    request_date,
+    collect_by,
+    book_id: wanted.book_id,
+    hall_id: wanted.hall_id,
+    reader_id,
+    copy_id,
   };
   const row = { ...request, requested_at: library.clock.now() };
   const writes = { requested: requestWrite(transaction, row), ...alsoWrites?.(request.req_id) };

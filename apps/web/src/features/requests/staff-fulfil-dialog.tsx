@@ -44,7 +44,8 @@ export function StaffFulfilDialog({
     setFailure('');
     try {
       await fulfil.mutateAsync({
-        ...{ req_id: request.req_id, return_date: day },
+        req_id: request.req_id,
+        return_date: day,
         ...(code.trim() !== '' && { code: code.trim() }),
       });
       onFulfilled();
