@@ -20,20 +20,6 @@ export async function selectKnownNames(
   return rows.map(({ key, name, gender }) => ({ key, existing: name === null ? null : { name, gender } }));
 }
 
-/** `claimName` for many names, in one order for everybody, so that two lists cannot wait for each other. */
-export async function claimNames(
-  transaction: Transaction,
-  kind: PastedKind,
-  names: readonly string[],
-): Promise<void> {
-  await sql`
-    SELECT pg_advisory_xact_lock(claim) FROM (
-      SELECT DISTINCT hashtextextended(${`${kind} `}::text || name_key(name), 0) AS claim
-      FROM unnest(${textArray(names)}::text[]) AS given (name) ORDER BY claim) AS claims`.execute(
-    transaction,
-  );
-}
-
 /** Adds entries whose names are claimed. */
 export async function insertEntries(
   transaction: Transaction,

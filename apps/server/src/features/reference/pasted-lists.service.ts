@@ -3,7 +3,7 @@ import type { Said } from '../../lib/said.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { claimNames, insertEntries, selectKnownNames } from './pasted-lists.queries.ts';
+import { insertEntries, selectKnownNames } from './pasted-lists.queries.ts';
 import {
   addedText,
   type JudgedLine,
@@ -12,6 +12,7 @@ import {
   readPastedLines,
   type WrittenLine,
 } from './pasted-lists.rules.ts';
+import { claimNames } from './reference.queries.ts';
 
 /** A list as it was pasted; `gender` is that of halls whose line names none. */
 export interface PastedList {

@@ -92,7 +92,7 @@ export async function claimName(transaction: Transaction, kind: EntryKind, name:
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${claimed}, 0))`.execute(transaction);
 }
 
-/** `claimName` for many names, in one order for everybody. */
+/** `claimName` for many names, in one order for everybody, so that two lists cannot wait for each other. */
 export async function claimNames(
   transaction: Transaction,
   kind: EntryKind,
