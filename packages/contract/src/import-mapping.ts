@@ -2,32 +2,6 @@ import { z } from 'zod';
 import { formId, idSchema } from './common.ts';
 import { sentence } from './sentences.ts';
 
-/** What a column of an imported list can hold. */
-export const importFields = [
-  'book_id',
-  'title',
-  'author',
-  'publisher',
-  'category',
-  'language',
-  'isbn',
-  'translator',
-  'edition',
-  'year',
-  'pages',
-  'volume',
-  'volume_no',
-  'description',
-  'hall',
-  'copies',
-  'label',
-  'title_other_script',
-  'title_translated',
-  'title_original',
-  'title_short',
-] as const;
-export type ImportField = (typeof importFields)[number];
-
 /** The fields of a book that an import can change. */
 export const importedFacts = [
   'title',
@@ -43,8 +17,22 @@ export const importedFacts = [
   'volume',
   'volume_no',
   'description',
-] as const satisfies readonly ImportField[];
+] as const;
 export type ImportedFact = (typeof importedFacts)[number];
+
+/** What a column of an imported list can hold. */
+export const importFields = [
+  'book_id',
+  ...importedFacts,
+  'hall',
+  'copies',
+  'label',
+  'title_other_script',
+  'title_translated',
+  'title_original',
+  'title_short',
+] as const;
+export type ImportField = (typeof importFields)[number];
 
 /** What happens to a field of a book that we have: ours stays, theirs replaces it, or theirs fills it where it is empty. */
 export const factChoices = ['ours', 'theirs', 'fill'] as const;
