@@ -182,6 +182,11 @@ export const TEXT_RULES = [
     why: 'a text never becomes code or markup: React and JSON put it where it belongs',
   },
   {
+    files: (file) => under('apps/')(file) || under(CONTRACT)(file),
+    pattern: /(?<!\{)\.{3}(?:\{|\[[^[\]]*\](?![.[(:]))/g,
+    why: 'a literal that is spread into another reads like two things: write its parts where they belong',
+  },
+  {
     files: (file) => under(WEB)(file) && file.path.endsWith('.tsx'),
     pattern: /[a-z]-\[(?:#[0-9a-f]{3,8}|rgba?\([^\]]*|-?[\d.]+(?:px|rem|em))\]|(?:fill|stroke)="#/g,
     why: 'colours and sizes come from styles/tokens.css: use a token or a step of the scale (`h-39`, `rounded-mark`)',

@@ -168,6 +168,8 @@ const FORBIDDEN = [
   ['a text as markup', `${W}ui/note.tsx`, '<p dangerouslySetInnerHTML={html} />;', /code or markup/],
   ['a raw colour', `${W}ui/badge.tsx`, 'const look = "hover:bg-[#fff]";', /styles\/tokens\.css/],
   ['a raw size', `${W}ui/badge.tsx`, 'const look = "p-1 h-[3.5rem]";', /styles\/tokens\.css/],
+  ['a literal spread into another', `${S}app.ts`, 'x({ a, ...{ b, c } });', /reads like two things/],
+  ['a list spread into another', `${S}app.ts`, 'x([a, ...[b, c]]);', /reads like two things/],
   ['a barrel', `${W}ui/index.ts`, "export * from './button.tsx';", /says nothing/],
   ['a drawer for everything', `${S}lib/utils.ts`, 'export const x = 1;', /says nothing/],
   ['a suffix that is none of ours', `${S}features/notices/notice.letter.ts`, 'x();', /only these: api, main/],

@@ -99,9 +99,18 @@ import type { Library } from './library.ts';
 
 /** Calls after which an urgent letter waits. */
 const callsThatWrite = [
-  ...[askPasswordReset, sendPasswordLink, resetPassword, changePassword, changeOwnEmail],
-  ...[registerReader, registerVolunteer, registerAdmin],
-  ...[askEmailProof, askEmailProofAtLogin, confirmEmailByCode, confirmEmailByLink],
+  askPasswordReset,
+  sendPasswordLink,
+  resetPassword,
+  changePassword,
+  changeOwnEmail,
+  registerReader,
+  registerVolunteer,
+  registerAdmin,
+  askEmailProof,
+  askEmailProofAtLogin,
+  confirmEmailByCode,
+  confirmEmailByLink,
 ];
 
 /** Builds the HTTP application on an open, migrated database. The caller lets it listen and closes it. */

@@ -17,14 +17,32 @@ const longestScan = 300;
 /** What a scan turns out to be, of a copy, a reader, or both together. */
 export const findings = [
   // A reader alone: by the code of a request, or by the registration number.
-  ...['request', 'reader'],
+  'request',
+  'reader',
   // A copy alone.
-  ...['held', 'lent', 'lost', 'available'],
+  'held',
+  'lent',
+  'lost',
+  'available',
   // A copy with a reader.
-  ...['ready', 'other_copy', 'other_book', 'lend', 'lent_to_reader', 'held_for_other', 'lent_to_other'],
+  'ready',
+  'other_copy',
+  'other_book',
+  'lend',
+  'lent_to_reader',
+  'held_for_other',
+  'lent_to_other',
   // What nobody can lend.
-  ...['unavailable', 'withdrawn', 'other_hall', 'reader_blocked'],
-  ...['unknown_label', 'unknown_text', 'wrong_code', 'locked_code', 'old_code', 'code_elsewhere'],
+  'unavailable',
+  'withdrawn',
+  'other_hall',
+  'reader_blocked',
+  'unknown_label',
+  'unknown_text',
+  'wrong_code',
+  'locked_code',
+  'old_code',
+  'code_elsewhere',
 ] as const;
 export type Finding = (typeof findings)[number];
 

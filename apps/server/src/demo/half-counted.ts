@@ -30,7 +30,8 @@ export async function countHalf(
   const scans = texts.map((text, device_seq) => ({ device_seq, device_at, text, how: 'scan' as const }));
   for (let from = 0; from < scans.length; from += scansAtOnce) {
     await addScans(library, volunteer, stocktake_id, {
-      ...{ device_id, scans: scans.slice(from, from + scansAtOnce) },
+      device_id,
+      scans: scans.slice(from, from + scansAtOnce),
     });
   }
 }

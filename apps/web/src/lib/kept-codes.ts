@@ -48,8 +48,12 @@ export function keepCode(code: KeptCode): void {
 export function keepCodeOf({ req_id, book, hall, code, server_time }: RequestCode): void {
   if (!code) return;
   keepCode({
-    ...{ req_id, title: book.title, hall: hall.name },
-    ...{ short: code.short, secret: code.secret, correction: server_time - Date.now() },
+    req_id,
+    title: book.title,
+    hall: hall.name,
+    short: code.short,
+    secret: code.secret,
+    correction: server_time - Date.now(),
   });
 }
 

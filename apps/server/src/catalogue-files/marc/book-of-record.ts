@@ -25,7 +25,10 @@ const otherKinds: Record<string, string> = {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const refusedRow = (title: string, refused: string): CatalogueRow => ({
-  ...{ title, other_titles: [], copies: [], notes: [] },
+  title,
+  other_titles: [],
+  copies: [],
+  notes: [],
   refused,
 });
 

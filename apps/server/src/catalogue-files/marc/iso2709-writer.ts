@@ -30,7 +30,9 @@ export function iso2709Of(record: MarcRecord): Buffer {
 }
 
 const leftOut = (copies: number): DataField => ({
-  ...{ tag: '590', ind1: ' ', ind2: ' ' },
+  tag: '590',
+  ind1: ' ',
+  ind2: ' ',
   subfields: [
     { code: 'a', value: `${copies} copies didn't fit into this record; the MARCXML file has them.` },
   ],

@@ -35,6 +35,9 @@ export async function* readMarc(
 }
 
 const refusedRow = (refused: string): CatalogueRow => ({
-  ...{ title: '', other_titles: [], copies: [], notes: [] },
+  title: '',
+  other_titles: [],
+  copies: [],
+  notes: [],
   refused,
 });

@@ -18,7 +18,14 @@ export function mappedRow(cells: readonly string[], columns: readonly (ImportFie
   const { book_id, author, publisher, category, translator, edition, volume, description } = rest;
   const row: CatalogueRow = {
     title,
-    ...{ book_id, author, publisher, category, translator, edition, volume, description },
+    book_id,
+    author,
+    publisher,
+    category,
+    translator,
+    edition,
+    volume,
+    description,
     other_titles: otherTitlesOf(texts),
     copies: copiesOf({ hall, copies, label }),
     notes: [],

@@ -36,7 +36,11 @@ type Drafted = ResponseBody<typeof draftBook>['data'];
 /** What nobody knows yet of a book that was added by photographs. */
 const unknownFacts = {
   other_titles: [],
-  ...{ description: null, author_id: null, publisher_id: null, category_id: null, language: null },
+  description: null,
+  author_id: null,
+  publisher_id: null,
+  category_id: null,
+  language: null,
   ...(Object.fromEntries(editionFactNames.map((name) => [name, null])) as Record<
     (typeof editionFactNames)[number],
     null

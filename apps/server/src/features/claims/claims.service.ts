@@ -50,7 +50,11 @@ export function claimReturned(
     const first = await selectFirstRest(transaction, lending.lending_id);
     const claim_id = library.makeId();
     await insertClaim(transaction, {
-      ...{ claim_id, lending_id, claimed_on: returned_on, to_whom, claimed_at: clock.now() },
+      claim_id,
+      lending_id,
+      claimed_on: returned_on,
+      to_whom,
+      claimed_at: clock.now(),
       rests_until: first?.rests_until ?? daysAfter(clock.now(), settings.claim_days),
     });
     const { book_id, hall_id, copy_id } = lending;

@@ -36,8 +36,15 @@ export async function copyDetailsFor(
   const { book_id, title, cover, author, category } = row;
   const isAdmin = maySeeReaderAccount(actor);
   return {
-    ...{ copy_id, label: row.label, state, state_since, accessioned_on, reader_id, reader_name },
-    ...{ due_date: row.due_date, held_until: row.held_until },
+    copy_id,
+    label: row.label,
+    state,
+    state_since,
+    accessioned_on,
+    reader_id,
+    reader_name,
+    due_date: row.due_date,
+    held_until: row.held_until,
     hall: { hall_id: row.hall_id, name: row.hall_name },
     book: { book_id, title, image_url: coverPath({ book_id, cover }), author, category },
     owed: is_owed,
@@ -75,7 +82,14 @@ type Row = Awaited<ReturnType<typeof selectCopyEvents>>[number];
 function eventSeenBy(actor: StaffActor, row: Row): CopyLifeEvent {
   const { what, at, due_date, condition, from_hall, to_hall, state, is_out, old_label, reason } = row;
   return {
-    ...{ what, due_date, condition, from_hall, to_hall, state, old_label, reason },
+    what,
+    due_date,
+    condition,
+    from_hall,
+    to_hall,
+    state,
+    old_label,
+    reason,
     at: at.toISOString(),
     by: maySeeReaderAccount(actor) ? row.by : null,
     reader: maySeeReaderContact(actor, is_out) ? readerOf(row) : null,

@@ -104,12 +104,10 @@ async function resultOf(
     mayByHand: mayHandOutByHand(actor, library.settings),
     reader: person
       ? {
-          ...{
-            reader_id: person.reader_id,
-            name: person.name,
-            blocked: person.blocked_at !== null,
-            requests,
-          },
+          reader_id: person.reader_id,
+          name: person.name,
+          blocked: person.blocked_at !== null,
+          requests,
           shown: requests.find(({ req_id }) => req_id === known?.shown) ?? null,
         }
       : null,
@@ -122,15 +120,18 @@ async function resultOf(
     : null;
   const isHere = row !== undefined && row.hall_id === hall_id;
   return {
-    ...{ finding: plan.finding, sentence: plan.sentence, acts: plan.acts, request },
+    finding: plan.finding,
+    sentence: plan.sentence,
+    acts: plan.acts,
+    request,
     copy: row && isHere ? shownCopy(row) : null,
     reader: person
       ? {
-          ...{ name: person.name, department: person.department, session: person.session },
-          ...{
-            proven: known?.shown != null,
-            requests: requests.map((one) => deskRequest(one, row)).filter((one) => one !== null),
-          },
+          name: person.name,
+          department: person.department,
+          session: person.session,
+          proven: known?.shown != null,
+          requests: requests.map((one) => deskRequest(one, row)).filter((one) => one !== null),
         }
       : null,
     lending: row && isHere ? shownLending(row) : null,
@@ -172,7 +173,12 @@ function copyOf(row: CopyRow): CopyAtDesk {
   const { label, state, book_id, title, hall_id, hall, reader_id, req_id, lending_id } = row;
   const person = reader_id === null ? null : { reader_id, reader: nameOf(row) };
   return {
-    ...{ label, state, book_id, title, hall_id, hall },
+    label,
+    state,
+    book_id,
+    title,
+    hall_id,
+    hall,
     held_for: req_id && person ? { ...person, req_id, book_id, title, copy_label: label } : null,
     lending: lending_id ? person : null,
   };

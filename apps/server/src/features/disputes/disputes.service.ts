@@ -72,7 +72,10 @@ export function withdraw(library: Library, reader: ReaderActor, disputeId: strin
     if (loan?.reader_id !== reader.account_id) throw noDispute();
     const { lending, disputed } = await lockDisputed(transaction, loan.lending_id, disputeId);
     await updateDispute(transaction, disputeId, {
-      ...{ settled_at: library.clock.now(), settled_by: null, outcome: 'withdrawn', answer: null },
+      settled_at: library.clock.now(),
+      settled_by: null,
+      outcome: 'withdrawn',
+      answer: null,
     });
     await bookRestedPoints(transaction, library, lending);
     await tellVolunteer(transaction, library, { lending, disputed, outcome: 'withdrawn', reason: null });
@@ -108,7 +111,10 @@ export function settle(library: Library, admin: AdminActor, decision: Decision):
     const { kind, handover_id } = disputed;
     const settled_by = admin.account_id;
     await updateDispute(transaction, dispute_id, {
-      ...{ settled_at: library.clock.now(), settled_by, outcome, answer: reason },
+      settled_at: library.clock.now(),
+      settled_by,
+      outcome,
+      answer: reason,
     });
     let offer: Offer | null = null;
     const sides = { disputed: lending, dispute_id, reason };

@@ -44,10 +44,9 @@ export function proofMail({ type, to, link, code, language }: Proof, names: Lett
   return {
     to,
     subject: say(said('Confirm your e-mail address for {library}', { library })),
-    text: [
-      ...[say(greeting), opening, link, onOtherDevice, shownCode, terms, otherwise],
-      sender.join('\n'),
-    ].join('\n\n'),
+    text: [say(greeting), opening, link, onOtherDevice, shownCode, terms, otherwise, sender.join('\n')].join(
+      '\n\n',
+    ),
     html: mailPage(
       language,
       [

@@ -43,7 +43,8 @@ export const selectBooks = (transaction: Transaction, timeZone: string) =>
         ...book,
         other_titles: (titles.get(book.book_id) ?? []).map(({ title, kind }) => ({ title, kind })),
         copies: (copies.get(book.book_id) ?? []).map(({ hall, label, state }) => ({
-          ...{ hall, label },
+          hall,
+          label,
           is_lost: state === 'lost',
         })),
       }));

@@ -55,7 +55,9 @@ const filesAnHour = 60;
 
 export function openExports(library: Library): Exports {
   const perPerson = databaseLimiter(library.database, {
-    ...{ name: 'export-account', tries: filesAnHour, seconds: 60 * 60 },
+    name: 'export-account',
+    tries: filesAnHour,
+    seconds: 60 * 60,
   });
   const limit = createConcurrencyLimit(atOnce, waitingAtMost);
 

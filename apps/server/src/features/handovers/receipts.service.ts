@@ -25,8 +25,11 @@ export async function receiptsOf(
   const reasonAgainst = ({ handover_id, at, undoes, dispute_id }: Row) =>
     reasonAgainstDispute(
       {
-        ...{ at, isUndoing: undoes !== null, isUndone: undone.has(handover_id) },
-        ...{ isDisputed: dispute_id !== null, hasOpen },
+        at,
+        isUndoing: undoes !== null,
+        isUndone: undone.has(handover_id),
+        isDisputed: dispute_id !== null,
+        hasOpen,
       },
       { now: clock.now(), hours: settings.dispute_hours },
     );
@@ -53,7 +56,10 @@ function receiptOf({ dispute_id, note, disputed_at, settled_at, outcome, answer,
       dispute_id === null || disputed_at === null
         ? null
         : {
-            ...{ dispute_id, note, outcome, answer },
+            dispute_id,
+            note,
+            outcome,
+            answer,
             disputed_at: disputed_at.toISOString(),
             settled_at: settled_at?.toISOString() ?? null,
           },

@@ -28,7 +28,10 @@ export async function listSources({
     const { agreed_by = null, agreed_at = null, resting_until = null } = rows.get(source) ?? {};
     const isResting = resting_until !== null && resting_until > now;
     return {
-      ...{ source, host: hostOf(source), is_set: isbn_sources.includes(source), agreed_by },
+      source,
+      host: hostOf(source),
+      is_set: isbn_sources.includes(source),
+      agreed_by,
       agreed_at: agreed_at?.toISOString() ?? null,
       resting_until: isResting ? resting_until.toISOString() : null,
     };

@@ -94,7 +94,13 @@ function proposalOf(
 ): Proposal {
   const { title, author, publisher, language, year, pages, cover_id = null } = facts;
   return {
-    ...{ source, title, author, publisher, language, year, pages },
+    source,
+    title,
+    author,
+    publisher,
+    language,
+    year,
+    pages,
     day: dayOfMoment(at, library.settings.time_zone),
     is_romanised: isRomanised(facts, isbn13),
     has_cover: cover_id !== null,

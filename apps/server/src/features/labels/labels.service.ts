@@ -84,8 +84,11 @@ export function relabel(
     const label = await setNextLabel(transaction, copy.copy_id);
     await deletePrintedLabel(transaction, copyId);
     await recordAudit(transaction, library, actor, {
-      ...{ action: 'relabelled', kind: 'copy', entity_id: copyId },
-      ...{ before: { label: copy.label }, after: { label } },
+      action: 'relabelled',
+      kind: 'copy',
+      entity_id: copyId,
+      before: { label: copy.label },
+      after: { label },
     });
     return { label, old: copy.label };
   });

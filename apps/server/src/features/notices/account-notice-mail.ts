@@ -114,8 +114,11 @@ export function accountNoticeMail(
   const facts = noticeKinds[kind].about.parse(about);
   const library = libraryNameIn(names, language);
   const { subject, what, otherwise, link } = wordsOf(kind, facts, {
-    ...{ library, at, timeZone },
-    ...{ publicUrl, contact_email },
+    library,
+    at,
+    timeZone,
+    publicUrl,
+    contact_email,
   });
   const fine = said("If it was you, you don't need to do anything.");
   const lines = [greeting, what, fine, otherwise].map(say);

@@ -51,7 +51,7 @@ export function upsertChosen(
 ): Promise<Chosen> {
   return transaction
     .insertInto('notice_settings')
-    .values({ account_id: accountId, ...{ mail: null, push: null }, ...chosen })
+    .values({ account_id: accountId, mail: null, push: null, ...chosen })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ account_id: accountId, ...chosen }))
     .returning(chosenColumns)
     .executeTakeFirstOrThrow();

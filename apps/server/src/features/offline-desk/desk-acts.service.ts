@@ -49,11 +49,9 @@ export async function bookActs(
   return rows.map(({ act, row }) => {
     const keep = kept.find(({ copy_id }) => row.act === 'return' && copy_id === row.copy_id);
     return {
-      ...{
-        desk_act_id: row.desk_act_id,
-        outcome: row.outcome,
-        sentence: row.sentence === null ? null : readKept(row.sentence),
-      },
+      desk_act_id: row.desk_act_id,
+      outcome: row.outcome,
+      sentence: row.sentence === null ? null : readKept(row.sentence),
       copy_label: readScannedLabel(act.copy_label) ?? act.copy_label,
       noted_at: row.noted_at.toISOString(),
       booked_at: row.booked_at.toISOString(),
@@ -121,14 +119,19 @@ async function bookNow(
   );
   const outcome = outcomes.get(act.desk_act_id);
   const row = {
-    ...{ desk_act_id: act.desk_act_id, account_id: desk.actor.account_id, act: act.act },
+    desk_act_id: act.desk_act_id,
+    account_id: desk.actor.account_id,
+    act: act.act,
     copy_id: copy?.copy_id ?? null,
     ...resultOf(outcome?.why_not ?? null, outcome?.result?.changed ?? null, remark),
-    ...{ noted_at: act.noted.at, booked_at: library.clock.now() },
+    noted_at: act.noted.at,
+    booked_at: library.clock.now(),
   };
   await insertAct(transaction, {
     ...row,
-    ...{ device_id: desk.device_id, seq: act.seq, device_at: new Date(act.at) },
+    device_id: desk.device_id,
+    seq: act.seq,
+    device_at: new Date(act.at),
     clock_off_seconds: act.clock_off_seconds,
     lending_id: outcome?.result?.lending_id ?? null,
   });

@@ -153,8 +153,10 @@ async function moveHolder(
   }
   const { account_id } = actor;
   await updateRequest(transaction, held.req_id, {
-    ...{ status: 'cancelled', cancel_reason: 'staff' },
-    ...{ closed_at: library.clock.now(), closed_by: account_id },
+    status: 'cancelled',
+    cancel_reason: 'staff',
+    closed_at: library.clock.now(),
+    closed_by: account_id,
   });
   if (held.wait_id === null) {
     const dedupeKey = `request_cancelled:${held.req_id}`;
@@ -171,8 +173,11 @@ async function moveHolder(
     await resume(transaction, library, line, held.wait_id);
   }
   await recordAudit(transaction, library, actor, {
-    ...{ action: 'cancelled', kind: 'request', entity_id: held.req_id },
-    ...{ before: { status: 'pending' }, after: { status: 'cancelled' } },
+    action: 'cancelled',
+    kind: 'request',
+    entity_id: held.req_id,
+    before: { status: 'pending' },
+    after: { status: 'cancelled' },
   });
   return held.wait_id === null
     ? 'It was held for another reader, whose request is cancelled.'

@@ -34,7 +34,10 @@ export async function takeBackNoted(
   }
   const action = lending.status === 'lost' ? 'marked found' : 'returned';
   await closeAsReturned(transaction, library, actor, lending, {
-    ...{ action, copy_label: label, condition: act.condition ?? undefined, noted: act.noted },
+    action,
+    copy_label: label,
+    condition: act.condition ?? undefined,
+    noted: act.noted,
   });
   return { lending_id: lendingId, changed: lending.status === 'lost' ? foundSentence(copy) : null };
 }

@@ -73,7 +73,10 @@ export async function lockStep(
   const isNext = turn?.next.wait_id === passing.wait_id;
   const reason = reasonAgainstStep({
     passOn: settings.pass_on,
-    ...{ isOut: loan.is_out, isLate: loan.is_late, isDisputed: loan.is_disputed, isNext },
+    isOut: loan.is_out,
+    isLate: loan.is_late,
+    isDisputed: loan.is_disputed,
+    isNext,
     openBooks: await countOpenBooks(transaction, receiver.reader_id),
     maxOpenBooks: settings.max_open_books,
   });

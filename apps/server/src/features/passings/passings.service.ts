@@ -114,7 +114,9 @@ export async function codeOfPassing(
   const { secret, passing_id } = passing;
   const shows = isGiver && status === 'agreed' && secret !== null;
   return {
-    ...{ passing_id, role: isGiver ? 'giver' : 'receiver', status },
+    passing_id,
+    role: isGiver ? 'giver' : 'receiver',
+    status,
     ...placeOf(passing),
     code: shows
       ? {
@@ -154,8 +156,13 @@ export function propose(
     const passing_id = library.makeId();
     const expires_at = minutesAfter(now, answerHours * 60);
     await insertPassing(transaction, {
-      ...{ passing_id, lending_id, wait_id: wait.wait_id, status: 'proposed' },
-      ...{ proposed_at: now, expires_at, giver_shares: share_contact },
+      passing_id,
+      lending_id,
+      wait_id: wait.wait_id,
+      status: 'proposed',
+      proposed_at: now,
+      expires_at,
+      giver_shares: share_contact,
     });
     const { book_id, hall_id } = lending;
     await writeNotices(transaction, library, [
@@ -181,7 +188,9 @@ export function agree(
     const { passing, locked } = await lockStep(transaction, library, reader, passing_id, 'agree');
     const expires_at = minutesAfter(library.clock.now(), meetHours * 60);
     await updatePassing(transaction, locked.passing_id, {
-      ...{ status: 'agreed', expires_at, receiver_shares: share_contact },
+      status: 'agreed',
+      expires_at,
+      receiver_shares: share_contact,
       secret: randomBytes(32),
     });
     const { book_id, hall_id, giver_id } = passing;

@@ -68,7 +68,8 @@ async function takeFromGiver(
   const { book_id, hall_id, copy_id } = lending;
   const { reader_id } = receiver;
   await closeAsReturned(transaction, library, { account_id: reader_id }, lending, {
-    ...{ action: 'received from a reader', condition },
+    action: 'received from a reader',
+    condition,
     give: async (_transaction, _library, line, [copy]) => {
       if (!copy) throw new Error('A book that changes hands has a copy.');
       const request = await takeTurn(transaction, library, line, turn, copy);

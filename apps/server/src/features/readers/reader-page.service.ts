@@ -21,7 +21,13 @@ export async function readerDetailsFor(
   if (!row) throw notFound('There is no such reader.');
   const { reader_id, name, email, contact, session, gender, registration_no } = row;
   return {
-    ...{ reader_id, name, email, contact, session, gender, registration_no },
+    reader_id,
+    name,
+    email,
+    contact,
+    session,
+    gender,
+    registration_no,
     hall: row.hall === null ? null : { name: row.hall },
     department: row.department === null ? null : { name: row.department },
     isVerified: row.blocked_at === null,

@@ -39,7 +39,9 @@ export async function codeOfRequest(
   const { lending_id, due_date, label } = row;
   const now = clock.now().getTime();
   return {
-    ...{ req_id, status, server_time: now },
+    req_id,
+    status,
+    server_time: now,
     book: { book_id, title },
     hall: { hall_id, name: hall_name },
     code:

@@ -25,7 +25,11 @@ export interface StaffText {
 }
 
 const nothing: StaffText = {
-  ...{ label: null, phone: null, registration: null, email: null, title: null },
+  label: null,
+  phone: null,
+  registration: null,
+  email: null,
+  title: null,
   nameWords: [],
 };
 

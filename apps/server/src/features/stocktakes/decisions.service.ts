@@ -52,8 +52,10 @@ export function decide(
         transaction,
         {
           decision_id: library.makeId(),
-          ...{ stocktake_id: stocktakeId, decision },
-          ...{ decided_at: library.clock.now(), decided_by: actor.account_id },
+          stocktake_id: stocktakeId,
+          decision,
+          decided_at: library.clock.now(),
+          decided_by: actor.account_id,
         },
         fit,
       );
@@ -151,7 +153,8 @@ async function putBack(
       left.push({ label: copy.label, why_not: 'Something has happened to this copy since.' });
     }
     await restore(transaction, library, actor, {
-      ...{ line, state },
+      line,
+      state,
       copies: unchanged.map((copy) => ({ ...copy, before: decided.get(copy.copy_id)?.before_state })),
     });
   }

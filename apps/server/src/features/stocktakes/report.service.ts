@@ -24,8 +24,12 @@ export async function copyPage(
 ): Promise<Page<CountedCopy>> {
   const { ended_at } = await requireStocktake(database, actor, stocktakeId);
   const wanted = {
-    ...{ stocktake_id: stocktakeId, isEnded: ended_at !== null, list: asked.result },
-    ...{ group: asked.group, search: asked.search, unseenDays: settings.unseen_days },
+    stocktake_id: stocktakeId,
+    isEnded: ended_at !== null,
+    list: asked.result,
+    group: asked.group,
+    search: asked.search,
+    unseenDays: settings.unseen_days,
   };
   return readPage(asked.page, pageSizes.stocktake_copies, {
     rows: async (slice) =>
@@ -66,9 +70,14 @@ export async function stocktakeReport(
   const say = (words: string | null) => words && write(words, language);
   const day = (moment: Date | null) => moment && dayOfMoment(moment, settings.time_zone);
   const cells = rows.map((row): Cell[] => [
-    ...[row.label, row.title, say(row.expected), say(results[row.result ?? 'none'])],
-    ...[day(row.seen_at), row.seen_by],
-    ...[say(row.state), day(row.last_seen_at)],
+    row.label,
+    row.title,
+    say(row.expected),
+    say(results[row.result ?? 'none']),
+    day(row.seen_at),
+    row.seen_by,
+    say(row.state),
+    day(row.last_seen_at),
   ]);
   return {
     name: `stock-take-${dayOfMoment(started_at, settings.time_zone)}.csv`,

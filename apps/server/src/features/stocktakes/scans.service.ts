@@ -79,8 +79,14 @@ async function writeScans(
     const label = labels[index] ?? null;
     const copy = label === null ? undefined : copies.get(label);
     return {
-      ...{ scan_id: library.makeId(), stocktake_id: stocktake.stocktake_id, device_id: batch.device_id },
-      ...{ device_seq, device_at: new Date(device_at), how, label, copy_id: copy?.copy_id ?? null },
+      scan_id: library.makeId(),
+      stocktake_id: stocktake.stocktake_id,
+      device_id: batch.device_id,
+      device_seq,
+      device_at: new Date(device_at),
+      how,
+      label,
+      copy_id: copy?.copy_id ?? null,
       scanned_at: momentWithin(new Date(device_at), stocktake.started_at, now),
       scanned_by: actor.account_id,
       found: copy && { copy_id: copy.copy_id, result: resultOf(copy, stocktake.hall_id) },
@@ -171,7 +177,11 @@ function shownScan(row: ScanRow): Unwritten<StocktakeScan> {
   const copy = copyOf(row);
   const { scan_id, device_id, device_seq, result, label, title, counted_hall } = row;
   return {
-    ...{ scan_id, device_id, device_seq, result, label },
+    scan_id,
+    device_id,
+    device_seq,
+    result,
+    label,
     sentence: sentenceOf(result, copy, { label, hallId: counted_hall }),
     settled: isSettled(result, copy, counted_hall),
     acts: row.undone_at === null ? actsFor(result, copy, counted_hall) : [],

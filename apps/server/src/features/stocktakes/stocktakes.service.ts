@@ -28,7 +28,10 @@ const ofAnotherHall = () => forbidden('This is the stock-take of another hall.')
 function shown(row: StocktakeRow): Stocktake {
   const { stocktake_id, hall_id, hall, started_at, started_by, ended_at, ended_by, frozen_count } = row;
   return {
-    ...{ stocktake_id, started_by, ended_by, frozen_count },
+    stocktake_id,
+    started_by,
+    ended_by,
+    frozen_count,
     hall: { hall_id, name: hall },
     started_at: started_at.toISOString(),
     ended_at: ended_at?.toISOString() ?? null,
@@ -86,8 +89,12 @@ export async function detailsOf(
   const isEnded = row.ended_at !== null;
   const unseenDays = settings.unseen_days;
   const toLookFor = {
-    ...{ stocktake_id: stocktakeId, isEnded, unseenDays },
-    ...{ list: 'look_again' as const, group: undefined, search: undefined },
+    stocktake_id: stocktakeId,
+    isEnded,
+    unseenDays,
+    list: 'look_again' as const,
+    group: undefined,
+    search: undefined,
   };
   const [exceptions, scans, undecided, look_again, decisions] = await Promise.all([
     countExceptions(database, stocktakeId),
@@ -99,7 +106,11 @@ export async function detailsOf(
   const now = clock.now();
   return {
     ...shown(row),
-    ...{ seen: seenOf(row), exceptions: exceptions.open, scans, undecided, look_again },
+    seen: seenOf(row),
+    exceptions: exceptions.open,
+    scans,
+    undecided,
+    look_again,
     decisions: decisions.map((decision) => ({
       ...decision,
       decided_at: decision.decided_at.toISOString(),

@@ -211,7 +211,9 @@ export function keptCopies(
   hallNames: ReadonlyMap<string, string>,
 ): KeptCopy[] {
   return offers.map(({ reader_name: reader, label: copy_label, collect_by, hall_id }) => ({
-    ...{ reader, copy_label, collect_by },
+    reader,
+    copy_label,
+    collect_by,
     hall: hallNames.get(hall_id) ?? '',
   }));
 }

@@ -9,7 +9,11 @@ export type FindCopy = (label: string) => Promise<CopyPreview | null>;
 
 /** What previews show of a code that leads to no copy: the library alone. */
 const unknown: PageHead = {
-  ...{ title: null, description: libraryDescription, type: 'website', address: null, picture: null },
+  title: null,
+  description: libraryDescription,
+  type: 'website',
+  address: null,
+  picture: null,
   isListed: false,
 };
 

@@ -88,7 +88,8 @@ async function carryOut({ act, result, hall_id, due, condition }: Act): Promise<
     return null;
   }
   const body = {
-    ...{ req_id: request?.req_id ?? '', return_date: due },
+    req_id: request?.req_id ?? '',
+    return_date: due,
     ...(reader?.proven && reader_text ? { code: reader_text } : {}),
     ...(copy ? { copy_label } : {}),
   };

@@ -48,8 +48,10 @@ export function Desk({
     setFailure(null);
     try {
       const seen = await scan.mutateAsync({
-        ...{ text, hall_id: hallId },
-        ...{ reader: reader?.text ?? null, copy_label: result?.copy?.label ?? null },
+        text,
+        hall_id: hallId,
+        reader: reader?.text ?? null,
+        copy_label: result?.copy?.label ?? null,
       });
       const next = seen.result;
       setScanned(seen);
@@ -72,7 +74,11 @@ export function Desk({
     setFailure(null);
     try {
       const { keepFor, isNoted } = await act.mutateAsync({
-        ...{ act: which, ...scanned, hall_id: hallId, due, condition },
+        act: which,
+        ...scanned,
+        hall_id: hallId,
+        due,
+        condition,
       });
       if (!isNoted)
         addDone(actTexts()[which].done(result), which === 'take_back' ? undoable(result, keepFor) : null);

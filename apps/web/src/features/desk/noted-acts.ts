@@ -47,8 +47,14 @@ export async function noteSighting(kept: KeptPack, label: string): Promise<void>
 /** What each act on this device has. */
 function newAct({ pack, clockOffSeconds }: Pick<KeptPack, 'pack' | 'clockOffSeconds'>, text: string) {
   return {
-    ...{ desk_act_id: newId(), at: new Date().toISOString(), clock_off_seconds: clockOffSeconds },
-    ...{ account_id: pack.account_id, hall_id: pack.hall.hall_id, text, tried: false, booked: null },
+    desk_act_id: newId(),
+    at: new Date().toISOString(),
+    clock_off_seconds: clockOffSeconds,
+    account_id: pack.account_id,
+    hall_id: pack.hall.hall_id,
+    text,
+    tried: false,
+    booked: null,
   };
 }
 

@@ -23,8 +23,15 @@ interface KnownScan {
 type OpenRequest = OfflinePack['requests'][number];
 
 const nothing: DeskResult = {
-  ...{ finding: 'unknown_text', sentence: '', acts: [] },
-  ...{ copy: null, reader: null, request: null, lending: null, due: null, reader_text: null },
+  finding: 'unknown_text',
+  sentence: '',
+  acts: [],
+  copy: null,
+  reader: null,
+  request: null,
+  lending: null,
+  due: null,
+  reader_text: null,
 };
 
 /** What every scan turns out to be while what is kept is too old to act by. */
@@ -93,15 +100,11 @@ function ofCopy(scan: KnownScan, label: string): DeskResult {
     const { lending_id, reader, due_date, title } = lending;
     return {
       ...nothing,
-      ...{
-        finding: 'lent',
-        sentence: t('{reader} has borrowed {label}.', { reader, label }),
-        acts: ['take_back'],
-      },
-      ...{
-        copy: copyOf(pack, label, title, 'lent'),
-        lending: { lending_id, reader, due_date, late_days: 0 },
-      },
+      finding: 'lent',
+      sentence: t('{reader} has borrowed {label}.', { reader, label }),
+      acts: ['take_back'],
+      copy: copyOf(pack, label, title, 'lent'),
+      lending: { lending_id, reader, due_date, late_days: 0 },
     };
   }
   if (!last && isOnShelf(pack, label)) return onShelf(pack, label);
@@ -161,11 +164,11 @@ function handOut(
   const proof = may ? '' : ` ${t('Scan the reader’s code, or type its six digits.')}`;
   return {
     ...nothing,
-    ...{
-      finding: shown.copy === null ? 'request' : shown.reader === null ? 'held' : 'ready',
-      sentence: what + proof,
-    },
-    ...{ acts: may ? ['hand_out'] : [], request, reader_text: shown.reader },
+    finding: shown.copy === null ? 'request' : shown.reader === null ? 'held' : 'ready',
+    sentence: what + proof,
+    acts: may ? ['hand_out'] : [],
+    request,
+    reader_text: shown.reader,
     copy: shown.copy === null ? null : copyOf(pack, copy_label, title, 'held'),
     reader:
       shown.reader === null

@@ -66,7 +66,9 @@ export async function keepBooks(signal: AbortSignal): Promise<KeptBooks> {
   const loans = [...reads.currentReads, ...reads.completedReads].map(({ lending_id }) => lending_id);
   const halls = [...reads.pendingRequests, ...reads.currentReads].map(({ hall }) => hall.hall_id);
   const kept: KeptBooks = {
-    ...{ form: FORM, keptAt: Date.now(), reads },
+    form: FORM,
+    keptAt: Date.now(),
+    reads,
     receipts: await byId(loans, (id) => call(listReceipts, { params: { id }, ...quiet })),
     volunteers: await byId(halls, (hall_id) => call(availableVolunteers, { query: { hall_id }, ...quiet })),
   };

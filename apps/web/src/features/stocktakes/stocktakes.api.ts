@@ -54,7 +54,8 @@ export const scansPage = (stocktake_id: string, exceptions: boolean, page: numbe
       call(listStocktakeScans, {
         params: { stocktake_id },
         query: { page, ...(exceptions && { exceptions: 'true' }) },
-        ...{ quiet: true, signal },
+        quiet: true,
+        signal,
       }),
     placeholderData: keepPreviousData,
     staleTime: 0,

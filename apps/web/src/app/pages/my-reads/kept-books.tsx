@@ -135,7 +135,8 @@ function Borrowed({
       book={request.book}
       facts={[
         {
-          ...{ label: t('Return date'), value: formatDate(return_date) },
+          label: t('Return date'),
+          value: formatDate(return_date),
           mark: badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : undefined,
         },
         { label: t('Borrowed from'), value: hall.name },
