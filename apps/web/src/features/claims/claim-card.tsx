@@ -1,6 +1,5 @@
 import type { Claim } from '@library/contract/claims.ts';
-import { Link } from 'react-router';
-import { bookAddress } from '../../lib/book-address.ts';
+import { BookLink } from '../../book-fields/book-link.tsx';
 import { claimOutcomeText } from '../../lib/claim-outcomes.ts';
 import { formatDate } from '../../lib/dates.ts';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
@@ -28,12 +27,7 @@ export function ClaimCard({
   return (
     <li className="sheet flex flex-col gap-3 p-4 sm:p-5">
       <header className="flex flex-wrap items-start justify-between gap-2">
-        <Link
-          to={bookAddress(book.book_id)}
-          className="font-semibold underline-offset-4 hover:underline focus-visible:underline"
-        >
-          <ScriptText text={book.title} className="break-words" />
-        </Link>
+        <BookLink book={book} />
         <CopyLink label={copy_label} to={copyAddress(copy_label)} />
       </header>
       <div className="rounded-card bg-warning-soft p-3 text-sm">

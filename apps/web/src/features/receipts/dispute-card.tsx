@@ -1,7 +1,6 @@
 import type { Dispute } from '@library/contract/receipts.ts';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
-import { bookAddress } from '../../lib/book-address.ts';
+import { BookLink } from '../../book-fields/book-link.tsx';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
@@ -40,12 +39,7 @@ export function DisputeCard({ dispute, onKept }: { dispute: Dispute; onKept: (ke
   return (
     <li className="sheet flex flex-col gap-3 p-4 sm:p-5">
       <header className="flex flex-wrap items-start justify-between gap-2">
-        <Link
-          to={bookAddress(book.book_id)}
-          className="font-semibold underline-offset-4 hover:underline focus-visible:underline"
-        >
-          <ScriptText text={book.title} className="break-words" />
-        </Link>
+        <BookLink book={book} />
         <CopyLink label={copy_label} to={copyAddress(copy_label)} />
       </header>
       <p className="text-sm">

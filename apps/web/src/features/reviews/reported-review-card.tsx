@@ -1,7 +1,6 @@
 import type { ReportedReview } from '@library/contract/review-reports.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { bookAddress } from '../../lib/book-address.ts';
+import { BookLink } from '../../book-fields/book-link.tsx';
 import { rich, t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { readerLink } from '../../lib/staff-addresses.ts';
@@ -20,12 +19,7 @@ export function ReportedReviewCard({ review }: { review: ReportedReview }) {
   return (
     <li className="sheet flex flex-col gap-3 p-4 sm:p-5">
       <header className="flex flex-col gap-1">
-        <Link
-          to={bookAddress(book.book_id)}
-          className="font-semibold underline-offset-4 hover:underline focus-visible:underline"
-        >
-          <ScriptText text={book.title} className="break-words" />
-        </Link>
+        <BookLink book={book} />
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <Stars value={rating} />
           <PersonLink name={name} to={readerLink(review)} />

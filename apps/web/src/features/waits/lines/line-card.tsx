@@ -1,7 +1,6 @@
 import type { Line } from '@library/contract/waits.ts';
 import { TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
-import { bookAddress } from '../../../lib/book-address.ts';
+import { BookLink } from '../../../book-fields/book-link.tsx';
 import { t } from '../../../lib/language/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -29,12 +28,7 @@ export function LineCard({
       <Card className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 grow basis-72 flex-col gap-1">
           <h2 className="text-base">
-            <Link
-              to={bookAddress(book.book_id)}
-              className="font-semibold underline-offset-4 hover:underline focus-visible:underline"
-            >
-              <ScriptText text={book.title} className="wrap-anywhere" />
-            </Link>
+            <BookLink book={book} />
           </h2>
           {book.author ? (
             <ScriptText as="p" text={book.author} className="wrap-anywhere text-ink-soft text-sm" />
