@@ -2,7 +2,7 @@ import type { BookSuggestion } from '@library/contract/catalogue.ts';
 import type { Hall } from '@library/contract/reference.ts';
 import { megabytesText } from '@library/contract/settings.ts';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { type FieldErrors, useForm } from 'react-hook-form';
 import type { TakenFacts } from '../../book-fields/isbn/taken-facts.ts';
 import { type KeptCopy, keptOf } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';
@@ -10,7 +10,6 @@ import { languageOptions } from '../../lib/language-options.ts';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -29,10 +28,10 @@ import {
   submissionOf,
 } from './insert-fields.ts';
 import { InsertLookUp } from './insert-look-up.tsx';
-import { insertModeReducer, nameFields, newBookMode } from './insert-mode.ts';
+import { insertModeReducer, newBookMode } from './insert-mode.ts';
 import { type InsertOutcome, InsertResult } from './insert-result.tsx';
 import { IsbnBox } from './isbn-box.tsx';
-import { NameBox } from './name-box.tsx';
+import { NameBoxes } from './name-boxes.tsx';
 import { OtherTitlesBox } from './other-titles-box.tsx';
 import { submitFailure } from './submit-failure.ts';
 import { TitleBox } from './title-box.tsx';
@@ -57,8 +56,7 @@ export function InsertForm({
     // It would follow the order of registration, which differs from the order on the screen.
     shouldFocusError: false,
   });
-  const { control, register, formState, handleSubmit, setFocus, setValue, getValues, clearErrors, reset } =
-    form;
+  const { control, register, formState, handleSubmit, setFocus, setValue, getValues, reset } = form;
   const isbnBox = useRef<HTMLInputElement>(null);
   /** Whether this book began with its number; then the next one does too. */
   const beganByIsbn = useRef(false);
@@ -66,7 +64,6 @@ export function InsertForm({
   const [outcome, setOutcome] = useState<InsertOutcome | null>(null);
   const submit = useSubmitBook();
   const { errors } = formState;
-  const isPublisherUnknown = useWatch({ control, name: 'publisher_unknown' }) === true;
 
   // The next book begins as this one did. The emptied fields take a focus once they are drawn.
   useEffect(() => {
@@ -80,12 +77,6 @@ export function InsertForm({
     dispatch({ type: 'book picked', book });
     const { copies_to_add, hall_id } = getValues();
     reset({ ...fieldsOf(book), copies_to_add, hall_id }, { keepDefaultValues: true });
-  }
-
-  function forgetPublisher() {
-    setValue('publisher', '');
-    clearErrors('publisher');
-    dispatch({ type: 'name typed', field: 'publisher' });
   }
 
   function showFaults(faults: FieldErrors<InsertFields>) {
@@ -142,23 +133,7 @@ export function InsertForm({
           <div className="sm:col-span-2">
             <TitleBox control={control} onType={() => dispatch({ type: 'title typed' })} onPick={takeOver} />
           </div>
-          {nameFields.map((field) => (
-            <div key={field} className="min-w-0">
-              <NameBox
-                control={control}
-                field={field}
-                disabled={field === 'publisher' && isPublisherUnknown}
-                onType={() => dispatch({ type: 'name typed', field })}
-                onPick={(id) => dispatch({ type: 'name picked', field, id })}
-              />
-              {field === 'publisher' && !existing ? (
-                <Checkbox
-                  label={t('The publisher isn’t known')}
-                  {...register('publisher_unknown', { onChange: forgetPublisher })}
-                />
-              ) : null}
-            </div>
-          ))}
+          <NameBoxes form={form} isNew={!existing} dispatch={dispatch} />
           <SelectField
             label={t('Language')}
             placeholder={t('Not known')}

@@ -22,9 +22,9 @@ import {
   insertResolver,
   submissionOf,
 } from '../insert-fields.ts';
-import { insertModeReducer, nameFields, newBookMode } from '../insert-mode.ts';
+import { insertModeReducer, newBookMode } from '../insert-mode.ts';
 import { IsbnBox } from '../isbn-box.tsx';
-import { NameBox } from '../name-box.tsx';
+import { NameBoxes } from '../name-boxes.tsx';
 import { useDescribeBook } from '../photographs/drafts.api.ts';
 import { submitFailure } from '../submit-failure.ts';
 import { TitleBox } from '../title-box.tsx';
@@ -42,11 +42,10 @@ export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: (
     defaultValues: { ...emptyFields, isbn: book.isbn ?? '', isbn_as_printed: book.isbn !== null },
     shouldFocusError: false,
   });
-  const { control, register, formState, handleSubmit, setFocus, setValue, clearErrors, reset } = form;
+  const { control, register, formState, handleSubmit, setFocus, setValue, reset } = form;
   const { errors } = formState;
   const { current, take, focusNext } = useProposedFacts(form, dispatch);
   const isbn = String(useWatch({ control, name: 'isbn' }) ?? '');
-  const isPublisherUnknown = useWatch({ control, name: 'publisher_unknown' }) === true;
   const isTaken = describe.error instanceof ApiError && describe.error.statusCode === 409;
 
   useEffect(() => setFocus('title'), [setFocus]);
@@ -87,29 +86,7 @@ export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: (
         <div className="sm:col-span-2">
           <TitleBox control={control} onType={() => dispatch({ type: 'title typed' })} onPick={takeOver} />
         </div>
-        {nameFields.map((field) => (
-          <div key={field} className="min-w-0">
-            <NameBox
-              control={control}
-              field={field}
-              disabled={field === 'publisher' && isPublisherUnknown}
-              onType={() => dispatch({ type: 'name typed', field })}
-              onPick={(id) => dispatch({ type: 'name picked', field, id })}
-            />
-            {field === 'publisher' ? (
-              <Checkbox
-                label={t('The publisher isn’t known')}
-                {...register('publisher_unknown', {
-                  onChange: () => {
-                    setValue('publisher', '');
-                    clearErrors('publisher');
-                    dispatch({ type: 'name typed', field: 'publisher' });
-                  },
-                })}
-              />
-            ) : null}
-          </div>
-        ))}
+        <NameBoxes form={form} isNew dispatch={dispatch} />
         <SelectField
           label={t('Language')}
           placeholder={t('Not known')}
