@@ -10,22 +10,21 @@ import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 export function EditPersonDialog<Values extends FieldValues>({
   title,
   form,
-  fields,
   busy,
   onSave,
   onClose,
   children,
 }: {
   title: string;
+  /** Its default values name the fields under which a refusal can show. */
   form: UseFormReturn<Values>;
-  /** The fields under which a refusal can show. */
-  fields: readonly FieldPath<Values>[];
   busy: boolean;
   /** Sends the values; throws where they are refused. */
   onSave: (values: Values) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }) {
+  const fields = Object.keys(form.formState.defaultValues ?? {}) as FieldPath<Values>[];
   const save = form.handleSubmit(async (values) => {
     try {
       await onSave(values);

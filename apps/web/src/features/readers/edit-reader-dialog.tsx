@@ -8,20 +8,6 @@ import { ReaderFields } from './reader-fields.tsx';
 import { type ReaderFormValues, readerFormValues, sentForm, valuesOf } from './reader-form.ts';
 import { useUpdateReader } from './readers.api.ts';
 
-const fields = [
-  'name',
-  'email',
-  'contact',
-  'registration_no',
-  'session',
-  'gender',
-  'hall_id',
-  'dept_id',
-  'total_points',
-  'blocked',
-  'blocked_reason',
-] as const satisfies (keyof ReaderFormValues)[];
-
 /** Edits a reader (S2.11-53). */
 export function EditReaderDialog({ reader, onClose }: { reader: Reader; onClose: () => void }) {
   const update = useUpdateReader();
@@ -35,7 +21,6 @@ export function EditReaderDialog({ reader, onClose }: { reader: Reader; onClose:
     <EditPersonDialog
       title={t('Edit Reader')}
       form={form}
-      fields={fields}
       busy={update.isPending}
       onSave={(values) => update.mutateAsync({ id: reader.reader_id, form: sentForm(values, reader) })}
       onClose={onClose}

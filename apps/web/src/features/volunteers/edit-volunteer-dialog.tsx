@@ -23,20 +23,6 @@ function valuesOf(volunteer: Volunteer) {
   } satisfies VolunteerFormValues;
 }
 
-const fields = [
-  'name',
-  'email',
-  'contact',
-  'registration_no',
-  'session',
-  'address',
-  'room_no',
-  'hall_id',
-  'dept_id',
-  'isAvailable',
-  'isVerified',
-] as const satisfies (keyof VolunteerFormValues)[];
-
 /** Edits a volunteer (S2.11-61). */
 export function EditVolunteerDialog({ volunteer, onClose }: { volunteer: Volunteer; onClose: () => void }) {
   const update = useUpdateVolunteer();
@@ -50,7 +36,6 @@ export function EditVolunteerDialog({ volunteer, onClose }: { volunteer: Volunte
     <EditPersonDialog
       title={t('Edit Volunteer')}
       form={form}
-      fields={fields}
       busy={update.isPending}
       onSave={(values) => update.mutateAsync({ id: volunteer.volunteer_id, form: values })}
       onClose={onClose}
