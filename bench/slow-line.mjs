@@ -15,7 +15,7 @@ const RUNS = 3;
 const BYTES_A_SECOND = 400_000 / 8;
 const LATENCY = 400;
 const SLOWER = 4;
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /**
  * A page, what stands on it as soon as its contents do, and the token of the reader who sees it, if any.
@@ -111,16 +111,16 @@ async function visit(context, line, address, contents) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(watchFor, contents);
   const before = { ...line.counts };
-  await page.goto(line.address + address, { waitUntil: 'commit', timeout: PATIENCE });
+  await page.goto(line.address + address, { waitUntil: 'commit', timeout: TIMEOUT });
   const seen = await page.waitForFunction(() => Reflect.get(window, 'contentsAfter'), null, {
-    timeout: PATIENCE,
+    timeout: TIMEOUT,
   });
   const { requests, bytes } = line.counts;
   const time = Number(await seen.jsonValue());
   // What comes after the contents, such as fonts, is kept for the next visit too.
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE });
-  await page.waitForFunction(isKept, null, { timeout: PATIENCE });
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE });
+  await page.waitForLoadState('networkidle', { timeout: TIMEOUT });
+  await page.waitForFunction(isKept, null, { timeout: TIMEOUT });
+  await page.waitForLoadState('networkidle', { timeout: TIMEOUT });
   await page.close();
   return { time, requests: requests - before.requests, bytes: bytes - before.bytes };
 }

@@ -29,7 +29,7 @@ interface OpeningOptions {
   /** Whether a bouncer lends its connections by the transaction. It takes no settings, so they are those of the role (`bouncer.ts`). */
   throughBouncer?: boolean;
   /** Milliseconds after which connecting and a query fail; by default a query may take as long as it needs. */
-  patience?: { connecting: number; query?: number };
+  timeouts?: { connecting: number; query?: number };
 }
 
 /** Opens a pool on a PostgreSQL 15 or later, and one priority connection. Nothing connects before the first query. */
@@ -40,7 +40,7 @@ export function openDatabase(
     durable = true,
     prepared = true,
     throughBouncer = false,
-    patience = { connecting: connectionTimeout },
+    timeouts = { connecting: connectionTimeout },
   }: OpeningOptions = {},
 ): Database {
   const options = `-c jit=off -c timezone=UTC -c synchronous_commit=${durable ? 'on' : 'off'}`;
@@ -48,8 +48,8 @@ export function openDatabase(
     connectionString,
     ...(throughBouncer ? {} : { options }),
     keepAlive: true,
-    connectionTimeoutMillis: patience.connecting,
-    query_timeout: patience.query,
+    connectionTimeoutMillis: timeouts.connecting,
+    query_timeout: timeouts.query,
     types: { getTypeParser: (oid: number, format) => parserFor(oid) ?? pg.types.getTypeParser(oid, format) },
   };
   const pool = new pg.Pool({ ...settings, max: connections });

@@ -11,7 +11,7 @@ export interface LogPosition {
 }
 
 /** How long a server may take to say where it is, in milliseconds. */
-const patience = 1000;
+const timeout = 1000;
 
 /** As callers send it back: `1-0/16B3748`. */
 const written = /^([\dA-F]{1,8})-([\dA-F]{1,8})\/([\dA-F]{1,8})$/;
@@ -63,7 +63,7 @@ export function readReplicaPosition(database: Database): () => Promise<LogPositi
 function readWith(database: Database, text: string): () => Promise<LogPosition> {
   const { priority } = connectionsOf(database);
   return coalesce(async () => {
-    const query = { text, query_timeout: patience };
+    const query = { text, query_timeout: timeout };
     const { rows } = await priority.query<{ position: string | null }>(query);
     const position = parsePosition(rows[0]?.position?.toUpperCase() ?? '');
     if (!position) throw new Error('The server follows no primary.');

@@ -39,12 +39,12 @@ interface Opening {
 /** How often both are asked where they are, in milliseconds. */
 const interval = 500;
 /** How long a replica may take to open a connection, and to answer, in milliseconds: the primary is there in its place. */
-const patience = { connecting: 1000, query: 5000 };
+const timeouts = { connecting: 1000, query: 5000 };
 
 /** Opens the replica and begins to watch how far it is behind. */
 export function openReplica(opening: Opening): Replica {
   const { primary, url, databaseConnections: connections, preparedStatements: prepared } = opening;
-  const database = openDatabase(url, connections, { prepared, patience });
+  const database = openDatabase(url, connections, { prepared, timeouts });
   const readPosition = readReplicaPosition(database);
   const progress = new Progress();
   let isThere = false;

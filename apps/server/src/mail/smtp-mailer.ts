@@ -3,7 +3,7 @@ import type { Mailer, Sender } from './mailer.ts';
 import { messageOf } from './message.ts';
 
 /** The usual timeout for a response of the mail server, in milliseconds. */
-const patience = 20_000;
+const usualTimeout = 20_000;
 
 /**
  * A mailer over SMTP, by a URL such as `smtps://user:password@mail.example`. Each mail has a connection of its own: there are few
@@ -13,7 +13,7 @@ const patience = 20_000;
 export function smtpMailer(
   url: string,
   from: Sender,
-  { requireTls = false, timeout = patience } = {},
+  { requireTls = false, timeout = usualTimeout } = {},
 ): Mailer {
   const transport = createTransport({
     url,

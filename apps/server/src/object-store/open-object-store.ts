@@ -1,13 +1,13 @@
 import { openFolderStore } from './folder-store.ts';
 import type { ObjectStore } from './object-store.ts';
-import { openS3Store, type Patience, usualPatience } from './s3-store.ts';
+import { openS3Store, type RetryPolicy, usualRetries } from './s3-store.ts';
 import type { StoreAddress } from './store-address.ts';
 
 /** Opens the object store at an address. Nothing is called yet; `signal` ends calls that are under way. */
 export function openObjectStore(
   address: StoreAddress,
   signal: AbortSignal,
-  patience: Patience = usualPatience,
+  retries: RetryPolicy = usualRetries,
 ): ObjectStore {
-  return 'folder' in address ? openFolderStore(address.folder) : openS3Store(address, signal, patience);
+  return 'folder' in address ? openFolderStore(address.folder) : openS3Store(address, signal, retries);
 }

@@ -4,8 +4,8 @@ import { AwsClient } from 'aws4fetch';
 import { type ObjectStore, ObjectStoreError } from './object-store.ts';
 import type { BucketAddress } from './store-address.ts';
 
-/** How patient a store is, in milliseconds. */
-export interface Patience {
+/** How often a call of a store is tried, and its times in milliseconds. */
+export interface RetryPolicy {
   /** Until an answer is whole. */
   timeout: number;
   /** How often a call is tried in all. */
@@ -15,7 +15,7 @@ export interface Patience {
 }
 
 /** A piece of 16 MB has a minute; a service that is down is given up after some seven seconds. */
-export const usualPatience: Patience = { timeout: 60_000, tries: 4, pause: 1000 };
+export const usualRetries: RetryPolicy = { timeout: 60_000, tries: 4, pause: 1000 };
 
 interface Answer {
   status: number;
@@ -37,7 +37,7 @@ const isPassing = (status: number) => status >= 500 || [408, 409, 425, 429].incl
  * Keeps objects in a bucket of an S3-compatible service, addressed by path. Calls that are refused for a while, get no answer in time
  * or lose their line are tried again. `signal` ends the calls under way.
  */
-export function openS3Store(address: BucketAddress, signal: AbortSignal, patience: Patience): ObjectStore {
+export function openS3Store(address: BucketAddress, signal: AbortSignal, retries: RetryPolicy): ObjectStore {
   const { bucket, prefix, region, accessKeyId, secretAccessKey } = address;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const place = `${bucket}/${prefix}`;
@@ -53,7 +53,7 @@ export function openS3Store(address: BucketAddress, signal: AbortSignal, patienc
     });
     const over = new AbortController();
     const giveUp = () => over.abort(new Error('no answer in time'));
-    const timer = setTimeout(giveUp, patience.timeout);
+    const timer = setTimeout(giveUp, retries.timeout);
     signal.addEventListener('abort', giveUp);
     try {
       // Not the signed request itself: Node's `fetch` forgets the signal of a copied request, and joined signals, when memory is freed.
@@ -70,10 +70,10 @@ export function openS3Store(address: BucketAddress, signal: AbortSignal, patienc
       const answer = await send(what).catch((error: unknown) => reasonOf(error));
       const isAnswer = typeof answer !== 'string';
       if (isAnswer && !isPassing(answer.status)) return answer;
-      if (attempt >= patience.tries || signal.aborted) {
+      if (attempt >= retries.tries || signal.aborted) {
         throw new ObjectStoreError(`${place} does not take the call: ${isAnswer ? said(answer) : answer}.`);
       }
-      await wait(patience.pause * 2 ** (attempt - 1), undefined, { signal }).catch(() => undefined);
+      await wait(retries.pause * 2 ** (attempt - 1), undefined, { signal }).catch(() => undefined);
     }
   }
 

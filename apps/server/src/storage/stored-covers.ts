@@ -5,7 +5,7 @@ import { createConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 import { openObjectStore } from '../object-store/open-object-store.ts';
-import type { Patience } from '../object-store/s3-store.ts';
+import type { RetryPolicy } from '../object-store/s3-store.ts';
 import type { StoreAddress } from '../object-store/store-address.ts';
 import { coverFilesIn, shedOldest } from './cover-cache.ts';
 
@@ -19,13 +19,13 @@ export interface StoredCoversOrder {
   signal: AbortSignal;
   /** Gets a line when the store does not take a call, at most one in `rest` for covers that are shown. */
   log: (message: string) => void;
-  patience?: CoverPatience;
+  retries?: CoverRetries;
 }
 
-/** How patient people are, in milliseconds. */
-export interface CoverPatience {
-  sending: Patience;
-  showing: Patience;
+/** How often the store is called for a person who waits, and the times in milliseconds. */
+export interface CoverRetries {
+  sending: RetryPolicy;
+  showing: RetryPolicy;
   /** How long the store is left alone after it has not answered. */
   rest: number;
 }
@@ -58,7 +58,7 @@ export interface StoredCovers {
 export const storedCovers = 'covers/';
 
 /** People wait for both: longer for what they have typed than for a picture, which the page can do without. */
-const usualPatience: CoverPatience = {
+const usualRetries: CoverRetries = {
   sending: { timeout: 8000, tries: 2, pause: 500 },
   showing: { timeout: 3000, tries: 1, pause: 0 },
   rest: 5000,
@@ -82,10 +82,10 @@ const notShown = () =>
 
 /** Opens the covers in the store at an address. Nothing is called yet. */
 export function openStoredCovers(order: StoredCoversOrder): StoredCovers {
-  const { address, folder, signal, log, patience = usualPatience } = order;
+  const { address, folder, signal, log, retries = usualRetries } = order;
   const limit = order.coverCacheMb * 1024 * 1024;
-  const sending = openObjectStore(address, signal, patience.sending);
-  const showing = openObjectStore(address, signal, patience.showing);
+  const sending = openObjectStore(address, signal, retries.sending);
+  const showing = openObjectStore(address, signal, retries.showing);
   const patient = openObjectStore(address, signal);
   const takeTurn = createConcurrencyLimit(atOnce, waitingAtMost);
   const fetching = new Map<string, Promise<'in the folder' | Buffer | null>>();
@@ -98,7 +98,7 @@ export function openStoredCovers(order: StoredCoversOrder): StoredCovers {
     if (performance.now() < restUntil) throw notShown();
     return showing.get(`${storedCovers}${name}`).catch((error: unknown) => {
       if (performance.now() >= restUntil && !signal.aborted) log(sentenceOf(error));
-      restUntil = performance.now() + patience.rest;
+      restUntil = performance.now() + retries.rest;
       throw notShown();
     });
   };

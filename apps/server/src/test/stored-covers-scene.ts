@@ -40,7 +40,7 @@ export function useStoredCovers(library: () => TestLibrary) {
     return openStoredCovers({
       ...{ address, coverCacheMb, signal: new AbortController().signal, folder: folder(machine, 'covers') },
       log: (message) => log.push(message),
-      patience: { sending: quick, showing: { ...quick, tries: 1 }, rest: 300 },
+      retries: { sending: quick, showing: { ...quick, tries: 1 }, rest: 300 },
     });
   };
   const machine = (name: string) =>

@@ -13,7 +13,7 @@ import { until } from './load.ts';
 const borrowers = 8;
 /** Milliseconds that a caller without an answer waits before the same call. */
 const retryDelay = 100;
-const patience = 120_000;
+const timeout = 120_000;
 
 /** What the borrowers have seen. */
 interface Seen {
@@ -122,7 +122,7 @@ export const failOver: Case = {
         borrowing.catch(() => undefined);
         const untilMore = (more: number) =>
           Promise.race([
-            until(() => seen.loans, seen.loans + more, patience, 'No loan was made any more'),
+            until(() => seen.loans, seen.loans + more, timeout, 'No loan was made any more'),
             borrowing,
           ]);
         await untilMore(20);
@@ -130,7 +130,7 @@ export const failOver: Case = {
         const begin = performance.now();
         // Those that were under way on the other machine.
         const { later } = seen;
-        await until(() => seen.later, later + 1, patience, 'No caller got a 503');
+        await until(() => seen.later, later + 1, timeout, 'No caller got a 503');
         await untilMore(1);
         const took = (performance.now() - begin) / 1000;
         await untilMore(20);

@@ -16,7 +16,7 @@ import { type Load, startLoad, until, untilWorks } from './load.ts';
 /** What may be lost with the disk, in milliseconds: the acts of the last minute. */
 const lostAtMost = 60_000;
 /** How long the copy of a large library may take, in milliseconds. */
-const patience = 600_000;
+const timeout = 600_000;
 
 /** Adds a book with a picture; returns the picture's path. */
 async function addCover({ admins, halls }: World): Promise<string> {
@@ -34,7 +34,7 @@ async function addCover({ admins, halls }: World): Promise<string> {
 /** Waits until the archive has a base copy. */
 async function untilCopied(server: RestartableServer): Promise<void> {
   const hasBase = async () => Number('last_base_copy' in (await archiveAges(server.current().address)));
-  await until(hasBase, 1, patience, 'There was no copy of the database');
+  await until(hasBase, 1, timeout, 'There was no copy of the database');
 }
 
 /** Waits until the archive has all acts of before. Returns the moment before which nothing may be lost. */
@@ -45,7 +45,7 @@ async function untilArchived(server: RestartableServer): Promise<number> {
     const { last_segment = Number.POSITIVE_INFINITY } = await archiveAges(server.current().address);
     return Number(last_segment * 1000 < performance.now() - safe);
   };
-  await until(sentSince, 1, patience, 'The log of the database was not archived');
+  await until(sentSince, 1, timeout, 'The log of the database was not archived');
   return safe;
 }
 

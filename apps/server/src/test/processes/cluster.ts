@@ -13,7 +13,7 @@ const script = path.resolve(import.meta.dirname, '../../../../../deploy/node.sh'
 const programs = ['patroni', 'etcd', 'haproxy', 'setpriv'];
 const names = ['one', 'two'] as const;
 /** How long a cluster may take to start, in milliseconds. */
-const patience = 90_000;
+const timeout = 90_000;
 
 /** The programs of a cluster that are not installed here. */
 export function missingPrograms(): string[] {
@@ -123,7 +123,7 @@ async function createLibrary(address: string): Promise<boolean> {
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeout;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error('The cluster did not start.');
     await wait(100);

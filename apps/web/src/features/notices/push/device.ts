@@ -5,7 +5,7 @@ import { startServiceWorkerNow } from '../../../lib/service-worker.ts';
 export type DeviceState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on';
 
 /** Milliseconds to wait for the service worker, which takes a while on a slow line. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /** Whether the browser runs on an iPhone or iPad; iPads say that they are a Mac. */
 export function isApple({
@@ -36,7 +36,7 @@ export function mayAsk(): boolean {
 /** The service worker that shows notifications; null where none starts. */
 async function worker(): Promise<ServiceWorkerRegistration | null> {
   startServiceWorkerNow();
-  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
+  const late = new Promise<null>((resolve) => setTimeout(resolve, timeout, null));
   return Promise.race([navigator.serviceWorker.ready, late]);
 }
 
