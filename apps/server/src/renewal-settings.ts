@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const count = z.coerce.number().int().min(0);
 
-/** The settings of late and renewed loans, of shorter ones where many people wait (decisions 047 and 048), and of copies and their labels. */
+/** The settings of late and renewed loans, of shorter ones where many people wait (decisions 047, 048), and of copies and their labels. */
 export const renewalSettings = {
   /** Whether days on which a hall is closed count as late, too. */
   closed_days_late: z.enum(['on', 'off']).default('off'),

@@ -118,11 +118,11 @@ export const bookHallSchema = z.object({
   available_copies_in_hall: z.int(),
   /** An addition of ours, like the next. */
   gender: genderSchema,
-  /** Whether a volunteer of the hall hands out books now; only readers are told. */
+  /** Whether a volunteer of the hall hands out books now; for readers only. */
   has_volunteers: z.boolean().optional(),
-  /** When the hall is closed within the next two weeks; only readers are told. */
+  /** When the hall is closed within the next two weeks; for readers only. */
   closed: closedDaysSchema.optional(),
-  /** On which days of the week it is closed, from 1 for Monday to 7 for Sunday; only readers are told. */
+  /** On which days of the week it is closed, from 1 for Monday to 7 for Sunday; for readers only. */
   closed_weekdays: z.array(z.int()).optional(),
 });
 
@@ -145,7 +145,7 @@ const waitingSchema = z.object({
       hall_name: z.string(),
       gender: genderSchema,
       copies: z.int(),
-      /** On which days of the week it is closed, as for collection points; only readers are told. */
+      /** On which days of the week it is closed, as for collection points; for readers only. */
       closed_weekdays: z.array(z.int()).optional(),
     }),
   ),

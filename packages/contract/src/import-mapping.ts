@@ -58,7 +58,7 @@ export const importMappingSchema = z.object({
       const named = columns.filter((one) => one !== null);
       return new Set(named).size === named.length;
     }, 'Two columns hold the same. Choose one of them.'),
-  /** Our hall for a name in the file that is none of ours; null where its rows are refused. */
+  /** Our hall for a name in the file that no hall of ours has; null where its rows are refused. */
   halls: z
     .record(z.string().max(200), formId('Hall'))
     .refine(

@@ -57,7 +57,7 @@ export const importSchema = z.object({
   /** The first rows, as the file has them. */
   samples: z.array(z.array(z.string())),
   mapping: importMappingInResponse,
-  /** Names of halls in the file that are none of ours. */
+  /** Names in the file that no hall of ours has. */
   unknown_halls: z.array(z.string()),
   /** The number of rows that are done, of what is under way. */
   done: z.int(),

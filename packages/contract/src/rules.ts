@@ -31,7 +31,7 @@ export const borrowingRulesSchema = z.object({
   requests_a_day: z.int(),
   /** Loans begun on one day that earn points. */
   points_loans_a_day: z.int(),
-  /** In days: a reader earns by a book again after so many. */
+  /** In days: after these a reader earns by the same book again. */
   days_between_earnings: z.int(),
   point_rules: z.array(pointRuleSchema),
 });

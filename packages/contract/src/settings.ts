@@ -36,7 +36,7 @@ export const librarySettingsSchema = z.object({
     .regex(/^#[0-9a-f]{6}$/i, 'must be a colour as #rrggbb')
     .default(defaultSettings.brand_colour),
   time_zone: z.string().default(defaultSettings.time_zone),
-  /** What people read who have not chosen a language, and whose browser names none of ours. */
+  /** What people read who have not chosen a language, and whose browser asks for none that we have. */
   language: z.enum(spokenLanguages, 'must be en or bn').default(defaultSettings.language),
   /** In days: the suggested due date when fulfilling. */
   loan_days: z.int().default(defaultSettings.loan_days),

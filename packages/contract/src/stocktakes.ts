@@ -20,7 +20,7 @@ export const countedResults = [
 ] as const;
 export type CountedResult = (typeof countedResults)[number];
 
-/** The copies that were not seen, by what is known of them; held ones cannot be written off. */
+/** The copies that were not seen, by what the library knows of them; held ones cannot be written off. */
 export const unseenGroups = ['held', 'lately', 'long_ago', 'never'] as const;
 export type UnseenGroup = (typeof unseenGroups)[number];
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The size of a piece of a file, in bytes. Pieces that no change has touched are not sent again. */
 const pieceSize = 4 * 1024 * 1024;
 
-/** Folders whose files PostgreSQL makes anew, or gets from the log. */
+/** Folders whose files PostgreSQL creates again, or reads from the log. */
 const emptied = new Set([
   'pg_wal',
   'pg_dynshmem',

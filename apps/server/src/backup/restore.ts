@@ -46,7 +46,7 @@ export async function restoreBackup({ file, dataDir, openDatabase }: RestoreOrde
       .transaction()
       .execute(async (transaction) => {
         const sums = await restoreIn(transaction, client, file, manifest, covers);
-        // The database is empty but for what is restored here, so nothing needs a secret of before.
+        // The database is empty but for what is restored here, so nothing needs an earlier secret.
         if (manifest.server_secret) await replaceServerSecret(dataDir, manifest.server_secret);
         return sums;
       })

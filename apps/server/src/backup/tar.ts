@@ -71,7 +71,7 @@ class Bytes {
     this.#chunks = source[Symbol.asyncIterator]();
   }
 
-  /** Reads exactly so many bytes. Throws when the stream ends before. */
+  /** Reads exactly this number of bytes. Throws when the stream ends earlier. */
   async take(size: number): Promise<Buffer> {
     const parts = [this.#rest];
     let length = this.#rest.length;

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../library.ts';
 import type { OwnChanges } from './own-changes.ts';
 
 /**
- * SQL that so many calls run that it bypasses the query builder. With a name, each connection parses it once and plans it a
+ * SQL that runs so often that it bypasses the query builder. With a name, each connection parses it once and plans it a
  * few times at most, so there must be few different texts: only the values differ from call to call.
  */
 export interface PreparedStatement {

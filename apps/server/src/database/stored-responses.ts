@@ -13,10 +13,10 @@ const lifetime = 24 * 3_600_000;
 /** Responses that were stored until this moment are forgotten. */
 export const createdAfter = (now: Date) => new Date(now.getTime() - lifetime);
 
-/** By what `storedResponseOf` finds a response, as values of its statement. */
+/** The values by which the statement of `storedResponseOf` finds a response. */
 export type StoredUnder = [innerKey: Buffer, outerKey: Buffer, after: Date];
 
-/** SHA-256 works on blocks of so many bytes. */
+/** The bytes of a block of SHA-256. */
 const blockBytes = 64;
 
 /** What `storedResponseOf` needs to find the response of a call with this key at a moment. */

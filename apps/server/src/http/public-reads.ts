@@ -18,7 +18,7 @@ export type ReadPublic = <Result>(
   read: (source: ReadSource) => Promise<Result>,
 ) => Promise<Result>;
 
-/** `answered` is told which server answered. */
+/** `answered` is called with the server that answered. */
 export function createReadPublic(
   library: Library,
   replica: Replica | null,

@@ -7,7 +7,7 @@ export function kept(sentence: Sentence): string {
   return sentence instanceof Said ? `${mark}${JSON.stringify(sentence)}}` : sentence;
 }
 
-/** A sentence that was kept; one of before is an English text, and stays one. */
+/** A stored sentence; one from an earlier version is an English text, and stays one. */
 export function readKept(text: string): Said {
   if (!text.startsWith(mark)) return new Said(text, {});
   return revived(JSON.parse(text).said);

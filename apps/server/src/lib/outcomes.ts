@@ -11,7 +11,7 @@ export function whyNotOf(outcomes: Outcomes<unknown>, item: string): { why_not: 
   return { why_not: outcomes.get(item)?.why_not ?? null };
 }
 
-/** The acts on several, with what is said of none, of all and of some of the items. */
+/** The acts on several items, with the sentences for none, for all and for some of them. */
 const sentencesOf = {
   changed: {
     none: () => said('No book was changed.'),

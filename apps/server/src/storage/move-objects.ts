@@ -27,7 +27,7 @@ const folders = [storedCovers, storedBackups, 'pieces/', 'log/', allBases];
 
 /** Objects that are copied at a time; each has 16 MB at most. */
 const atOnce = 4;
-/** Objects after which the person hears how far it is. */
+/** After this number of objects the progress is printed. */
 const perLine = 1000;
 
 /**
@@ -64,7 +64,7 @@ const isDescription = (name: string) => name.endsWith('.json');
 async function moveAll(order: MoveOrder, names: string[], there: Set<string>, moved: Moved): Promise<void> {
   for (let at = 0; at < names.length; at += atOnce) {
     const moving = names.slice(at, at + atOnce).map((name) => moveOne(order, name, there, moved));
-    // All of them have ended before a failure is told, so that nothing goes on behind it.
+    // A failure is thrown only when all of them have ended, so that nothing runs on behind it.
     for (const result of await Promise.allSettled(moving)) {
       if (result.status === 'rejected') throw result.reason;
     }

@@ -12,7 +12,7 @@ const files = [
 const held: FontFace[] = [];
 
 /**
- * Brings the fonts in which the page is written. A page is laid out anew whenever one of its fonts comes, which takes a slow phone
+ * Brings the fonts in which the page is written. The browser lays a page out again whenever one of its fonts arrives, which takes a slow phone
  * several tenths of a second each time; with the files there already, all of them come at once.
  */
 export async function preloadFonts(): Promise<void> {

@@ -12,7 +12,7 @@ export function takeDigitsOfAnyScript(): void {
     const folded = foldDigits(typed);
     if (folded === typed) return;
     event.preventDefault();
-    // The only way to write where the cursor stands, that can be undone and that React hears of.
+    // The only way to write at the cursor that people can undo and that React notices.
     document.execCommand('insertText', false, folded);
   });
 }

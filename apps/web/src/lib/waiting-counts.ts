@@ -4,7 +4,7 @@ export type DeskCounts = { requests: number; late: number; unverified?: number }
 
 type Waiting = { total: number; text: string };
 
-/** What waits behind the tabs of staff, by what it is, in numbers and in words; nothing while it is not known. */
+/** How much waits behind each tab of staff, in numbers and in words; nothing while that is not known. */
 export function waitingCounts(desk: DeskCounts | undefined): Partial<Record<keyof DeskCounts, Waiting>> {
   if (!desk) return {};
   const { requests, late, unverified = 0 } = desk;

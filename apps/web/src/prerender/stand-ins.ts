@@ -23,7 +23,7 @@ const storageOf = (isReader: boolean) => ({
   setItem: nothing,
   removeItem: nothing,
 });
-/** A phone, light, whoever it is: nothing that is drawn may depend on more than that. */
+/** A phone in the light theme, for everybody: the drawn page may depend on nothing else. */
 const narrow = (query: string) => ({ ...listeners, matches: query.startsWith('(width <') });
 
 /**

@@ -105,7 +105,7 @@ function languageIn(
   return { code: language, notes };
 }
 
-/** The class of Dewey has no place in our catalogue, and is told. */
+/** The catalogue has no place for the Dewey class, so it becomes a note. */
 function classNotes(record: MarcRecord): string[] {
   const classes = fieldsOf(record, '082').flatMap((field) => subfieldOf(field, 'a')?.trim() ?? []);
   return classes.length > 0 ? [`Dewey: ${[...new Set(classes)].join(', ')}.`] : [];

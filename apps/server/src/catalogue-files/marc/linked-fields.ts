@@ -11,7 +11,7 @@ export interface Written {
 /** The tag and the number in `245-01/(B`; a number of 00 stands alone. */
 const linkOf = (field: DataField) => /^(\d{3})-(\d{2,})/.exec(subfieldOf(field, '6')?.trim() ?? '');
 
-/** The text of a field by which its script is told. */
+/** The text of a field that decides its script. */
 const lettersOf = (field: DataField) =>
   field.subfields.map(({ code, value }) => (/[a-z]/.test(code) ? value : '')).join(' ');
 

@@ -88,7 +88,7 @@ function takeIsbn(row: CatalogueRow, text: string): void {
 const numberLabels = { year: 'year', pages: 'number of pages', volume_no: 'volume number' } as const;
 const ranges = { year: [1, 2199], pages: [1, 30_000], volume_no: [1, 9999] } as const;
 
-/** The first whole number of each text, as in "320 p."; what is none, or beyond its range, is left out with a note. */
+/** The first whole number of each text, as in "320 p."; a text without one, or with one beyond its range, is left out with a note. */
 function takeNumbers(row: CatalogueRow, texts: Partial<Record<keyof typeof numberLabels, string>>): void {
   for (const name of ['year', 'pages', 'volume_no'] as const) {
     const text = texts[name];

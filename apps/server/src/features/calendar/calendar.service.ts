@@ -19,7 +19,7 @@ export async function lendingDayFrom(database: Queryable, hallId: string, day: s
   return nextLendingDay(await calendarOfHall(database, hallId, day), day);
 }
 
-/** The same by what a statement has read with `calendarFacts`. */
+/** The same from facts that a statement has read with `calendarFacts`. */
 export function lendingDayIn(calendar: readonly CalendarRow[], hallId: string, day: string): string {
   return nextLendingDay(calendarOf(calendar, hallId), day);
 }

@@ -19,7 +19,7 @@ import { lockCalendarChanges } from './moves.queries.ts';
 import { goesBack } from './moves.rules.ts';
 import { type CalendarChange, carryOut, planOf, previewOf } from './moves.service.ts';
 
-/** Batches of before moved no paused entries, and do not say so. */
+/** Earlier batches moved no paused entries, and do not say so. */
 const nothingMoved: Closure['moved'] = { due_dates: 0, collect_days: 0, paused_waits: 0 };
 
 /** The calendar as staff see it: a volunteer gets the entries of their hall and of all halls. */

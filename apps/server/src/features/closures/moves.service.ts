@@ -136,7 +136,7 @@ function countOf(dates: readonly OpenDate[]): MovedCount {
   };
 }
 
-/** By what a plan is known again: the same dates that move to the same days. */
+/** Identifies a plan: the same dates that move to the same days. */
 function seenOf({ moves }: Pick<Plan, 'moves'>): Seen {
   const lines = moves.map(({ id, day, to_day }) => `${id} ${day} ${to_day}\n`).sort();
   return {
@@ -151,7 +151,7 @@ export interface ChangeAct {
   batch_id: string;
   seen: Seen;
   cause: 'calendar' | 'calendar_undo';
-  /** The name of the entry, which readers are told; null when an entry goes or a week changes. */
+  /** The name of the entry for the notices to readers; null when an entry is removed or a week changes. */
   reason: string | null;
 }
 

@@ -65,7 +65,7 @@ const isNumber = (text: string) => /^[\d\s-]+$/.test(foldDigits(text));
 /** Above this many digits a number is no label but a registration number. */
 const digitsOfLabels = 6;
 
-/** The label in a scanned text; null for what is none, such as a long number. */
+/** The label in a scanned text; null for any other text, such as a long number. */
 function labelIn(text: string): string | null {
   const digits = foldDigits(text).replace(/\D/g, '');
   if (isNumber(text) && digits.length > digitsOfLabels) return null;

@@ -12,7 +12,7 @@ interface NewHandover {
   kind: 'out' | 'in';
   lending_id: string;
   copy_id: string;
-  /** By hand where nothing else is said. */
+  /** `by_hand` unless the caller names another method. */
   method?: HandoverMethod | undefined;
   /** Of a return, where somebody says it. */
   condition?: CopyCondition | undefined;

@@ -17,7 +17,7 @@ export interface ReadRow {
   /** Sentences as they are kept. */
   notes: string[];
   refused: string | null;
-  /** A name of a hall that is none of ours. */
+  /** A name of a hall that the library does not have. */
   unknownHall: string | null;
 }
 

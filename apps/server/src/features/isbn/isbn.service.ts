@@ -111,7 +111,7 @@ function proposalOf(
 export const pictureText = (picture: Buffer) => `data:image/webp;base64,${picture.toString('base64')}`;
 
 /**
- * The cover that Open Library has for a number that it was asked about, decoded and made anew like an uploaded one. Throws 404 where
+ * The cover that Open Library has for a number that it was asked about, decoded and encoded again like an uploaded one. Throws 404 where
  * there is none that can be used, 429 beyond the limit.
  */
 export async function coverFor(

@@ -8,7 +8,7 @@ import { withDeliveries, writesWithDeliveries } from './outgoing.queries.ts';
 const atWork = sql`volunteers JOIN accounts ON account_id = volunteer_id
   WHERE is_available AND verified AND deleted_at IS NULL`;
 
-/** Nobody is told anything who is deleted at the same moment. */
+/** Locks the accounts, so that nobody who is deleted at the same moment gets a notice. */
 const unlessDeleted = sql`FOR SHARE OF accounts`;
 
 /** The id of the notice with a key: the same library makes the same ones, also where the database names the recipients. */

@@ -5,15 +5,15 @@ const about = (field: string) => sql`notices.about ->> ${sql.lit(field)}`;
 
 /** Conditions on a row of `notices` under which what it says is still so. */
 const always = sql<boolean>`true`;
-/** A request whose copy is kept until another day is told about again. */
+/** When the copy of a request is kept until another day, there is a new notice. */
 const copyIsKeptUntil = (field: string) => sql<boolean>`EXISTS (SELECT FROM book_requests AS told
   WHERE told.req_id = (${about('req_id')})::uuid AND told.status = 'pending'
     AND told.collect_by = (${about(field)})::date)`;
-/** A loan with another due date is told about again. */
+/** When the due date of a loan changes, there is a new notice. */
 const loanIsOut = sql<boolean>`EXISTS (SELECT FROM lendings AS told
   WHERE told.lending_id = (${about('lending_id')})::uuid AND told.status = 'pending'
     AND told.due_date = (${about('due_date')})::date)`;
-/** Reminders rest while a hand-over of the loan is disputed, and those of before while its reader says that it is returned. */
+/** Reminders rest while a hand-over of the loan is disputed, and earlier ones while its reader says that it is returned. */
 const loanIsReminded = sql<boolean>`(${loanIsOut} AND NOT EXISTS (SELECT FROM disputes AS told
   WHERE told.lending_id = (${about('lending_id')})::uuid AND told.settled_at IS NULL)
   AND NOT EXISTS (SELECT FROM return_claims AS told

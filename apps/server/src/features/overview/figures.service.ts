@@ -6,7 +6,7 @@ import { lockFigures, writeFigures } from './figures.queries.ts';
 const settled = 60_000;
 
 /**
- * Counts the loans of all days before today anew, for the charts. Whatever the figures were, they are right afterwards; several processes
+ * Counts the loans of all days before today again, for the charts. Whatever the figures were, they are right afterwards; several processes
  * count one after the other.
  */
 export async function keepFigures({ clock, inTransaction }: Library): Promise<void> {

@@ -33,7 +33,7 @@ export function periodsOf({ from, to }: DayRange, step: Step): Period[] {
   return periods;
 }
 
-/** So many lendings waited so many days. */
+/** How many lendings waited how many days. */
 export interface Waited {
   waited: number;
   lendings: number;

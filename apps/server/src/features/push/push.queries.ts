@@ -136,7 +136,7 @@ interface AskedTest extends Device {
   language: SpokenLanguage | null;
 }
 
-/** Takes one device whose owner waits for a test, so that no other process sends it too; those of before `since` are given up. */
+/** Takes one device whose owner waits for a test, so that no other process sends it too; tests that were asked for before `since` are given up. */
 export async function takeTest(database: Database, since: Date): Promise<AskedTest | undefined> {
   const { rows } = await sql<AskedTest>`
     UPDATE push_subscriptions SET test_asked_at = NULL

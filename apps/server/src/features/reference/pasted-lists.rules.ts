@@ -16,7 +16,7 @@ export interface WrittenLine {
   fault: Sentence | null;
 }
 
-/** What becomes of a line, before it is said in a language. */
+/** What becomes of a line, before it is written in a language. */
 export type JudgedLine = Omit<PastedLine, 'reason'> & { reason: Said | null };
 
 /** What the library knows about the name of a line. */

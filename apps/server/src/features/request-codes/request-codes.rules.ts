@@ -2,7 +2,7 @@ import { readReaderCode, readTypedCode } from '@library/contract/reader-codes.ts
 import { conflict, invalid, type Refusal, tooMany } from '../../lib/refusal.ts';
 import type { CodeMethod } from '../handovers/handovers.rules.ts';
 
-/** After so many wrong codes a request takes no other one for so many minutes. */
+/** After this number of wrong codes a request takes no other one for some minutes. */
 export const codeTries = 5;
 export const lockMinutes = 15;
 

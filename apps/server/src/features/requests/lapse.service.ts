@@ -32,7 +32,7 @@ function lapseRequest(library: Library, reqId: string, today: string): Promise<b
     const isOverdue = hasLapsed(request.collect_by, today);
     if (!isPending(request) || !isOverdue) return false;
     await closeRequest(transaction, library, request, { cancelled: 'expired', by: null });
-    // Who misses a turn is told so by the waiting list.
+    // The waiting list sends the notice of a missed turn.
     if (request.wait_id !== null) return true;
     await writeNotices(transaction, library, [
       {

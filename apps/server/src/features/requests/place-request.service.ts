@@ -57,7 +57,7 @@ export function placeRequest(
   });
 }
 
-/** How a request begins: what is said of each obstacle, and which copy is held for it. */
+/** How a request begins: the sentence for each obstacle, and the copy that is held for it. */
 interface Beginning {
   reasonAgainst: (facts: RequestFacts) => Refusal | null;
   /** The reader is offered a copy of the book already, in this hall or another one. */

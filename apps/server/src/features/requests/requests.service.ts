@@ -39,7 +39,7 @@ export function cancelRequest(library: Library, actor: StaffActor, reqId: string
       cancelled: 'staff',
       by: actor.account_id,
     });
-    // Whose turn it was is told so by the waiting list.
+    // The waiting list sends the notice to the reader whose turn it was.
     if (request.wait_id === null) {
       await writeNotices(transaction, library, [
         {

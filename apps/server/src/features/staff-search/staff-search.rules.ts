@@ -34,7 +34,7 @@ const nothing: StaffText = {
 };
 
 const shortest = { phone: 4, registration: 3, email: 3 };
-/** From so many digits on, a number is a phone or registration number and not a word of a title. */
+/** From this number of digits on, a number is a phone or registration number and not a word of a title. */
 const longNumber = 6;
 const nameWordsAtMost = 6;
 

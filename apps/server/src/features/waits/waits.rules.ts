@@ -185,7 +185,7 @@ export function expectedDays(facts: WaitFacts): { from: string; until: string } 
   return { from: addDays(today, days), until: addDays(today, Math.ceil(days * 1.5)) };
 }
 
-/** From so many who wait for each copy the library should buy or move one: more than this. */
+/** When more people than this wait for each copy, the library should buy or move one. */
 const peopleACopy = 4;
 
 /** Whether more than four wait for each copy. */

@@ -78,13 +78,14 @@ export function lookupsOf(lexemes: readonly string[]): string[] {
 /** The prefix of the keys of whole other titles in the index. */
 export const wholeTitle = wholeOtherTitle;
 
-/** Looked for are so many words of a title, those that the fewest books have. */
+/** How many words of a title are looked up: those that the fewest books have. */
 const wordsAtMost = 4;
 /** A word that more books have says too little. */
 export const booksOfWord = 60;
 
-/** Those of the keys of titles that say enough to look for. */
-export const telling = (keys: readonly string[]): string[] => keys.filter((key) => key.length >= shortestKey);
+/** The keys of titles that are long enough to be looked up. */
+export const longKeys = (keys: readonly string[]): string[] =>
+  keys.filter((key) => key.length >= shortestKey);
 
 /** The rarest of these words, of which `counts` says how many books have them. */
 export function rarest(lookups: readonly string[], counts: ReadonlyMap<string, number>): string[] {

@@ -14,10 +14,10 @@ import {
 } from './likely-works.queries.ts';
 import {
   alikeInOtherScript,
+  longKeys,
   lookupsOf,
   mayBeSameAuthor,
   rarest,
-  telling,
   wholeTitle,
 } from './likely-works.rules.ts';
 import { lockBooksOfWorks, lockWorks } from './works.queries.ts';
@@ -82,13 +82,13 @@ async function pairsToCompare(database: Database, books: readonly IndexedBook[])
   const lookups = books.map((book) => ({ book, words: lookupsOf(book.lexemes) }));
   const counts = await countBooksOf(database, [...new Set(lookups.flatMap(({ words }) => words))]);
   const asked = lookups.flatMap(({ book, words }) =>
-    [...rarest(words, counts), ...telling(book.title_keys).map((key) => wholeTitle + key)].map((lexeme) => ({
+    [...rarest(words, counts), ...longKeys(book.title_keys).map((key) => wholeTitle + key)].map((lexeme) => ({
       book_id: book.book_id,
       lexeme,
     })),
   );
   const keys = books.flatMap(({ book_id, title_keys }) =>
-    telling(title_keys).map((title_key) => ({ book_id, title_key })),
+    longKeys(title_keys).map((title_key) => ({ book_id, title_key })),
   );
   return [...(await selectSharing(database, asked)), ...(await selectTitled(database, keys))];
 }

@@ -133,7 +133,7 @@ export function undo(library: Library, actor: AdminActor, changeId: string): Pro
   });
 }
 
-/** Says that two books are not the same work, whoever proposes it. Throws 404 for an unknown book. */
+/** Records that two books are not the same work, also against a later proposal. Throws 404 for an unknown book. */
 export function decline(library: Library, actor: AdminActor, ids: TwoBooks): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const { pair, titles } = await lockPair(transaction, ids);

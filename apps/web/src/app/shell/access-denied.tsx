@@ -4,7 +4,7 @@ import { askForLoginHere } from '../../lib/toast.ts';
 import type { DeniedProps } from './denied.tsx';
 import { Unreachable } from './unreachable.tsx';
 
-/** Most people may see the pages that they open, so what the others are told comes late. */
+/** Most people may see the pages that they open, so the message for the others loads late. */
 const Denied = lazy(async () => ({ default: (await import('./denied.tsx')).Denied }));
 
 /**

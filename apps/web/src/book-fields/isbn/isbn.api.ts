@@ -11,7 +11,7 @@ export function useLookUp() {
         query: elsewhere ? { elsewhere: 'true' } : {},
         quiet: true,
       }),
-    // A reader without a network is told so at once.
+    // Without a network the call fails immediately and says so.
     networkMode: 'always',
   });
 }

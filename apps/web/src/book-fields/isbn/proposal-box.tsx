@@ -79,7 +79,7 @@ export function ProposalBox({
     try {
       onTake({ source, facts, cover: takesCover ? await cover.mutateAsync(isbn) : null });
     } catch {
-      // The cover alone is missing: it is said below, and the tick goes, so that the next press takes the rest.
+      // The cover alone is missing: the sentence stands below, and the tick is removed, so that the next press takes the rest.
       setTicks((now) => ({ ...now, cover: false }));
     }
   }

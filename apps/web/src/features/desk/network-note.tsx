@@ -4,7 +4,7 @@ import { formatMoment } from '../../lib/moments.ts';
 import { useOffline } from '../../lib/online.ts';
 import type { KeptPack } from './desk-databases.ts';
 
-/** Says that the desk goes on without a network, by what, and what the browser may do with it. */
+/** Says that the desk works without a network, from which data, and what the browser may do with them. */
 export function NetworkNote({ kept }: { kept: KeptPack | null }) {
   const offline = useOffline();
   const mayBeDeleted = useMayBeDeleted(kept !== null);

@@ -43,7 +43,7 @@ export function tooOld(days: number): DeskResult {
   return { ...nothing, sentence };
 }
 
-/** What a scan turns out to be by what this device has kept, with the acts that can be noted. */
+/** What a scan turns out to be, from the data that this device keeps, with the acts that can be noted. */
 export function scanWithoutNetwork(scan: KnownScan): DeskResult {
   const { text, copy_label, pack } = scan;
   const code = readReaderCode(text);

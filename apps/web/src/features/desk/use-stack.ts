@@ -19,7 +19,7 @@ export interface StackEntry {
 const unknown = { title: null, keepFor: null };
 
 /**
- * Takes back one scanned copy after the other, each once, in the order of the scans. What cannot be taken back is said and stops
+ * Takes back one scanned copy after the other, each once, in the order of the scans. A copy that cannot be taken back is named and stops
  * nothing; scanning it again tries again. `onBack` gets the sentence of each copy that is back, and its
  * loan where that can be undone.
  */

@@ -4,7 +4,7 @@ import { DescribedCard } from '../../ui/described-card.tsx';
 import { DownloadFile } from './download-file.tsx';
 import { LoansFile } from './loans-file.tsx';
 
-/** All files that an admin can take away, by what they are for. */
+/** All files that an admin can download, by their purpose. */
 export function ExportFiles() {
   return (
     <div className="flex flex-col gap-6">

@@ -125,7 +125,7 @@ export function CalibrateDialog({
   );
 }
 
-/** A length as somebody typed it, in mm; NaN for what is none. */
+/** A length as somebody typed it, in mm; NaN for any other text. */
 function lengthOf(typed: string): number {
   return typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'));
 }

@@ -8,7 +8,7 @@ import { CalibrateDialog } from './calibrate-dialog.tsx';
 import { type Correction, type Printer, scaleOf, shiftOf } from './printer.ts';
 import { labelSheets, labelsOnPage, sheetOf } from './sheets.ts';
 
-/** What the labels are printed on, where the first one goes, and what makes up for a printer that is off. */
+/** What the labels are printed on, where the first one goes, and the correction of the printer. */
 export function PrinterFields({
   printer,
   onChange,

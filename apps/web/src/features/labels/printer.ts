@@ -1,9 +1,9 @@
-/** How labels are printed on this device: on which sheet, and how what is drawn has to change because the printer is off. */
+/** How labels are printed on this device: on which sheet, and with which correction. */
 export interface Printer extends Correction {
   sheet: string;
 }
 
-/** What makes up for a printer that is off: by how much everything moves, in 0.1 mm, and how large it is, in 0.1 %. */
+/** Corrects a printer that prints beside the place or in another size: the shift in 0.1 mm, and the size in 0.1 %. */
 export interface Correction {
   right: number;
   down: number;
@@ -31,10 +31,10 @@ export function keepPrinter(printer: Printer): void {
   localStorage.setItem(KEPT, JSON.stringify(printer));
 }
 
-/** A shift as somebody typed or stored it, in 0.1 mm, at most 5 mm; 0 for what is none. */
+/** A shift as somebody typed or stored it, in 0.1 mm, at most 5 mm; 0 for anything else. */
 export const shiftOf = (typed: unknown): number => within(typed, shifts);
 
-/** A size as somebody typed or stored it, in 0.1 %, from 95 % to 105 %; 100 % for what is none. */
+/** A size as somebody typed or stored it, in 0.1 %, from 95 % to 105 %; 100 % for anything else. */
 export const scaleOf = (typed: unknown): number => within(typed, scales);
 
 /** Whether a correction is within what the fields take. */

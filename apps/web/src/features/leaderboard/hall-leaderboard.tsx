@@ -7,7 +7,7 @@ import { HallList } from './hall-list.tsx';
 import { hallLeaderboardQuery } from './leaderboard.api.ts';
 import { RankListSkeleton } from './rank-list.tsx';
 
-/** The halls by what their readers have read this month, for everybody (docs/decisions/031). */
+/** The halls by the number of books that their readers have read this month, for everybody (docs/decisions/031). */
 export function HallLeaderboard() {
   const { data, isError, refetch } = useQuery(hallLeaderboardQuery);
   if (data && data.length > 0) {

@@ -22,7 +22,7 @@ export function HallList({
     <ol aria-label={label} className={frameStyle}>
       {halls.map((hall) => (
         <li key={hall.hall_id} className={entryStyle}>
-          <HallEntry standing={hall} rank={rankOfHall(hall, all)} />
+          <HallEntry entry={hall} rank={rankOfHall(hall, all)} />
         </li>
       ))}
     </ol>
@@ -30,10 +30,10 @@ export function HallList({
 }
 
 function HallEntry({
-  standing: { hall, readers, books_read, on_time_share },
+  entry: { hall, readers, books_read, on_time_share },
   rank,
 }: {
-  standing: HallRankEntry;
+  entry: HallRankEntry;
   rank: number | null;
 }) {
   return (

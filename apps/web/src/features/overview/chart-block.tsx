@@ -34,7 +34,7 @@ export function ChartBlock({
   groups: readonly BarGroup[];
   direction?: 'columns' | 'rows';
   emptyText?: string | undefined;
-  /** The words of the button that shows all of so many rows. */
+  /** The text of the button that shows all rows. */
   showAll?: (count: number) => string;
   className?: string;
 }) {

@@ -27,7 +27,7 @@ export function CongratulationsDialog({
   hallId: string;
   onClose: () => void;
   onDashboard: () => void;
-  /** How the reader is told of the request. */
+  /** The sentence about the request. */
   children: ReactNode;
 }) {
   return (

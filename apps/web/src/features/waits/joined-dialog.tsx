@@ -15,7 +15,7 @@ export function JoinedDialog({
 }: {
   joined: Joined;
   onClose: () => void;
-  /** How the reader is told of the turn. */
+  /** The sentence about how the reader learns of the turn. */
   children: ReactNode;
 }) {
   return (

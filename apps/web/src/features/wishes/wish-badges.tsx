@@ -44,7 +44,7 @@ function OwnState({ own }: { own: OwnBookState }) {
   );
 }
 
-/** Servers of this contract may leave the copies out; then nothing is said. */
+/** Servers of this contract may leave the copies out; then no badge is shown. */
 function Availability({ copies }: { copies: number | undefined }) {
   if (copies === undefined) return null;
   return copies > 0 ? <Badge tone="good">{t('Available now')}</Badge> : <Badge>{t('Not available')}</Badge>;

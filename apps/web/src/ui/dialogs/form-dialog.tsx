@@ -42,7 +42,7 @@ export function FormDialog({
   children: ReactNode;
 }) {
   const formId = useId();
-  /** Where the person wants to go, while it is asked whether it means it. */
+  /** Where the person wants to go, while the dialog asks whether to discard what was entered. */
   const [destination, setDestination] = useState<{ go: () => void } | null>(null);
 
   function leave(to: () => void) {

@@ -8,7 +8,7 @@ export type ReasonFieldProps = {
   value: string;
   onValueChange: (reason: string) => void;
   missing: boolean;
-  /** What an empty one is told. */
+  /** The error of an empty reason. */
   missingText?: string | undefined;
   /** What the server says about it. */
   error: string | undefined;

@@ -13,7 +13,7 @@ import {
   unsubscribeDevice,
 } from './device.ts';
 
-/** The state of this browser; of one that is on, the library is told again whose it is. */
+/** The state of this browser; where notices are on, the call says again whose browser it is. */
 export const deviceQuery = (key: string) =>
   queryOptions({
     queryKey: ['notices', 'device'],
