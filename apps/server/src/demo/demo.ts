@@ -74,7 +74,13 @@ async function fill(
   // Nobody gets letters about what has happened before.
   const letters = { registrations_address: 0, password_resets: false };
   // No planned case is refused because of what chance has made of its reader.
-  const unlimited = { ...settings, ...letters, first_book_requests: 0, requests_a_day: 0 };
+  const unlimited = {
+    ...settings,
+    ...letters,
+    first_book_requests: 0,
+    requests_a_day: 0,
+    max_open_books: 1000,
+  };
   const library = {
     database,
     inTransaction: transactionsOn(database),
