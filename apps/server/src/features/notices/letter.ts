@@ -5,6 +5,7 @@ import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { titleIn } from '@library/contract/working-titles.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { type Sentence, said, write } from '../../lib/said.ts';
+import { shortened } from '../../lib/shortened.ts';
 import { greeting, type LetterNames, questions } from '../../mail/letter-words.ts';
 import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
@@ -33,11 +34,6 @@ export interface Envelope {
 /** Titles are longer than subjects should be. */
 const longestTitle = 90;
 
-function shortened(title: string): string {
-  const signs = [...title];
-  return signs.length <= longestTitle ? title : `${signs.slice(0, longestTitle - 1).join('')}…`;
-}
-
 /** Notices in words of a language. */
 function wordsOf(notices: readonly ToldNotice[], language: SpokenLanguage) {
   return notices.map(({ kind, about, title, hall }) => {
@@ -59,7 +55,7 @@ export function noticeLetter(notices: readonly ToldNotice[], envelope: Envelope,
   const [first] = told;
   if (!first) throw new Error('A letter needs something to tell.');
   const { library_name, library_name_local, contact_email } = names;
-  const one = first.title === null ? first.subject : `${first.subject}: ${shortened(first.title)}`;
+  const one = first.title === null ? first.subject : `${first.subject}: ${shortened(first.title, longestTitle)}`;
   const several = { count: told.length, library: libraryNameIn(names, language) };
   const action = (told.length === 1 && first.action) || myBooks;
   const [href, label] = [`${publicUrl}${action.link}`, say(action.label)];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
+import { shortened } from '../../lib/shortened.ts';
 import { longestMessage } from './push-encryption.ts';
 
 /** How soon a phone that saves its battery shows a push (RFC 8030). */
@@ -27,11 +28,6 @@ const longestBody = 600;
 /** A key as push services take it: 32 signs of a closed alphabet, from which nobody learns what it was. */
 export function topicOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 32);
-}
-
-function shortened(text: string, longest: number): string {
-  const signs = [...text];
-  return signs.length <= longest ? text : `${signs.slice(0, longest - 1).join('')}…`;
 }
 
 /**
