@@ -36,7 +36,9 @@ export function listExportRoutes(serve: Server, exportList: ExportList): void {
     fileOf(call, lists.readers, (snapshot, page) => readerPage(snapshot, { ...call.query, ...page })),
   );
   serve(contract.exportVolunteers, (call) =>
-    fileOf(call, lists.volunteers, (snapshot, page) => volunteerPage(snapshot, { ...call.query, ...page })),
+    fileOf(call, lists.volunteers, (snapshot, page) =>
+      volunteerPage(snapshot, { ...call.query, ...page }, call.language),
+    ),
   );
   serve(contract.exportAdminBooks, (call) =>
     fileOf(call, lists.books, (snapshot, page) => listBooks(snapshot, { ...call.query, ...page })),

@@ -5,11 +5,13 @@ import type {
   hallRowSchema,
   publisherRowSchema,
 } from '@library/contract/reference-admin.ts';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { collationOf } from '../../database/collations.ts';
 import { likeLiteral } from '../../lib/like.ts';
 import type { Database, Locked, Queryable, Transaction } from '../../library.ts';
-import { type EntryKind, type NameKind, places } from './reference.queries.ts';
+import { type EntryKind, type NameKind, places, sortingName } from './reference.queries.ts';
 import type { Uses } from './reference.rules.ts';
 
 /** A row of each kind's table, with the numbers of what refers to the entry. */
@@ -41,17 +43,28 @@ const columns: Record<EntryKind, RawBuilder<unknown>> = {
 const named = (search: string | undefined) =>
   search === undefined ? sql`true` : sql`name_key LIKE name_key(${`%${likeLiteral(search)}%`})`;
 
+/** The part of a kind's table that is shown. */
+interface EntrySlice {
+  search: string | undefined;
+  /** The language whose order the names have. */
+  language: SpokenLanguage;
+  limit: number;
+  offset: number;
+}
+
 /** One page of a kind, by name. Only the entries of the page are counted. */
 export async function selectEntryPage<Kind extends EntryKind>(
   database: Database,
   kind: Kind,
-  { search, limit, offset }: { search: string | undefined; limit: number; offset: number },
+  { search, language, limit, offset }: EntrySlice,
 ): Promise<EntryRows[Kind][]> {
+  const collation = await collationOf(database, language);
+  const order = collation ? sql`${sortingName} ${collation}, name_key` : sql`name_key`;
   const { rows } = await sql<EntryRows[Kind]>`
     SELECT ${columns[kind]} FROM (
       SELECT * FROM ${places[kind].table} WHERE ${named(search)}
-      ORDER BY name_key LIMIT ${limit} OFFSET ${offset}) AS entry
-    ORDER BY entry.name_key`.execute(database);
+      ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) AS entry
+    ORDER BY ${order}`.execute(database);
   return rows;
 }
 

@@ -13,11 +13,13 @@ import {
 
 /** Admins manage halls, departments, authors, categories and publishers here. */
 export function referenceAdminRoutes(serve: Server): void {
-  serve(halls.page, ({ library, query }) => entryPage(library, 'hall', query));
-  serve(departments.page, ({ library, query }) => entryPage(library, 'department', query));
-  serve(authors.page, ({ library, query }) => entryPage(library, 'author', query));
-  serve(categories.page, ({ library, query }) => entryPage(library, 'category', query));
-  serve(publishers.page, ({ library, query }) => entryPage(library, 'publisher', query));
+  serve(halls.page, ({ library, query, language }) => entryPage(library, 'hall', query, language));
+  serve(departments.page, ({ library, query, language }) =>
+    entryPage(library, 'department', query, language),
+  );
+  serve(authors.page, ({ library, query, language }) => entryPage(library, 'author', query, language));
+  serve(categories.page, ({ library, query, language }) => entryPage(library, 'category', query, language));
+  serve(publishers.page, ({ library, query, language }) => entryPage(library, 'publisher', query, language));
 
   serve(pasteHalls.preview, async ({ library, body }) => ({
     lines: await previewPasted(library, 'hall', body),

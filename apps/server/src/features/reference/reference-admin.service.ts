@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { violatedConstraint } from '../../database/client.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import { notFound } from '../../lib/refusal.ts';
@@ -31,14 +32,15 @@ export type { EntryFacts } from './reference-admin.queries.ts';
 /** Only these kinds are in the search index; halls and departments are chosen from lists. */
 const isSearched = (kind: EntryKind): kind is NameKind => kind !== 'hall' && kind !== 'department';
 
-/** A page of one kind's table, by name. */
+/** A page of one kind's table, by name, as the language of the answer sorts names. */
 export function entryPage<Kind extends EntryKind>(
   { database }: Library,
   kind: Kind,
   { page, search }: { page: number; search?: string | undefined },
+  language: SpokenLanguage,
 ): Promise<Page<EntryRows[Kind]>> {
   return readPage(page, pageSizes.reference, {
-    rows: (slice) => selectEntryPage(database, kind, { search, ...slice }),
+    rows: (slice) => selectEntryPage(database, kind, { search, language, ...slice }),
     total: () => countEntries(database, kind, search),
   });
 }

@@ -35,7 +35,7 @@ export function selectDepartments(database: Queryable) {
  * What names are sorted by: their letters. An explanation in brackets before a name and signs before the first letter do not
  * count, unless there is nothing else.
  */
-const sortingName = sql`coalesce(nullif(ltrim(
+export const sortingName = sql`coalesce(nullif(ltrim(
   regexp_replace(name_key, ${'^[(\\[{][^)\\]}]*[)\\]}]'}, ''), ${' .,:;!?*#…_|/\\-–—~"\'“”‘’«»()[]{}।'}), ''), name_key)`;
 
 /** All entries of one kind, by name. */

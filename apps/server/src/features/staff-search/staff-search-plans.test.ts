@@ -90,7 +90,7 @@ const searches: Record<string, (within: Library, q: string) => Promise<Found>> =
   requests: (within, q) => requestsSeenBy(within, admin, requestFiltersOf(asked(listRequests, q)), first),
   loans: (within, q) => loansSeenBy(within, admin, lendingFiltersOf(asked(listLendings, q)), first),
   readers: (within, q) => readerPage(within, asked(listReaders, q)),
-  volunteers: (within, q) => volunteerPage(within, asked(listVolunteers, q)),
+  volunteers: (within, q) => volunteerPage(within, asked(listVolunteers, q), 'en'),
   books: (within, q) => listBooks(within, asked(listAdminBooks, q)),
 };
 

@@ -1,4 +1,6 @@
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { sql } from 'kysely';
+import { collationOf } from '../../database/collations.ts';
 import { isOneOf } from '../../database/found-for-desk.ts';
 import { likeLiteral } from '../../lib/like.ts';
 import type { Queryable } from '../../library.ts';
@@ -50,10 +52,11 @@ function volunteerRows(database: Queryable, filter: VolunteerFilter) {
   ]);
 }
 
-/** The column that orders volunteers, and its direction. */
+/** The column that orders volunteers, its direction, and the language whose order the names have. */
 export interface VolunteerOrder {
   by: 'name' | 'hall' | 'department';
   order: 'asc' | 'desc';
+  language: SpokenLanguage;
 }
 
 const orderedBy = {
@@ -63,15 +66,16 @@ const orderedBy = {
 } as const;
 
 /** One page of volunteers, by name where they are equal, then by id. */
-export function selectVolunteerPage(
+export async function selectVolunteerPage(
   database: Queryable,
   filter: VolunteerFilter,
-  { by, order }: VolunteerOrder,
+  { by, order, language }: VolunteerOrder,
   { limit, offset }: { limit: number; offset: number },
 ) {
+  const collation = (await collationOf(database, language)) ?? sql``;
   return volunteerRows(database, filter)
-    .orderBy(orderedBy[by], order)
-    .orderBy('accounts.name_key')
+    .orderBy(sql`${sql.ref(orderedBy[by])} ${collation}`, order)
+    .orderBy(sql`accounts.name_key ${collation}`)
     .orderBy('accounts.account_id')
     .limit(limit)
     .offset(offset)

@@ -13,7 +13,9 @@ export function volunteerRoutes(serve: Server): void {
     message: 'Availability updated successfully!',
   }));
 
-  serve(contract.listVolunteers, ({ library, query }) => volunteers.volunteerPage(library, query));
+  serve(contract.listVolunteers, ({ library, query, language }) =>
+    volunteers.volunteerPage(library, query, language),
+  );
   serve(contract.updateVolunteer, async ({ library, actor, params, body }) => {
     await volunteers.updateVolunteer(library, actor, params.id, body);
     return { message: 'Volunteer updated successfully!' };

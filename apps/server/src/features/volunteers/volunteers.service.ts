@@ -1,4 +1,5 @@
 import type { Received, ResponseBody } from '@library/contract/route.ts';
+import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import type {
   listUnverifiedVolunteers,
   listVolunteers,
@@ -30,7 +31,7 @@ import {
   selectVolunteerPage,
 } from './volunteers.queries.ts';
 
-/** A page of volunteers by name (S2.11-60). */
+/** A page of volunteers by name (S2.11-60), as the language of the answer sorts names. */
 export async function volunteerPage(
   { database }: Library,
   {
@@ -41,14 +42,13 @@ export async function volunteerPage(
     q,
     ...query
   }: Omit<Received<typeof listVolunteers>['query'], 'per_page'> & { per_page?: number | undefined },
+  language: SpokenLanguage,
 ): Promise<ResponseBody<typeof listVolunteers>> {
+  const order = { by: sort_by ?? 'name', order: sort_order, language };
   const ids = q === undefined ? undefined : await findVolunteers(database, q);
   const filter = { ...query, ids };
   return readPage(page, per_page, {
-    rows: async (slice) =>
-      (await selectVolunteerPage(database, filter, { by: sort_by ?? 'name', order: sort_order }, slice)).map(
-        volunteerOf,
-      ),
+    rows: async (slice) => (await selectVolunteerPage(database, filter, order, slice)).map(volunteerOf),
     total: () => countVolunteers(database, filter),
   });
 }
