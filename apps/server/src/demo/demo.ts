@@ -79,7 +79,7 @@ async function fill(
     ...letters,
     first_book_requests: 0,
     requests_a_day: 0,
-    max_open_books: 1000,
+    max_open_books: Number.POSITIVE_INFINITY,
   };
   const library = {
     database,
@@ -95,7 +95,14 @@ async function fill(
   log(`  ${catalogue.books.length} books in ${catalogue.halls.length} halls`);
   const people = await registerPeople(library, catalogue, random);
   log(`  ${people.readers.length} readers and ${people.volunteers.length} volunteers`);
-  const stage: Stage = { library, catalogue, people, random, agenda: new Agenda() };
+  const stage: Stage = {
+    library,
+    maxOpenBooks: settings.max_open_books,
+    catalogue,
+    people,
+    random,
+    agenda: new Agenda(),
+  };
   // These cases have books of their own, so that no other reader has already requested them.
   const caseBooks = catalogue.books.slice(40, 70);
   const waitedFor = catalogue.books.slice(lineBooks.from, lineBooks.to);

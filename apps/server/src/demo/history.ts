@@ -28,7 +28,10 @@ const daysOfReminders = 10;
 
 /** Shared by all events of the demo's half year. */
 export interface Stage {
+  /** Without limits, so that nothing planned is refused. */
   library: Library & { clock: SettableClock };
+  /** How many books readers have at most by chance. */
+  maxOpenBooks: number;
   catalogue: DemoCatalogue;
   people: DemoPeople;
   random: Random;
@@ -104,10 +107,14 @@ export async function request(
   book: DemoBook,
   hall?: string,
 ): Promise<void> {
-  const { library, random, people } = stage;
+  const { library, random, people, maxOpenBooks } = stage;
   const hallId = hall ?? (await findHall(stage, reader, book));
   if (hallId === null) return;
-  const { req_id } = await placeRequest(library, reader, { book_id: book.book_id, hall_id: hallId });
+  const { req_id } = await placeRequest(
+    { ...library, settings: { ...library.settings, max_open_books: maxOpenBooks } },
+    reader,
+    { book_id: book.book_id, hall_id: hallId },
+  );
   const volunteer = people.volunteers.find((one) => one.hall_id === hallId);
   const fate = random.next();
   if (fate < 0.06) later(stage, 1, () => withdrawRequest(library, reader, req_id));
