@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foldDigits } from './digits.ts';
 import { sentence } from './sentences.ts';
 import { cleanLine, cleanText } from './text.ts';
 
@@ -118,7 +119,10 @@ const outOfOurTimes = /^(?!19|20|21)\d{4}-/;
 export const inOurTimes = <Day extends z.ZodType<string>>(day: Day) =>
   day.refine((given) => !outOfOurTimes.test(given), 'Please choose a day of the years 1900 to 2199.');
 
-const calendarDay = inOurTimes(z.iso.date('Please give the date as yyyy-MM-dd.'));
+const notADay = 'Please give the date as yyyy-MM-dd.';
+
+/** A day as somebody gives it: its digits may be those of any script. */
+const calendarDay = inOurTimes(z.string(notADay).overwrite(foldDigits).check(z.iso.date(notADay)));
 
 /** A calendar day, `yyyy-MM-dd`. */
 export const dateSchema = calendarDay;
@@ -135,8 +139,8 @@ function integerFault(
   minimum: number,
   maximum: number,
 ): string | null {
-  if (String(value).trim() === '') return isRequired(label);
-  if (!Number.isSafeInteger(Number(value)) || !/^\s*-?\d+\s*$/.test(String(value))) {
+  if (value === '') return isRequired(label);
+  if (!Number.isSafeInteger(Number(value)) || !/^-?\d+$/.test(String(value))) {
     return sentence('{label} must be a whole number.', { label });
   }
   if (Number(value) < minimum) return sentence('{label} must be at least {minimum}.', { label, minimum });
@@ -144,10 +148,15 @@ function integerFault(
   return null;
 }
 
+/** A number, or the text in which one may be typed: in the digits of any script. */
+const typedNumber = (label: string) =>
+  z.union([z.number(), z.string().overwrite((text) => foldDigits(text).trim())], {
+    error: sentence('{label} must be a whole number.', { label }),
+  });
+
 /** A whole number that may arrive as text, as form fields do. */
 export const integerInput = (label: string, minimum: number, maximum: number) =>
-  z
-    .union([z.number(), z.string()], { error: sentence('{label} must be a whole number.', { label }) })
+  typedNumber(label)
     .superRefine((value, context) => {
       const message = integerFault(value, label, minimum, maximum);
       if (message) context.addIssue({ code: 'custom', message });
@@ -156,8 +165,7 @@ export const integerInput = (label: string, minimum: number, maximum: number) =>
 
 /** A whole number or nothing: `''`, null and absent become null. */
 export const optionalIntegerInput = (label: string, minimum: number, maximum: number) =>
-  z
-    .union([z.number(), z.string()], { error: sentence('{label} must be a whole number.', { label }) })
+  typedNumber(label)
     .nullish()
     .superRefine((value, context) => {
       if (value == null || value === '') return;

@@ -1,11 +1,11 @@
 const digitOfAnyScript = /\p{Nd}/gu;
 
-/** The value of a decimal digit: in each script the ten digits follow each other, and no digit stands before the zero. */
+/** The value of a decimal digit: the ten digits of a script follow each other, and those of another one may follow them. */
 function decimalOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return String(value);
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
 }
 
 /** The text with its digits of any script (০-৯, ٠-٩, ۰-۹) as 0-9; everything else stays. */

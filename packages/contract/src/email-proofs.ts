@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageSchema } from './common.ts';
+import { foldDigits } from './digits.ts';
 import { accountTypes, defineEndpoint } from './route.ts';
 import { loginForm, userSchema } from './sessions.ts';
 
@@ -9,11 +10,11 @@ const token = z.string('Part of the link is missing. Please copy all of it from 
 /** The number of digits of a code. */
 export const codeLength = 6;
 
-/** The form for the code; spaces, as people copy them, do not count. */
+/** The form for the code; spaces, as people copy them, do not count, and its digits may be those of any script. */
 export const emailCodeForm = z.object({
   code: z
     .string('Enter the code from the e-mail.')
-    .transform((text) => text.replace(/\s/g, ''))
+    .transform((text) => foldDigits(text.replace(/\s/g, '')))
     .pipe(z.string().regex(/^\d{6}$/, 'Enter the six digits from the e-mail.')),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, integerInput, messageSchema, optionalId, requiredId } from './common.ts';
+import { foldDigits } from './digits.ts';
 import { keptCopySchema } from './keep-for.ts';
 import { defineEndpoint } from './route.ts';
 
@@ -40,7 +41,8 @@ export const inventoryRow = z.object({
  */
 const sentCount = z
   .union([z.number(), z.string()], { error: 'Copies must be whole numbers.' })
-  .transform((value) => (String(value).trim() === '' ? Number.NaN : Number(value)));
+  .transform((value) => foldDigits(String(value)).trim())
+  .transform((text) => (text === '' ? Number.NaN : Number(text)));
 const sentRow = inventoryRow.extend({ available_copies: sentCount, total_copies: sentCount });
 
 const bookParam = z.object({ book_id: requiredId('Book') });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { csvFileSchema, dateSchema, idSchema, inOurTimes } from './common.ts';
+import { foldDigits } from './digits.ts';
 import { defineEndpoint } from './route.ts';
 import { sentence } from './sentences.ts';
 
@@ -94,6 +95,7 @@ const rangeDay = (label: string) =>
   inOurTimes(
     z
       .string(sentence('Please choose the {label} day.', { label }))
+      .overwrite(foldDigits)
       .min(1, { error: sentence('Please choose the {label} day.', { label }), abort: true })
       .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Please give the date as yyyy-MM-dd.', abort: true })
       .pipe(z.iso.date('There is no such day in the calendar.')),
