@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts';
 import {
   affixes,
   plainSpellings,
@@ -23,7 +24,7 @@ export interface KeyWord {
   /** Its consonants in Latin letters, the same in all scripts; never empty. */
   key: string;
   /** Further keys, for letters and endings that can be read in several ways. */
-  otherKeys: string[];
+  otherKeys: readonly string[];
   /** True for articles and the like: searched for only when nothing else was typed. */
   isStopWord: boolean;
 }
@@ -47,7 +48,7 @@ const otherKeysAtMost = 6;
 /** The search key of a text in any script; the same function serves stored texts and queries. */
 export function searchKey(text: string): SearchKey {
   const words = [...text.replace(ligatures, ' ').matchAll(wordPattern)].flatMap((match) => {
-    const keyWord = keyOfWord(match[0]);
+    const keyWord = rememberedKeyOfWord(match[0]);
     return keyWord ? [{ start: match.index, end: match.index + match[0].length, ...keyWord }] : [];
   });
   return {
@@ -73,6 +74,9 @@ export function joinKeys(keys: readonly string[]): string {
 
 /** Cannot be pronounced: a letter three times in a row, or many Latin consonants. Such a word has no consonant key. */
 const unpronounceable = /([a-z])\1\1|^[b-df-hj-np-tvxz]{6,}$/;
+
+/** The keys of a word. Titles and searches share most of their words, and it takes a while to make them. */
+const rememberedKeyOfWord = remembered(keyOfWord, { texts: 8000, letters: 40 });
 
 function keyOfWord(written: string): Omit<KeyWord, 'start' | 'end'> | null {
   const plain = plainSpelling(written);

@@ -19,6 +19,7 @@ export function alsoKnownAs(
   { title, other_titles }: { title: string; other_titles: readonly string[] },
   matched: MatchedQuery,
 ): FoundTitle | null {
+  if (other_titles.length === 0) return null;
   let [most, found]: [number, FoundTitle | null] = [highlightsInTitle(title, matched).length, null];
   for (const other of other_titles) {
     const marks = highlightsInOtherTitle(other, matched);

@@ -78,10 +78,14 @@ export class BookIndex {
     return this.#books[number] ?? null;
   }
 
-  /** The text and the key of a title, which are the first lexemes of a book. */
-  titleOf(number: number): { titleText: string; titleKey: string } {
-    const [text = 0, key = 0] = this.lists.numbersOf(number);
-    return { titleText: this.lists.lexemeOf(text).slice(1), titleKey: this.lists.lexemeOf(key).slice(1) };
+  /** The text of a title after its prefix, which is the first lexeme of a book. */
+  titleTextOf(number: number): string {
+    return this.lists.lexemeOf(this.lists.numberAt(number, 0));
+  }
+
+  /** The key of a title after its prefix, which is the second lexeme of a book. */
+  titleKeyOf(number: number): string {
+    return this.lists.lexemeOf(this.lists.numberAt(number, 1));
   }
 
   /** The ids of the books with this ISBN of thirteen digits, the oldest record first. */

@@ -52,8 +52,10 @@ export function candidateBooks(
   return found;
 }
 
+/** The books with a lexeme that begins so; some of many are asked for. */
 function* booksBeginning({ lists }: BookIndex, start: string): Generator<number> {
-  for (const lexeme of lists.beginningWith(start)) yield* lists.documentsWith(lexeme);
+  const { from, to } = lists.placesOf(start);
+  for (let place = from; place < to; place += 1) yield* lists.documentsWith(lists.atPlace(place));
 }
 
 /** The books with a lexeme of each set, each once, in ascending order. */

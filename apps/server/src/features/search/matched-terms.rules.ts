@@ -19,23 +19,14 @@ interface WeighedTerm {
   position: number;
   score: number;
   likeness: number;
-  isInTitle: boolean;
-  isClose: boolean;
+  /** Whether it matches, is of a title, and is close: bits. */
+  kind: number;
 }
 
 /** How much each word of the query counts. */
 interface Weights {
   scores: readonly number[];
   likenesses: readonly number[];
-}
-
-/** What a book has for one word of the query. */
-interface Word {
-  score: number;
-  likeness: number;
-  matches: boolean;
-  inTitle: boolean;
-  closeInTitle: boolean;
 }
 
 const numberBits = 0xfff;
@@ -55,58 +46,78 @@ export function matchTerms(
     const number = lists.numberOf(lexeme);
     if (number === undefined) continue;
     const own = byLexeme.get(number) ?? [];
+    const weighed = score * (scores[position] ?? 0);
+    const ofTitle = titleLetters.includes(lexeme[0] ?? '');
     own.push({
       position,
-      score: score * (scores[position] ?? 0),
+      score: weighed,
       likeness: likeness * (likenesses[position] ?? 0),
-      isInTitle: titleLetters.includes(lexeme[0] ?? ''),
-      isClose: likeness >= close.least,
+      kind:
+        (weighed > 0 ? matches : 0) |
+        (ofTitle && weighed > 0 ? isInTitle : 0) |
+        (ofTitle && likeness >= close.least ? isCloseInTitle : 0),
     });
     byLexeme.set(number, own);
     mayBeTerm[number & numberBits] = 1;
   }
   const totals = { scores: sum(scores), likenesses: sum(likenesses) };
+  const best = new BestTerms(scores.length);
 
   return (book) => {
-    const words: (Word | undefined)[] = scores.map(() => undefined);
-    const lexemes = lists.numbersOf(book);
-    for (let at = 0; at < lexemes.length; at += 1) {
-      const lexeme = lexemes[at] ?? 0;
+    best.clear();
+    const size = lists.sizeOf(book);
+    for (let at = 0; at < size; at += 1) {
+      const lexeme = lists.numberAt(book, at);
       if (mayBeTerm[lexeme & numberBits] === 0) continue;
-      for (const term of byLexeme.get(lexeme) ?? []) {
-        words[term.position] = withTerm(words[term.position], term);
-      }
+      const own = byLexeme.get(lexeme);
+      if (own) for (const term of own) best.add(term);
     }
-    return summedUp(words, totals);
+    return best.summedUp(totals);
   };
 }
 
-function withTerm(word: Word | undefined, { score, likeness, isInTitle, isClose }: WeighedTerm): Word {
-  const own = word ?? { score: 0, likeness: 0, matches: false, inTitle: false, closeInTitle: false };
-  own.score = Math.max(own.score, score);
-  own.likeness = Math.max(own.likeness, likeness);
-  own.matches ||= score > 0;
-  own.inTitle ||= isInTitle && score > 0;
-  own.closeInTitle ||= isInTitle && isClose;
-  return own;
-}
+const [matches, isInTitle, isCloseInTitle] = [1, 2, 4];
 
-function summedUp(
-  words: readonly (Word | undefined)[],
-  totals: { scores: number; likenesses: number },
-): WordMatches {
-  const all: WordMatches = { match: 0, likeness: 0, matching: 0, inTitle: 0, closeInTitle: 0 };
-  for (const word of words) {
-    if (!word) continue;
-    all.match += word.score;
-    all.likeness += word.likeness;
-    all.matching += Number(word.matches);
-    all.inTitle += Number(word.inTitle);
-    all.closeInTitle += Number(word.closeInTitle);
+/** The best of what a book has for each word of the query, by its position; used for one book after the other. */
+class BestTerms {
+  readonly #scores: Float64Array;
+  readonly #likenesses: Float64Array;
+  readonly #kinds: Uint8Array;
+
+  constructor(words: number) {
+    this.#scores = new Float64Array(words);
+    this.#likenesses = new Float64Array(words);
+    this.#kinds = new Uint8Array(words);
   }
-  all.match /= totals.scores;
-  all.likeness /= totals.likenesses;
-  return all;
+
+  clear(): void {
+    for (let at = 0; at < this.#kinds.length; at += 1) {
+      this.#scores[at] = 0;
+      this.#likenesses[at] = 0;
+      this.#kinds[at] = 0;
+    }
+  }
+
+  add({ position, score, likeness, kind }: WeighedTerm): void {
+    if (score > (this.#scores[position] ?? 0)) this.#scores[position] = score;
+    if (likeness > (this.#likenesses[position] ?? 0)) this.#likenesses[position] = likeness;
+    this.#kinds[position] = (this.#kinds[position] ?? 0) | kind;
+  }
+
+  summedUp(totals: { scores: number; likenesses: number }): WordMatches {
+    const all: WordMatches = { match: 0, likeness: 0, matching: 0, inTitle: 0, closeInTitle: 0 };
+    for (let at = 0; at < this.#kinds.length; at += 1) {
+      const kind = this.#kinds[at] ?? 0;
+      all.match += this.#scores[at] ?? 0;
+      all.likeness += this.#likenesses[at] ?? 0;
+      if (kind & matches) all.matching += 1;
+      if (kind & isInTitle) all.inTitle += 1;
+      if (kind & isCloseInTitle) all.closeInTitle += 1;
+    }
+    all.match /= totals.scores;
+    all.likeness /= totals.likenesses;
+    return all;
+  }
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

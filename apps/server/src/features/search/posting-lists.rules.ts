@@ -46,6 +46,22 @@ export class PostingLists {
     return this.#numbers.get(lexeme);
   }
 
+  /** How many lexemes a document has, and each of them by number; of the first one on, in the order in which they were given. */
+  sizeOf(document: number): number {
+    return (this.#ends[document] ?? 0) - (this.#starts[document] ?? 0);
+  }
+
+  numberAt(document: number, index: number): number {
+    return this.#pool[(this.#starts[document] ?? 0) + index] ?? 0;
+  }
+
+  /** Whether a document has the lexeme with this number. */
+  has(document: number, number: number): boolean {
+    const end = this.#ends[document] ?? 0;
+    for (let at = this.#starts[document] ?? 0; at < end; at += 1) if (this.#pool[at] === number) return true;
+    return false;
+  }
+
   lexemeOf(number: number): string {
     return this.#lexemes[number] ?? '';
   }
@@ -75,17 +91,27 @@ export class PostingLists {
   }
 
   /** The lexemes that some document has and that begin so, by number, in the order of their letters; no more than that. */
-  *beginningWith(start: string, atMost = Number.POSITIVE_INFINITY): Generator<number> {
-    const sorted = this.#sort();
-    const compare = (number: number) => (this.lexemeOf(number) < start ? -1 : 1);
-    let found = 0;
-    for (let at = firstNotBefore(sorted, compare); at < sorted.length && found < atMost; at += 1) {
-      const number = sorted[at] ?? 0;
-      if (!this.lexemeOf(number).startsWith(start)) return;
-      if (this.countOf(number) === 0) continue;
-      found += 1;
-      yield number;
+  beginningWith(start: string, atMost = Number.POSITIVE_INFINITY): number[] {
+    const { from, to } = this.placesOf(start);
+    const found: number[] = [];
+    for (let place = from; place < to && found.length < atMost; place += 1) {
+      const number = this.atPlace(place);
+      if (this.countOf(number) > 0) found.push(number);
     }
+    return found;
+  }
+
+  /** Where the lexemes that begin so stand among all of them in the order of their letters, until the next change. */
+  placesOf(start: string): { from: number; to: number } {
+    const sorted = this.#sort();
+    const from = firstNotBefore(sorted, (number) => (this.lexemeOf(number) < start ? -1 : 1));
+    const to = firstNotBefore(sorted, (number) => (this.lexemeOf(number).startsWith(start) ? -1 : 1), from);
+    return { from, to };
+  }
+
+  /** The number of the lexeme at this place in the order of their letters. */
+  atPlace(place: number): number {
+    return this.#sorted[place] ?? 0;
   }
 
   /** Sorts the lexemes that came since, once they are many beside those that are sorted: it takes a while to sort very many at once. */
@@ -160,8 +186,12 @@ export class PostingLists {
 }
 
 /** The first index whose item `compare` finds not below 0. */
-function firstNotBefore(sorted: readonly number[], compare: (item: number) => number): number {
-  let [from, to] = [0, sorted.length];
+function firstNotBefore(
+  sorted: readonly number[],
+  compare: (item: number) => number,
+  first = 0,
+): number {
+  let [from, to] = [first, sorted.length];
   while (from < to) {
     const middle = (from + to) >> 1;
     if (compare(sorted[middle] ?? 0) < 0) from = middle + 1;

@@ -1,4 +1,4 @@
-import { type BookIndex, type IndexedBook, passing } from './book-index.rules.ts';
+import { type BookIndex, type IndexedBook, passing, titlePrefixes } from './book-index.rules.ts';
 import { candidateBooks, isbnLexemes, wholeOtherTitleLexemes } from './candidate-books.rules.ts';
 import type { CandidateLookup } from './candidates.rules.ts';
 import { matchTerms, type WordMatches } from './matched-terms.rules.ts';
@@ -133,16 +133,18 @@ function wholeTitleOf(
   const [isbnNumber] = isbnLexemes(isbn).map((lexeme) => lists.numberOf(lexeme));
   const [otherNumber] = wholeOtherTitleLexemes(wholeKey).map((lexeme) => lists.numberOf(lexeme));
 
+  const [textStart, keyStart] = [titlePrefixes.text + text, titlePrefixes.key + wholeKey];
+
   return (number) => {
-    const { titleText, titleKey } = index.titleOf(number);
-    const hasIsbn = isbnNumber !== undefined && lists.numbersOf(number).includes(isbnNumber);
-    const hasOther = otherNumber !== undefined && lists.numbersOf(number).includes(otherNumber);
+    const [titleText, titleKey] = [index.titleTextOf(number), index.titleKeyOf(number)];
+    const hasIsbn = isbnNumber !== undefined && lists.has(number, isbnNumber);
+    const hasOther = otherNumber !== undefined && lists.has(number, otherNumber);
     const hasText = titleText.includes(text);
-    const startsWithText = hasText && titleText.startsWith(text);
-    const isText = startsWithText && titleText.length === text.length;
+    const startsWithText = hasText && titleText.startsWith(textStart);
+    const isText = startsWithText && titleText.length === textStart.length;
     const hasKey = titleKey.includes(wholeKey);
-    const startsWithKey = hasKey && titleKey.startsWith(wholeKey);
-    const isKey = wholeKey !== '' && startsWithKey && titleKey.length === wholeKey.length;
+    const startsWithKey = hasKey && titleKey.startsWith(keyStart);
+    const isKey = wholeKey !== '' && startsWithKey && titleKey.length === keyStart.length;
 
     let bonus = 0;
     if (isText) bonus = titleBonus.text;

@@ -60,7 +60,7 @@ export class Vocabulary {
   /** The most frequent lexemes that begin so. */
   completions(prefixes: readonly string[]): CountedLexeme[] {
     const { lists } = this.#books;
-    const numbers = prefixes.flatMap((prefix) => [...lists.beginningWith(prefix, completions.read)]);
+    const numbers = prefixes.flatMap((prefix) => lists.beginningWith(prefix, completions.read));
     return firstOf(numbers, completions.taken, this.#byBooks).map((number) => ({
       lexeme: lists.lexemeOf(number),
       books: lists.countOf(number),
@@ -107,8 +107,9 @@ export class Vocabulary {
 
   #longerWords(start: string, atMost: number): number[] {
     const words: number[] = [];
-    for (const number of this.#keys.beginningWith(start)) {
-      if (words.length >= atMost) break;
+    const { from, to } = this.#keys.placesOf(start);
+    for (let place = from; place < to && words.length < atMost; place += 1) {
+      const number = this.#keys.atPlace(place);
       const { length } = this.#keys.lexemeOf(number);
       if (length > start.length && length <= start.length + longerKeyAtMost) {
         words.push(...this.#ofBooks(this.#keys.documentsWith(number)));

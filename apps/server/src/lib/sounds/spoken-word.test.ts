@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { soundsOfNumbers } from './sound-numbers.ts';
 import { spokenWord } from './spoken-word.ts';
 
 /** The signs of a word; `~` before a weak one, `2` after a doubled one. */
 const heard = (word: string) =>
-  spokenWord(word)
-    .sounds.map(({ sign, weak, doubled }) => `${weak ? '~' : ''}${sign}${doubled ? '2' : ''}`)
+  soundsOfNumbers(spokenWord(word).numbers)
+    .map(({ sign, weak, doubled }) => `${weak ? '~' : ''}${sign}${doubled ? '2' : ''}`)
     .join('');
 
 describe('a Bengali word', () => {

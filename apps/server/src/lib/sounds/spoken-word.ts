@@ -10,15 +10,19 @@ import {
 } from './bengali-sounds.ts';
 import { latinSounds } from './latin-sounds.ts';
 import { type Script, type Sound, type SoundTable, soundsOfSigns } from './sound.ts';
-import { type SoundMeasures, soundMeasuresOf } from './sound-measures.ts';
+import { dropsOf } from './sound-drops.ts';
+import { soundNumber } from './sound-numbers.ts';
 
 /** A written word as it sounds. */
 export interface SpokenWord {
   script: Script;
   /** In lower case and without marks, to compare letters. */
   letters: string;
-  sounds: readonly Sound[];
-  measures: SoundMeasures;
+  /** The numbers of its sounds, each a character (`sound-numbers.ts`). */
+  numbers: string;
+  /** What it costs to leave out each of them (`sound-drops.ts`). */
+  drops: string;
+  consonants: number;
 }
 
 /** The script of a word; digits and other letters count as Latin. */
@@ -32,7 +36,13 @@ export function spokenWord(written: string): SpokenWord {
   const letters = plainLetters(written);
   const script = scriptOf(letters);
   const sounds = withoutDoubles(soundsIn[script](letters));
-  return { script, letters, sounds, measures: soundMeasuresOf(script, sounds) };
+  return {
+    script,
+    letters,
+    numbers: String.fromCharCode(...sounds.map(soundNumber)),
+    drops: dropsOf(script, sounds),
+    consonants: sounds.filter(({ kind }) => kind === 'consonant').length,
+  };
 }
 
 const arabicArticle = /^(?:و?لل|[وفبك]?ال)(?!ه\p{L}?$)(?=\p{L}{2})/u;

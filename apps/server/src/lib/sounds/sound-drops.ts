@@ -1,43 +1,31 @@
 import type { Script, Sound } from './sound.ts';
-import { dropCosts, sameScript, soundWeights } from './sound-costs.ts';
+import { dropCosts, sameScript } from './sound-costs.ts';
+
+/** Words are compared with words of each of these, in this order. */
+const scripts: readonly Script[] = ['bengali', 'arabic', 'latin'];
+
+/** The costs that there are, of which words have the numbers: they are few. */
+const costs: number[] = [];
+const numbersOfCosts = new Map<number, number>();
 
 /**
- * What comparing a word takes of it alone, measured once however many it is compared with. The lists by length start with the
- * empty beginning of the word.
+ * What it costs to leave out each sound of a word, compared with words of each script one after the other: the numbers of the costs,
+ * each a character.
  */
-export interface SoundMeasures {
-  /** How much each beginning of the word counts, by its length. */
-  weights: readonly number[];
-  /** What holds each beginning together: the number of its consonants and half vowels. */
-  frames: readonly number[];
-  consonants: number;
-  /** What it costs to leave out each sound, compared with a word of each script. */
-  drops: Readonly<Record<Script, readonly number[]>>;
+export function dropsOf(script: Script, sounds: readonly Sound[]): string {
+  const numbers = scripts.flatMap((other) => sounds.map((_, at) => numberOf(dropCost(script, sounds, at, other))));
+  return String.fromCharCode(...numbers);
 }
 
-export function soundMeasuresOf(script: Script, sounds: readonly Sound[]): SoundMeasures {
-  const dropsAgainst = (other: Script) => sounds.map((_, at) => dropCost(script, sounds, at, other));
-  return {
-    weights: sumsOf(sounds.map(weightOf)),
-    frames: sumsOf(sounds.map(({ kind, weak }) => (kind !== 'vowel' && !weak ? 1 : 0))),
-    consonants: sounds.filter(({ kind }) => kind === 'consonant').length,
-    drops: {
-      bengali: dropsAgainst('bengali'),
-      arabic: dropsAgainst('arabic'),
-      latin: dropsAgainst('latin'),
-    },
-  };
-}
+/** What it costs to leave out the sound at a place, by what `dropsOf` returned, compared with a word of another script. */
+export const dropAt = (drops: string, other: Script, at: number): number =>
+  costs[drops.charCodeAt((scripts.indexOf(other) * drops.length) / scripts.length + at)] ?? 0;
 
-function sumsOf(numbers: readonly number[]): number[] {
-  const sums = [0];
-  for (const one of numbers) sums.push((sums.at(-1) ?? 0) + one);
-  return sums;
-}
-
-function weightOf({ sign, kind, weak }: Sound): number {
-  if (weak) return soundWeights.weak;
-  return sign === 'ة' ? soundWeights.feminine : soundWeights[kind];
+function numberOf(cost: number): number {
+  const known = numbersOfCosts.get(cost);
+  if (known !== undefined) return known;
+  numbersOfCosts.set(cost, costs.length);
+  return costs.push(cost) - 1;
 }
 
 function dropCost(script: Script, sounds: readonly Sound[], at: number, otherScript: Script): number {

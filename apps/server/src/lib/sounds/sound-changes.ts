@@ -1,0 +1,83 @@
+import type { Script, Sound } from './sound.ts';
+import {
+  anyVowel,
+  consonantCosts,
+  distantGlide,
+  distantVowels,
+  doubledCost,
+  glideCosts,
+  inherentVowelAs,
+  type PairCosts,
+  sameScript,
+  vowelCosts,
+} from './sound-costs.ts';
+import { soundOf } from './sound-numbers.ts';
+
+/** Sounds with higher numbers are those of digits and letters without a table: too rare to remember what they cost. */
+const remembered = 256;
+const unknown = -1;
+
+/** What it costs to hear one sound for another, both by number, between words of some scripts: computed once for each pair. */
+export class ChangeCosts {
+  readonly #strict: Strictness;
+  readonly #isArabic: boolean;
+  readonly #known = new Float64Array(remembered ** 2).fill(unknown);
+
+  private constructor(strict: Strictness, isArabic: boolean) {
+    this.#strict = strict;
+    this.#isArabic = isArabic;
+  }
+
+  of(one: number, other: number): number {
+    if (one >= remembered || other >= remembered) return this.#compute(one, other);
+    const place = one * remembered + other;
+    const known = this.#known[place] ?? unknown;
+    if (known !== unknown) return known;
+    const cost = this.#compute(one, other);
+    this.#known[place] = cost;
+    return cost;
+  }
+
+  #compute(one: number, other: number): number {
+    return changeCost(soundOf(one), soundOf(other), this.#strict, this.#isArabic);
+  }
+
+  static readonly #ofSame: Record<Script, ChangeCosts> = {
+    bengali: new ChangeCosts(sameScript.bengali, false),
+    arabic: new ChangeCosts(sameScript.arabic, true),
+    latin: new ChangeCosts(sameScript.latin, false),
+  };
+  static readonly #withArabic = new ChangeCosts(null, true);
+  static readonly #ofOthers = new ChangeCosts(null, false);
+
+  /** Those between words of two scripts. */
+  static between(one: Script, other: Script): ChangeCosts {
+    if (one === other) return ChangeCosts.#ofSame[one];
+    return one === 'arabic' || other === 'arabic' ? ChangeCosts.#withArabic : ChangeCosts.#ofOthers;
+  }
+}
+
+type Strictness = { vowels: number; consonants: number } | null;
+
+function changeCost(one: Sound, other: Sound, strict: Strictness, isArabic: boolean): number {
+  if (one.sign === other.sign) return one.doubled === other.doubled || isArabic ? 0 : doubledCost;
+  const between = (costs: PairCosts) => costs.get(one.sign)?.get(other.sign);
+  if (one.kind === 'consonant' && other.kind === 'consonant') {
+    return Math.min(1, (between(consonantCosts) ?? 1) * (strict?.consonants ?? 1));
+  }
+  if (one.kind === 'glide' || other.kind === 'glide') {
+    const known = between(glideCosts);
+    if (known !== undefined) return known * (strict?.vowels ?? 1);
+    return one.kind === 'consonant' || other.kind === 'consonant'
+      ? 1.5
+      : distantGlide * (strict?.vowels ?? 1);
+  }
+  if (one.kind === 'consonant' || other.kind === 'consonant') return between(consonantCosts) ?? 1.5;
+  if (one.sign === 'A' || other.sign === 'A') return anyVowel;
+  if (one.weak || other.weak) {
+    if (one.sign === 'O' || other.sign === 'O') return between(vowelCosts) ?? distantVowels;
+    const heard = one.weak ? other.sign : one.sign;
+    return heard === 'o' || heard === 'a' ? inherentVowelAs[heard] : inherentVowelAs.other;
+  }
+  return (between(vowelCosts) ?? distantVowels) * (strict?.vowels ?? 1);
+}

@@ -1,0 +1,122 @@
+import { ChangeCosts } from './sound-changes.ts';
+import { swapCost } from './sound-costs.ts';
+import { dropAt } from './sound-drops.ts';
+import { isFrame, soundOf, weightOf } from './sound-numbers.ts';
+import type { SpokenWord } from './spoken-word.ts';
+
+/** Sums of costs in another order differ by less. */
+const rounding = 1e-9;
+
+/** What the sounds of a word have, by their places. */
+class Measured {
+  length = 0;
+  numbers = new Uint16Array(64);
+  drops = new Float64Array(64);
+  /** How much each beginning of the word counts, by its length. */
+  weights = new Float64Array(65);
+  /** What holds each beginning together: the number of its consonants and half vowels. */
+  frames = new Uint16Array(65);
+
+  measure({ numbers, drops }: SpokenWord, other: SpokenWord): void {
+    const { length } = numbers;
+    if (length > this.numbers.length) {
+      this.numbers = new Uint16Array(length);
+      this.drops = new Float64Array(length);
+      this.weights = new Float64Array(length + 1);
+      this.frames = new Uint16Array(length + 1);
+    }
+    this.length = length;
+    for (let at = 0; at < length; at += 1) {
+      const number = numbers.charCodeAt(at);
+      const sound = soundOf(number);
+      this.numbers[at] = number;
+      this.drops[at] = dropAt(drops, other.script, at);
+      this.weights[at + 1] = (this.weights[at] ?? 0) + weightOf(sound);
+      this.frames[at + 1] = (this.frames[at] ?? 0) + (isFrame(sound) ? 1 : 0);
+    }
+  }
+
+  get weight(): number {
+    return this.weights[this.length] ?? 0;
+  }
+}
+
+/**
+ * Compares one pair of words after the other: what it costs to turn each beginning of the one into each beginning of the other (weighted
+ * optimal string alignment). The memory for it is used again.
+ */
+export class SoundComparison {
+  readonly #one = new Measured();
+  readonly #other = new Measured();
+  #costs = new Float64Array(1024);
+  /** How many rows of costs there are. */
+  #rows = 0;
+
+  /** The last rows are left out when they would cost too much for a likeness of `least`. */
+  compare(one: SpokenWord, other: SpokenWord, least: number): void {
+    this.#one.measure(one, other);
+    this.#other.measure(other, one);
+    const width = this.#other.length + 1;
+    const height = this.#one.length + 1;
+    if (height * width > this.#costs.length) this.#costs = new Float64Array(height * width);
+    const costAtMost = (1 - least) * this.#weightOf(height - 1, width - 1) + rounding;
+    this.#rows = this.#fill(ChangeCosts.between(one.script, other.script), costAtMost);
+  }
+
+  /** What it costs to turn the beginning of so many sounds into one of so many; infinite where that was left out. */
+  costAt(row: number, column: number): number {
+    return row < this.#rows ? (this.#costs[row * (this.#other.length + 1) + column] ?? 0) : Infinity;
+  }
+
+  /** How alike the beginnings of so many sounds are. */
+  likenessAt(row: number, column: number, loneFactor: number): number {
+    const frames = Math.min(this.#one.frames[this.#one.length] ?? 0, this.#other.frames[column] ?? 0);
+    return 1 - (this.costAt(row, column) * (frames < 2 ? loneFactor : 1)) / this.#weightOf(row, column);
+  }
+
+  #weightOf(row: number, column: number): number {
+    return ((this.#one.weights[row] ?? 0) + (this.#other.weights[column] ?? 0)) / 2 || 1;
+  }
+
+  #fill(changes: ChangeCosts, costAtMost: number): number {
+    const costs = this.#costs;
+    const { length: height, numbers, drops } = this.#one;
+    const { length: columns, numbers: otherNumbers, drops: otherDrops } = this.#other;
+    const width = columns + 1;
+    costs[0] = 0;
+    for (let column = 1; column < width; column += 1) {
+      costs[column] = (costs[column - 1] ?? 0) + (otherDrops[column - 1] ?? 0);
+    }
+    let [cheapest, cheapestAbove] = [0, 0];
+    for (let row = 1; row <= height; row += 1) {
+      // A row follows from the two above it.
+      if (cheapest > costAtMost && cheapestAbove + swapCost > costAtMost) return row;
+      const start = row * width;
+      const number = numbers[row - 1] ?? 0;
+      const drop = drops[row - 1] ?? 0;
+      let diagonal = costs[start - width] ?? 0;
+      let left = diagonal + drop;
+      costs[start] = left;
+      cheapestAbove = cheapest;
+      cheapest = left;
+      for (let column = 1; column < width; column += 1) {
+        const above = costs[start - width + column] ?? 0;
+        const facing = otherNumbers[column - 1] ?? 0;
+        let cost = Math.min(above + drop, left + (otherDrops[column - 1] ?? 0));
+        if (diagonal < cost) cost = Math.min(cost, diagonal + changes.of(number, facing));
+        if (row > 1 && column > 1) {
+          const isSwapped =
+            haveOneSign(number, otherNumbers[column - 2] ?? 0) && haveOneSign(facing, numbers[row - 2] ?? 0);
+          if (isSwapped) cost = Math.min(cost, (costs[start - 2 * width + column - 2] ?? 0) + swapCost);
+        }
+        costs[start + column] = cost;
+        diagonal = above;
+        left = cost;
+        if (cost < cheapest) cheapest = cost;
+      }
+    }
+    return height + 1;
+  }
+}
+
+const haveOneSign = (one: number, other: number) => one === other || soundOf(one).sign === soundOf(other).sign;

@@ -1,0 +1,40 @@
+import type { Sound } from './sound.ts';
+import { soundWeights } from './sound-costs.ts';
+
+/*
+ * Words of the index are remembered by thousands and compared by hundreds in a search, so a word is kept as the numbers of its sounds,
+ * each a character of a string: it takes a byte, and what a sound has is looked up by its number.
+ */
+
+/** Numbers of sounds are lower; letters of scripts without a table, of which there are more, share the last one. */
+const numbersAtMost = 0xffff;
+
+const numbers = new Map<string, number>();
+const sounds: Sound[] = [];
+
+/** The number of a sound, the same for all sounds that differ in nothing. */
+export function soundNumber(sound: Sound): number {
+  const text = `${sound.sign} ${sound.kind} ${sound.weak} ${sound.doubled === true}`;
+  const known = numbers.get(text);
+  if (known !== undefined) return known;
+  if (sounds.length === numbersAtMost) return numbersAtMost - 1;
+  numbers.set(text, sounds.length);
+  return sounds.push(sound) - 1;
+}
+
+const noSound: Sound = { sign: '', kind: 'vowel', weak: true };
+
+export const soundOf = (number: number): Sound => sounds[number] ?? noSound;
+
+/** The sounds with these numbers. */
+export const soundsOfNumbers = (text: string): Sound[] =>
+  Array.from({ length: text.length }, (_, at) => soundOf(text.charCodeAt(at)));
+
+/** How much a sound counts in the length of a word. */
+export function weightOf({ sign, kind, weak }: Sound): number {
+  if (weak) return soundWeights.weak;
+  return sign === 'ة' ? soundWeights.feminine : soundWeights[kind];
+}
+
+/** Whether a sound holds a word together: its consonants and half vowels. */
+export const isFrame = ({ kind, weak }: Sound): boolean => kind !== 'vowel' && !weak;
