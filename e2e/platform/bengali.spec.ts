@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectBengali, expectOpensInBengali, pressedOn } from '../support/bengali-screens.ts';
 import { cutTexts } from '../support/cut-texts.ts';
 import { englishTexts, namesIn } from '../support/english-texts.ts';
 import { lendingDesk } from '../support/lending-desk.ts';
@@ -14,13 +15,15 @@ const seenMost = ['/', '/browse-books', '/my-reads', '/dashboard', '/user/volunt
 const kinds = ['a visitor', 'a reader', 'a volunteer', 'an admin'];
 
 /** As on a visit after somebody has chosen Bengali. */
-test.beforeEach(async ({ page, baseURL }) => {
+async function speakBengali(page: Page, url: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('language', 'bn'));
-  await page.context().addCookies([{ name: 'language', value: 'bn', url: String(baseURL) }]);
-});
+  await page.context().addCookies([{ name: 'language', value: 'bn', url }]);
+}
+
+test.beforeEach(({ page, library }) => speakBengali(page, library.address));
 
 for (const kind of kinds) {
-  test(`in Bengali no page stays English, scrolls sideways or cuts a word, on phones and wide screens, and axe finds nothing on what people see most: ${kind}`, async ({
+  test(`in Bengali no page, dialog or menu stays English, scrolls sideways or cuts a word, and axe finds nothing on what people see most: ${kind}`, async ({
     page,
     library,
     signIn,
@@ -42,6 +45,8 @@ for (const kind of kinds) {
         }
         if (seenMost.includes(address)) await expectAccessible(page);
       });
+      for (const pressed of pressedOn(address, walk.screens))
+        await test.step(`${address} ${pressed}`, () => expectOpensInBengali(page, pressed, names));
     }
   });
 }
@@ -63,9 +68,15 @@ test('a reader finds a book and requests it, in Bengali', async ({ page, library
   await page.getByRole('button', { name: 'অনুরোধ নিশ্চিত করুন' }).click();
   const done = page.getByRole('dialog', { name: 'অভিনন্দন!' });
   await expect(done.getByRole('heading', { name: volunteer.name })).toBeVisible();
+  await expectBengali(page, await namesIn(library), 'Congratulations');
 });
 
-test('a volunteer hands a book out and takes it back, in Bengali', async ({ page, library, signIn }) => {
+test('a volunteer hands a book out and takes it back, and its reader writes a review, in Bengali', async ({
+  page,
+  openPage,
+  library,
+  signIn,
+}) => {
   const desk = await lendingDesk(library, { title: 'বাংলায় দেওয়া বই' });
   const client = await library.as(desk.reader);
   await client.post('/api/request', { book_id: desk.book.book_id, hall_id: desk.hall.hall_id });
@@ -78,6 +89,17 @@ test('a volunteer hands a book out and takes it back, in Bengali', async ({ page
   await cardOf(page, desk.book.title).getByRole('button', { name: 'বই ফেরত নিন' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'বই ফেরত নিন' }).click();
   await expect(cardOf(page, desk.book.title)).toHaveCount(0);
+
+  const readers = await openPage(desk.reader);
+  await speakBengali(readers, library.address);
+  await readers.goto('/my-reads');
+  await button(readers, 'মতামত দিন').click();
+  const star = readers.getByRole('radio', { name: '৫ তারা' });
+  await readers.locator('label').filter({ has: star }).click();
+  await expectBengali(readers, await namesIn(library), 'Review');
+  await button(readers, 'জমা দিন').click();
+  await expect(readers.getByRole('dialog', { name: 'অভিনন্দন!' })).toBeVisible();
+  await expectBengali(readers, await namesIn(library), 'Points for the review');
 });
 
 test('an admin adds a book, with Bengali digits for its copies', async ({ page, library, signIn }) => {

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { closeAll, expectNoSidewaysScroll } from './accessibility.ts';
+import { cutTexts } from './cut-texts.ts';
+import { englishTexts } from './english-texts.ts';
+import type { Screen } from './phone-screens.ts';
+import { expect } from './test.ts';
+
+type Name = string | RegExp;
+
+/** What is pressed on the way to a dialog, a menu or a panel, by its English name as the walks have it. */
+const inBengali: Record<string, Name> = {
+  '/^Filter/': /^বাছাই/,
+  '/^Sort/': /^সাজান/,
+  '/^Contact of/': /: যোগাযোগ$/,
+  '/^Fulfil/': 'বই দিন',
+  '/^Edit/': /সম্পাদনা করুন$/,
+  '/^Inventory|^Manage/': /^মজুত/,
+  '/^Merge/': /^এর সঙ্গে একত্র করুন/,
+  Menu: 'মেনু',
+  Profile: 'প্রোফাইল',
+  'Request Book': 'বই অনুরোধ করুন',
+  Confirm: 'নিশ্চিত করুন',
+  'I have returned it': 'আমি ফেরত দিয়েছি',
+  'Return Book': 'বই ফেরত নিন',
+  'Not found': 'পাওয়া যায়নি',
+  'Still out': 'এখনো ফেরত আসেনি',
+  'End the stock-take': 'বই গণনা শেষ করুন',
+};
+
+/** What else lies open at times, and is not walked to on phones, by its page. */
+const more: Record<string, Name[][]> = {
+  '/my-reads': [['আমার কোড দেখান'], [/: আরও কাজ$/, 'অনুরোধ বাতিল করুন']],
+  '/user/volunteer?tab=requests': [['অনুরোধ বাতিল করুন']],
+  '/user/admin': [['যাচাই করুন']],
+};
+
+/** What is pressed in Bengali for each screen that lies open over this page. */
+export function pressedOn(address: string, screens: readonly Screen[]): Name[][] {
+  const walked = screens.flatMap((screen) =>
+    screen.address === address && screen.press
+      ? [
+          screen.press.map((name) => {
+            const own = inBengali[String(name)];
+            if (!own) throw new Error(`What is '${name}' called in Bengali?`);
+            return own;
+          }),
+        ]
+      : [],
+  );
+  return [...walked, ...(more[address] ?? [])];
+}
+
+/** Presses these, one after the other, looks at what lies open then, and closes it again. */
+export async function expectOpensInBengali(
+  page: Page,
+  pressed: readonly Name[],
+  names: readonly string[],
+): Promise<void> {
+  for (const name of pressed) {
+    const target = { name, exact: true };
+    await page.getByRole('button', target).or(page.getByRole('menuitem', target)).last().click();
+  }
+  await expectBengali(page, names, String(pressed));
+  await closeAll(page);
+}
+
+/** Looks at the open page and what lies over it on two phones: nothing is cut, wider than the screen or left in English. */
+export async function expectBengali(page: Page, names: readonly string[], where: string): Promise<void> {
+  expect.soft(await englishTexts(page, names), `${where} in English`).toEqual([]);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+    expect.soft(await page.evaluate(cutTexts), `${where} at ${width} px`).toEqual([]);
+  }
+}
