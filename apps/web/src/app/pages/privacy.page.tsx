@@ -126,11 +126,7 @@ function YourDevice() {
   return (
     <ProseSection id="device" title={t('On your device')}>
       <ProseList>
-        <li>
-          {t(
-            'The only cookie is the language that you choose, if you choose one, and nothing is loaded from other websites.',
-          )}
-        </li>
+        <li>{t('The only cookie is the language you choose. Nothing is loaded from other websites.')}</li>
         <li>
           {t(
             'Your browser stores that you are logged in, your language, whether you chose light or dark, where you were on a page, and how new what you last saw was. A half-filled registration is kept until you close the tab, without your password.',
