@@ -73,19 +73,14 @@ async function fill(
   const clock = settableClock(settings.time_zone, start);
   // Nobody gets letters about what has happened before.
   const letters = { registrations_address: 0, password_resets: false };
-  // No planned case is refused because of what chance has made of its reader.
-  const unlimited = {
-    ...settings,
-    ...letters,
-    first_book_requests: 0,
-    requests_a_day: 0,
-    max_open_books: Number.POSITIVE_INFINITY,
-  };
+  const { max_open_books } = settings;
+  // No planned case is refused because of what chance or the settings have made of its reader.
+  const unlimited = { first_book_requests: 0, requests_a_day: 0, max_open_books: Number.POSITIVE_INFINITY };
   const library = {
     database,
     inTransaction: transactionsOn(database),
     clock,
-    settings: unlimited,
+    settings: { ...settings, ...letters, ...unlimited },
     makeId: seededIds(random, clock.now),
   };
   const catalogue = await database
@@ -95,14 +90,7 @@ async function fill(
   log(`  ${catalogue.books.length} books in ${catalogue.halls.length} halls`);
   const people = await registerPeople(library, catalogue, random);
   log(`  ${people.readers.length} readers and ${people.volunteers.length} volunteers`);
-  const stage: Stage = {
-    library,
-    maxOpenBooks: settings.max_open_books,
-    catalogue,
-    people,
-    random,
-    agenda: new Agenda(),
-  };
+  const stage: Stage = { library, catalogue, people, random, agenda: new Agenda() };
   // These cases have books of their own, so that no other reader has already requested them.
   const caseBooks = catalogue.books.slice(40, 70);
   const waitedFor = catalogue.books.slice(lineBooks.from, lineBooks.to);
@@ -112,7 +100,8 @@ async function fill(
   planPastClosedDay(stage, at);
   planDemoLists(stage, at, dataDir);
   const books = catalogue.books.filter((book) => !caseBooks.includes(book) && !waitedFor.includes(book));
-  await runHistory({ ...stage, catalogue: { ...catalogue, books } }, now);
+  const byChance = { ...library, settings: { ...library.settings, max_open_books } };
+  await runHistory({ ...stage, library: byChance, catalogue: { ...catalogue, books } }, now);
   // People have read what the library told them until three days ago.
   clock.set(at(2.5));
   for (const person of [...people.readers, ...people.volunteers, people.admin])

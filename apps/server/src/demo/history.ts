@@ -26,12 +26,15 @@ export const historyDays = 182;
 /** Days before today whose reminders are written; older ones nobody would look at. */
 const daysOfReminders = 10;
 
+/**
+ * Days before today in which chance lends nothing to the demo reader, whose books are planned: a further one would refuse a renewal,
+ * or leave nothing to request to whoever tries the demo. Loans of the days before are over by then.
+ */
+const plannedDays = 45;
+
 /** Shared by all events of the demo's half year. */
 export interface Stage {
-  /** Without limits, so that nothing planned is refused. */
   library: Library & { clock: SettableClock };
-  /** How many books readers have at most by chance. */
-  maxOpenBooks: number;
   catalogue: DemoCatalogue;
   people: DemoPeople;
   random: Random;
@@ -41,6 +44,8 @@ export interface Stage {
 /** Simulates half a year until `now`: requests, lendings, returns, reviews and wishes through the real services. */
 export async function runHistory(stage: Stage, now: Date): Promise<void> {
   const { agenda, random, people, library } = stage;
+  const { readers } = people;
+  const others = readers.slice(1);
   for (let back = historyDays; back >= 1; back -= 1) {
     const morning = now.getTime() - back * day;
     agenda.add(new Date(morning), async () => {
@@ -51,7 +56,7 @@ export async function runHistory(stage: Stage, now: Date): Promise<void> {
       const at = new Date(morning + random.between(1, 12 * 60) * 60_000);
       agenda.add(
         at,
-        unlessRefused(() => wishOrRequest(stage, random.pick(people.readers))),
+        unlessRefused(() => wishOrRequest(stage, random.pick(back > plannedDays ? readers : others))),
       );
     }
   }
@@ -107,14 +112,10 @@ export async function request(
   book: DemoBook,
   hall?: string,
 ): Promise<void> {
-  const { library, random, people, maxOpenBooks } = stage;
+  const { library, random, people } = stage;
   const hallId = hall ?? (await findHall(stage, reader, book));
   if (hallId === null) return;
-  const { req_id } = await placeRequest(
-    { ...library, settings: { ...library.settings, max_open_books: maxOpenBooks } },
-    reader,
-    { book_id: book.book_id, hall_id: hallId },
-  );
+  const { req_id } = await placeRequest(library, reader, { book_id: book.book_id, hall_id: hallId });
   const volunteer = people.volunteers.find((one) => one.hall_id === hallId);
   const fate = random.next();
   if (fate < 0.06) later(stage, 1, () => withdrawRequest(library, reader, req_id));
