@@ -182,6 +182,11 @@ export const TEXT_RULES = [
     why: 'a text never becomes code or markup: React and JSON put it where it belongs',
   },
   {
+    files: under(`${SERVER}features/`),
+    pattern: /\b(?:conflict|forbidden|notFound)\(`/g,
+    why: 'a refusal with values is a `said`, so that it is written in the language of the caller',
+  },
+  {
     files: (file) => under('apps/')(file) || under(CONTRACT)(file),
     pattern: /(?<!\{)\.{3}(?:\{|\[[^[\]]*\](?![.[(:]))/g,
     why: 'a literal that is spread into another reads like two things: write its parts where they belong',

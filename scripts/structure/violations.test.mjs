@@ -168,6 +168,12 @@ const FORBIDDEN = [
   ['a text as markup', `${W}ui/note.tsx`, '<p dangerouslySetInnerHTML={html} />;', /code or markup/],
   ['a raw colour', `${W}ui/badge.tsx`, 'const look = "hover:bg-[#fff]";', /styles\/tokens\.css/],
   ['a raw size', `${W}ui/badge.tsx`, 'const look = "p-1 h-[3.5rem]";', /styles\/tokens\.css/],
+  [
+    'a refusal in English alone',
+    `${S}features/books/books.service.ts`,
+    'throw conflict(`${title} is out.`);',
+    /the language of the caller/,
+  ],
   ['a literal spread into another', `${S}app.ts`, 'x({ a, ...{ b, c } });', /reads like two things/],
   ['a list spread into another', `${S}app.ts`, 'x([a, ...[b, c]]);', /reads like two things/],
   ['a barrel', `${W}ui/index.ts`, "export * from './button.tsx';", /says nothing/],

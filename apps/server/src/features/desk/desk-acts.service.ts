@@ -1,7 +1,7 @@
 import { readScannedLabel } from '@library/contract/scanned-text.ts';
 import { withRefusals } from '../../database/client.ts';
 import { conflict, notFound, Refusal } from '../../lib/refusal.ts';
-import { said } from '../../lib/said.ts';
+import { said, word } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import { mayHandOutByHand } from '../../permissions.ts';
 import { selectAccount } from '../accounts/accounts.service.ts';
@@ -78,7 +78,10 @@ async function copyOfDesk(desk: Desk, text: string) {
   const copy = await copyWith(desk.library, text);
   if (copy.hall_id !== desk.hall_id)
     throw conflict(said('{label} belongs to {hall}.', { label: copy.label, hall: copy.hall }));
-  if (copy.state !== 'available') throw conflict(`${copy.label} is ${unavailableInWords[copy.state]}.`);
+  if (copy.state !== 'available')
+    throw conflict(
+      said('{label} is {state}.', { label: copy.label, state: word(unavailableInWords[copy.state]) }),
+    );
   return copy;
 }
 
