@@ -3,12 +3,11 @@
  * requests, hand-outs and returns wait meanwhile, as a Markdown table.
  */
 import pg from 'pg';
-import { openDatabase } from '../apps/server/src/database/client.ts';
 import { seededRandom } from '../apps/server/src/lib/seeded-random.ts';
-import { brokenInvariants } from '../apps/server/src/test/invariants.ts';
 import { calm } from './library/circulation.ts';
 import { idOf } from './library/ids.ts';
 import { openBenchLibrary } from './library/open.ts';
+import { requireSound } from './library/require-sound.ts';
 import { startBenchServer } from './library/server.ts';
 import { acts, runErrand } from './measure/acts.ts';
 import { Connection } from './measure/connection.ts';
@@ -38,9 +37,7 @@ try {
     await server.end();
     await client.end();
   }
-  const database = openDatabase(library.connectionString, 1);
-  const broken = await brokenInvariants(database).finally(() => database.destroy());
-  if (broken.length > 0) throw new Error(`Not right any more:\n${broken.join('\n')}`);
+  await requireSound(library.connectionString);
 } finally {
   await library.close();
 }

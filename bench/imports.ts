@@ -5,12 +5,11 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { openDatabase } from '../apps/server/src/database/client.ts';
 import { seededRandom } from '../apps/server/src/lib/seeded-random.ts';
-import { brokenInvariants } from '../apps/server/src/test/invariants.ts';
 import { idOf } from './library/ids.ts';
 import { listOf } from './library/list-of-books.ts';
 import { openBenchLibrary } from './library/open.ts';
+import { requireSound } from './library/require-sound.ts';
 import { startBenchServer } from './library/server.ts';
 import { runErrand } from './measure/acts.ts';
 import { searchPath } from './measure/catalogue-calls.ts';
@@ -58,9 +57,7 @@ try {
     await server.end();
     await client.end();
   }
-  const database = openDatabase(library.connectionString, 1);
-  const broken = await brokenInvariants(database).finally(() => database.destroy());
-  if (broken.length > 0) throw new Error(`Not right any more:\n${broken.join('\n')}`);
+  await requireSound(library.connectionString);
 } finally {
   await library.close();
 }

@@ -1,9 +1,8 @@
 import pg from 'pg';
-import { openDatabase } from '../apps/server/src/database/client.ts';
 import { seededRandom } from '../apps/server/src/lib/seeded-random.ts';
 import { createDatabase, databaseAddress, dropDatabase } from '../apps/server/src/test/databases.ts';
-import { brokenInvariants } from '../apps/server/src/test/invariants.ts';
 import type { BenchLibrary } from './library/open.ts';
+import { requireSound } from './library/require-sound.ts';
 import { startBenchServer } from './library/server.ts';
 import { type ActName, acts, runErrand, type Took } from './measure/acts.ts';
 import { Connection } from './measure/connection.ts';
@@ -107,12 +106,6 @@ async function runMix(scene: LendingScene, runs: Run[], tally: Tally, round: num
       }
     }),
   );
-}
-
-async function requireSound(connectionString: string): Promise<void> {
-  const database = openDatabase(connectionString, 1);
-  const broken = await brokenInvariants(database).finally(() => database.destroy());
-  if (broken.length > 0) throw new Error(`Not right any more:\n${broken.join('\n')}`);
 }
 
 function report(ours: Tally, plain: Tally, scripts: LendingScripts): string {

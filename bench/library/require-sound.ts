@@ -1,0 +1,9 @@
+import { openDatabase } from '../../apps/server/src/database/client.ts';
+import { brokenInvariants } from '../../apps/server/src/test/invariants.ts';
+
+/** Throws an error that names what does not hold in a library any more. */
+export async function requireSound(connectionString: string): Promise<void> {
+  const database = openDatabase(connectionString, 1);
+  const broken = await brokenInvariants(database).finally(() => database.destroy());
+  if (broken.length > 0) throw new Error(`Not right any more:\n${broken.join('\n')}`);
+}
