@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { changedFiles, projectFiles } from './lib/changed-files.mjs';
 import { closingLine, notableLines, slowestLines } from './lib/closing-line.mjs';
 import { completePostgres, install, mustInstall } from './lib/packages.mjs';
+import { watchProcessors } from './lib/processors.mjs';
 import { inProject, PlainError, runMain } from './lib/project.mjs';
 import { REPORTS, removeReports, resultsOf } from './lib/reports.mjs';
 import { STEPS } from './lib/steps.mjs';
@@ -64,12 +65,14 @@ async function firstFailure(names, only = {}) {
       continue;
     }
     const begin = performance.now();
+    const busyShare = watchProcessors();
     const code = await STEPS[name]?.(files).catch((error) => {
       console.error(error instanceof PlainError ? error.message : error);
       return 1;
     });
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-    console.log(`--- ${name}: ${code === 0 ? 'passed' : 'FAILED'} after ${seconds} s`);
+    const busy = `processors busy for ${Math.round(100 * busyShare())} % of it`;
+    console.log(`--- ${name}: ${code === 0 ? 'passed' : 'FAILED'} after ${seconds} s, ${busy}`);
     if (code !== 0) return name;
   }
 }
