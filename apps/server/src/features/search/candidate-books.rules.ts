@@ -58,15 +58,29 @@ function* booksBeginning({ lists }: BookIndex, start: string): Generator<number>
   for (let place = from; place < to; place += 1) yield* lists.documentsWith(lists.atPlace(place));
 }
 
-/** The books with a lexeme of each set, each once, in ascending order. */
+/** For each set of a lookup, a bit for each book that has a lexeme of it; used again by the next lookup. */
+const marks: Uint32Array[] = [];
+
+function marksFor(set: number, words: number): Uint32Array {
+  const known = marks[set];
+  if (known && known.length >= words) return known.fill(0);
+  const larger = new Uint32Array(Math.ceil(words * 1.5));
+  marks[set] = larger;
+  return larger;
+}
+
+/** The books with a lexeme of each set, each once, in ascending order. They have to be taken before those of the next lookup. */
 function* booksWithOneOfEach({ lists }: BookIndex, sets: readonly (readonly string[])[]): Generator<number> {
-  /** By book, a bit for each set of which it has a lexeme. */
-  const bits = new Uint8Array(lists.documents);
-  for (const [at, set] of sets.entries()) {
-    for (const lexeme of set) {
-      for (const book of lists.documentsOf(lexeme)) bits[book] = (bits[book] ?? 0) | (1 << at);
-    }
+  const words = Math.ceil(lists.documents / 32);
+  const [first, ...others] = sets.map((set, at) => {
+    const marked = marksFor(at, words);
+    for (const lexeme of set) lists.mark(lexeme, marked);
+    return marked;
+  });
+  for (let word = 0; word < words; word += 1) {
+    let books = first?.[word] ?? 0;
+    for (const other of others) books &= other[word] ?? 0;
+    // The lowest bit, then the next one.
+    for (; books !== 0; books &= books - 1) yield word * 32 + 31 - Math.clz32(books & -books);
   }
-  const all = (1 << sets.length) - 1;
-  for (let book = bits.indexOf(all); book !== -1; book = bits.indexOf(all, book + 1)) yield book;
 }

@@ -1,5 +1,5 @@
 import { likeness, literalBeginning } from '../../lib/sounds/sound-likeness.ts';
-import { type SpokenWord, spokenWord } from '../../lib/sounds/spoken-word.ts';
+import type { SpokenWord } from '../../lib/sounds/spoken-word.ts';
 import { rememberedSpokenWord } from '../../lib/sounds/spoken-words-cache.ts';
 import type { Correction } from './corrections.rules.ts';
 import { fieldPrefixes, textFields } from './field-prefixes.rules.ts';
@@ -16,7 +16,7 @@ export interface WrittenWord {
 
 /** The words of the query as they sound. */
 export const spokenWordsOf = ({ typed, words }: ParsedQuery): SpokenWord[] =>
-  words.map(({ start, end }) => spokenWord(typed.slice(start, end)));
+  words.map(({ start, end }) => rememberedSpokenWord(typed.slice(start, end)));
 
 const distanceOf = (lexeme: string) =>
   fieldDistance[textFields.find((field) => lexeme.startsWith(fieldPrefixes[field].word)) ?? 'title'];

@@ -1,5 +1,6 @@
 import { type KeyWord, searchKey } from '../../lib/search-key.ts';
-import { type SpokenWord, spokenWord } from '../../lib/sounds/spoken-word.ts';
+import type { SpokenWord } from '../../lib/sounds/spoken-word.ts';
+import { rememberedSpokenWord } from '../../lib/sounds/spoken-words-cache.ts';
 import { lightWords } from './light-words.rules.ts';
 import { likenessOfName } from './likeness.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
@@ -20,7 +21,9 @@ export function tellingWords(words: readonly KeyWord[]): readonly KeyWord[] {
  * of a name, only such names. Categories come first.
  */
 export function shelvesNamed(query: ParsedQuery, names: readonly IndexedName[]): IndexedName[] {
-  const typed = tellingWords(query.words).map(({ start, end }) => spokenWord(query.typed.slice(start, end)));
+  const typed = tellingWords(query.words).map(({ start, end }) =>
+    rememberedSpokenWord(query.typed.slice(start, end)),
+  );
   const known = new Map(names.map((name) => [`${name.kind} ${name.id}`, name]));
   const meant = [...known.values()].filter(({ name }) => hasAll(name, typed));
   return (['category', 'author'] as const).flatMap((kind) => {
@@ -31,7 +34,8 @@ export function shelvesNamed(query: ParsedQuery, names: readonly IndexedName[]):
   });
 }
 
-const telling = (name: string) => tellingWords(searchKey(name).words).map(({ word }) => spokenWord(word));
+const telling = (name: string) =>
+  tellingWords(searchKey(name).words).map(({ word }) => rememberedSpokenWord(word));
 
 const hasAll = (text: string, words: readonly SpokenWord[]) =>
   words.every((word) => likenessOfName(word, text) >= namedFrom);

@@ -78,6 +78,14 @@ export class PostingLists {
     return typeof list === 'number' ? [list] : (list ?? []);
   }
 
+  /** Sets the bit of each document that has a lexeme. */
+  mark(lexeme: string, bits: Uint32Array): void {
+    const number = this.#numbers.get(lexeme);
+    const list = number === undefined ? undefined : this.#lists[number];
+    if (typeof list === 'number') setBit(bits, list);
+    else if (list) for (const document of list) setBit(bits, document);
+  }
+
   /** How many documents have a lexeme. */
   count(lexeme: string): number {
     const number = this.#numbers.get(lexeme);
@@ -185,12 +193,12 @@ export class PostingLists {
   }
 }
 
+function setBit(bits: Uint32Array, document: number): void {
+  bits[document >>> 5] = (bits[document >>> 5] ?? 0) | (1 << (document & 31));
+}
+
 /** The first index whose item `compare` finds not below 0. */
-function firstNotBefore(
-  sorted: readonly number[],
-  compare: (item: number) => number,
-  first = 0,
-): number {
+function firstNotBefore(sorted: readonly number[], compare: (item: number) => number, first = 0): number {
   let [from, to] = [first, sorted.length];
   while (from < to) {
     const middle = (from + to) >> 1;

@@ -119,4 +119,5 @@ export class SoundComparison {
   }
 }
 
-const haveOneSign = (one: number, other: number) => one === other || soundOf(one).sign === soundOf(other).sign;
+const haveOneSign = (one: number, other: number) =>
+  one === other || soundOf(one).sign === soundOf(other).sign;

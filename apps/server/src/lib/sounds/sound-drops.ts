@@ -13,7 +13,9 @@ const numbersOfCosts = new Map<number, number>();
  * each a character.
  */
 export function dropsOf(script: Script, sounds: readonly Sound[]): string {
-  const numbers = scripts.flatMap((other) => sounds.map((_, at) => numberOf(dropCost(script, sounds, at, other))));
+  const numbers = scripts.flatMap((other) =>
+    sounds.map((_, at) => numberOf(dropCost(script, sounds, at, other))),
+  );
   return String.fromCharCode(...numbers);
 }
 

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { arabicEndings } from './arabic-sounds.ts';
 import { bengaliEndings } from './bengali-sounds.ts';
 import { latinEndings } from './latin-sounds.ts';
@@ -42,7 +43,7 @@ function beginningOf(typed: SpokenWord, other: SpokenWord, least: number): numbe
     const alike = likenessAt(full, length);
     if (alike - beginning.usualEnding < Math.max(best, least)) continue;
     const rest = other.numbers.slice(length);
-    const isUsual = isEnding(other.script, rest);
+    const isUsual = endings[other.script](rest);
     const cost = isUsual ? beginning.usualEnding : beginning.other + beginning.eachSound * rest.length;
     best = Math.max(best, alike - cost);
   }
@@ -58,19 +59,25 @@ function stemOf(typed: SpokenWord, other: SpokenWord, least: number): number {
   let best = 0;
   for (let length = Math.max(1, typed.numbers.length - 4); length < typed.numbers.length; length += 1) {
     const own = likenessAt(length, full) - beginning.usualEnding;
-    if (own >= Math.max(best, least) && isEnding(typed.script, typed.numbers.slice(length))) best = own;
+    if (own >= Math.max(best, least) && endings[typed.script](typed.numbers.slice(length))) best = own;
   }
   return best;
 }
 
-const endings: Record<Script, ReadonlySet<string>> = {
-  bengali: new Set(bengaliEndings),
-  arabic: new Set(arabicEndings),
-  latin: new Set(latinEndings),
+/** Whether the sounds with these numbers are a usual ending, or are hardly heard; most come again and again. */
+const endings: Record<Script, (numbers: string) => boolean> = {
+  bengali: endingsOf(bengaliEndings),
+  arabic: endingsOf(arabicEndings),
+  latin: endingsOf(latinEndings),
 };
 
-/** Whether the sounds with these numbers are a usual ending, or are hardly heard. */
-function isEnding(script: Script, numbers: string): boolean {
-  const heard = soundsOfNumbers(numbers).filter(({ weak }) => !weak).map(({ sign }) => sign);
-  return heard.length === 0 || endings[script].has(heard.join(''));
+function endingsOf(usual: readonly string[]): (numbers: string) => boolean {
+  const signs = new Set(usual);
+  return remembered(
+    (numbers) => {
+      const heard = soundsOfNumbers(numbers).filter(({ weak }) => !weak);
+      return heard.length === 0 || signs.has(heard.map(({ sign }) => sign).join(''));
+    },
+    { texts: 1000, letters: 8 },
+  );
 }
