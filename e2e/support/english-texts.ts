@@ -7,7 +7,7 @@ const latinInBengali = [
   /“Books by their ISBN”/g,
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\b[\w-]+(?:\.[\w-]+)+\b/g,
   /\bC\d{6}\b|\b[A-Z]+_[A-Z]+\b/g,
-  /\b(?:ISBN|ISO|MARC|MARCXML|XML|CSV|PDF|UTF|JPEG|PNG|WebP|MB|Argon2)\b/g,
+  /\b(?:ISBN|ISO|MARC|MARCXML|XML|CSV|PDF|UTF|JPEG|PNG|WebP|MB|Argon2|QR)\b|Alt\+T/g,
   /\b(?:Google (?:Books|Sheets)|Google|Open Library|Koha|Excel|LibreOffice|Apple|Mozilla|Chrome|Firefox|Android|Windows)\b/g,
 ];
 

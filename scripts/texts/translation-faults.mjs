@@ -49,6 +49,7 @@ const LATIN = [
   'ISBN',
   'EAN',
   'URL',
+  'Alt+T',
   'QR',
   'ID',
   'A4',

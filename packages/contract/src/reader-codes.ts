@@ -43,11 +43,3 @@ export function readTypedCode(text: string): string | null {
   const digits = foldDigits(text.normalize('NFKC')).replace(/[\s-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : null;
 }
-
-const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-/** A code as somebody reads it out: 'four eight two, nine one three'. */
-export function codeInWords(code: string): string {
-  const spoken = [...code].map((digit) => words[Number(digit)] ?? digit);
-  return `${spoken.slice(0, 3).join(' ')}, ${spoken.slice(3).join(' ')}`;
-}

@@ -1,10 +1,4 @@
-import {
-  codeInWords,
-  codeStepAt,
-  readerCodeText,
-  readReaderCode,
-  readTypedCode,
-} from '@library/contract/reader-codes.ts';
+import { codeStepAt, readerCodeText, readReaderCode, readTypedCode } from '@library/contract/reader-codes.ts';
 import { describe, expect, it } from 'vitest';
 import { codeAt, isCodeAt } from './reader-codes.ts';
 
@@ -68,8 +62,7 @@ describe('a scanned text', () => {
     expect(readTypedCode(text)).toBe(code);
   });
 
-  it('is written in capitals and read out in two groups', () => {
+  it('is written in capitals', () => {
     expect(readerCodeText({ short: '0123456789AB', code: '482913' })).toBe('L1:0123456789AB:482913');
-    expect(codeInWords('482913')).toBe('four eight two, nine one three');
   });
 });

@@ -1,5 +1,6 @@
 import { rowsAPage } from '@library/contract/common.ts';
 import { useState } from 'react';
+import { writeDigits } from './language/numbers.ts';
 import { useListState } from './list-state.ts';
 
 /** How a list is shown, as the address has it: the rows of a page and the column that orders it. '' for the list's own. */
@@ -19,8 +20,8 @@ export type ListView = {
 
 const STORED = 'rowsAPage';
 const choices = rowsAPage.map(String);
-/** The choices of how many rows a page has. */
-export const rowOptions = choices.map((rows) => ({ value: rows, label: rows }));
+/** The choices of how many rows a page has, in the digits of the language. */
+export const rowOptions = () => rowsAPage.map((rows) => ({ value: String(rows), label: writeDigits(rows) }));
 
 const chosen = (rows: string | null) => (rows !== null && choices.includes(rows) ? rows : '');
 

@@ -1,7 +1,8 @@
-import { codeInWords, readerCodeText } from '@library/contract/reader-codes.ts';
+import { readerCodeText } from '@library/contract/reader-codes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
+import { codeInWords } from '../../lib/code-in-words.ts';
 import { formatDateFrom, today } from '../../lib/dates.ts';
 import { keptCodes } from '../../lib/kept-codes.ts';
 import { t } from '../../lib/language/texts.ts';

@@ -1,6 +1,7 @@
-import { codeInWords, passingCodeText } from '@library/contract/reader-codes.ts';
+import { passingCodeText } from '@library/contract/reader-codes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../lib/api-errors.ts';
+import { codeInWords } from '../../lib/code-in-words.ts';
 import { t } from '../../lib/language/texts.ts';
 import { useChangingCode } from '../../lib/use-changing-code.ts';
 import { PhoneActions } from '../../person-fields/phone-actions.tsx';

@@ -26,7 +26,7 @@ export function ListTools({
       {sort ? <PhoneSort {...sort} /> : null}
       <SelectField
         label={t('Rows per page')}
-        options={rowOptions}
+        options={rowOptions()}
         value={view.perPage || String(usualRows)}
         onChange={(event) => view.setPerPage(event.target.value)}
         fieldClassName="w-32"

@@ -51,6 +51,7 @@ export function ToastArea({ area, onLogin }: { area: keyof typeof areas; onLogin
         <toasts.ToastContainer
           key={area}
           {...areas[area]}
+          aria-label={t('Notifications Alt+T')}
           draggable
           draggablePercent={80}
           closeOnClick={false}
