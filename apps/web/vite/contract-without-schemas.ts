@@ -25,8 +25,11 @@ export function contractWithoutSchemas(): Plugin {
         if (isData(data)) lines.push(`export const ${name} = ${JSON.stringify(data)};`);
         else others.push(name);
       }
-      if (others.length > 0)
-        lines.push(`export { ${others.join(', ')} } from ${JSON.stringify(`${id}?whole`)};`);
+      if (others.length > 0) {
+        const isPlain = others.every((name) => typeof exported[name] === 'function');
+        const module = `${id}?${isPlain ? 'functions' : 'whole'}`;
+        lines.push(`export { ${others.join(', ')} } from ${JSON.stringify(module)};`);
+      }
       return { code: lines.join('\n'), moduleType: 'js', moduleSideEffects: false };
     },
   };
@@ -55,7 +58,7 @@ function isData(value: unknown): boolean {
   return typeof value !== 'function' && isDeepStrictEqual(JSON.parse(JSON.stringify(value) ?? 'null'), value);
 }
 
-/** Whether a module is one that the first visit must not load: a whole module of the contract, or Zod. */
+/** Whether a module is one that the first visit must not load: a module of the contract with schemas, or Zod. */
 export function isSchema(id: string): boolean {
   return id.endsWith('?whole') || /[\\/]node_modules[\\/]zod[\\/]/.test(id);
 }
