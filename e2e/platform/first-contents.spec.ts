@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { testPassword } from '../../apps/server/src/test/factories.ts';
+import { logIn, profileButton } from '../support/gateway.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { readerInHall } from '../support/reads.ts';
 import { hold } from '../support/stubs.ts';
@@ -100,15 +102,53 @@ test('a reader sees the own books without any code, and the application takes th
     }).toPass();
     await expect(contents.getByRole('link', { name: mine })).toBeVisible();
     await expect(own.getByText(theirs)).toHaveCount(0);
+    // Only what is in sight.
+    await expect(contents.getByRole('contentinfo')).toHaveCount(0);
     release();
     await expect(contents).toHaveCount(0);
     await expect(own.getByRole('link', { name: mine })).toBeVisible();
+    await expect(own.getByRole('contentinfo')).toBeVisible();
     expect(await layoutShift(own)).toBeLessThan(0.02);
   }
   // The thread that has drawn readers' pages still draws visitors'.
   await hold(page, code);
   await open(page, '/browse-books');
   await expect(page.locator('#prerendered').getByRole('button', { name: 'Log In' })).toBeVisible();
+});
+
+test('a log-out leaves nothing of a reader’s contents, and the next reader of the browser sees none of them', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const [one, other] = await Promise.all([readerInHall(library), readerInHall(library)]);
+  await Promise.all([one.borrow('Borrowed by one'), other.request('Requested by another')]);
+  await signIn(one.reader);
+  await page.goto('/my-reads');
+  await expect(page.getByRole('link', { name: 'Borrowed by one' })).toBeVisible();
+  await profileButton(page).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/browse-books');
+  const contents = page.locator('#prerendered');
+  let release = await hold(page, code);
+  await page.goto('/my-reads', { waitUntil: 'commit' });
+  await expect(page.locator('#empty-bar')).toBeVisible();
+  await expect(contents).toHaveCount(0);
+  release();
+  await page.goto('/user/reader');
+  await logIn(page, other.reader.email, testPassword);
+  await expect(profileButton(page)).toBeVisible();
+  release = await hold(page, code);
+  await expect(async () => {
+    await page.goto('/my-reads', { waitUntil: 'commit' });
+    await expect(contents).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(contents.getByRole('link', { name: 'Requested by another' })).toBeVisible();
+  await expect(page.getByText('Borrowed by one')).toHaveCount(0);
+  release();
+  await expect(contents).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Requested by another' })).toBeVisible();
+  await expect(page.getByText('Borrowed by one')).toHaveCount(0);
 });
 
 test('a reader’s Home and dashboard come with the own books as well', async ({ library, openPage }) => {

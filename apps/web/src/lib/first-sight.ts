@@ -16,6 +16,11 @@ export function useAfterFirstSight(): boolean {
   useEffect(() => {
     isFirstDrawing = false;
   }, []);
+  return useAfterContents();
+}
+
+/** The same for what stands below every page, which is never in sight first. The page itself may come later than that. */
+export function useAfterContents(): boolean {
   // A page whose contents stand there already may be scrolled.
   return useDeferredValue(true, !isFirstDrawing || !opensAtTop() || isPrerendered());
 }

@@ -1,6 +1,7 @@
 import { Mail, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { loginLink } from '../../lib/account-types.ts';
+import { useAfterContents } from '../../lib/first-sight.ts';
 import { t } from '../../lib/language/texts.ts';
 import { settings } from '../../lib/settings.ts';
 import { PlaceholderLink } from '../../ui/placeholder-link.tsx';
@@ -21,8 +22,10 @@ const pages = () => [
   { to: '/privacy', name: t('Privacy') },
 ];
 
-/** The foot of every page: how to reach the library, and its links. */
+/** The foot of every page: how to reach the library, and its links. Pages are as high as the window at least, so it is never in sight first. */
 export function Footer() {
+  const isAfterContents = useAfterContents();
+  if (!isAfterContents) return null;
   return (
     <footer className="mt-16 border-line border-t bg-sunken">
       <div className="page-width grid grid-cols-2 gap-x-4 gap-y-8 py-10 sm:gap-10 sm:py-12 lg:grid-cols-[2fr_1.5fr_1fr_1fr]">
