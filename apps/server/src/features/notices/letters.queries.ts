@@ -44,7 +44,7 @@ export async function selectToTell(
     SELECT notices.notice_id, notices.kind, notices.dedupe_key, notices.about, books.title, halls.name AS hall,
       notices.created_at, notices.valid_until, coalesce(deliveries.address, accounts.email) AS email, accounts.language, deliveries.attempts,
       truth.is_true, truth.is_true AND coalesce(deliveries.address, accounts.email) IS NOT NULL
-        AND ${goesByMail(sql`notices.kind`)} AND (deliveries.address IS NOT NULL OR ${reachable}) AND (notices.valid_until IS NULL OR notices.valid_until > ${now}) AS wanted
+        AND ${goesByMail} AND (deliveries.address IS NOT NULL OR ${reachable}) AND (notices.valid_until IS NULL OR notices.valid_until > ${now}) AS wanted
     FROM notices
     JOIN deliveries ON deliveries.notice_id = notices.notice_id AND deliveries.channel = 'mail'
     JOIN accounts ON accounts.account_id = notices.account_id

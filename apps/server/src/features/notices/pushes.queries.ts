@@ -25,7 +25,7 @@ export async function selectToPush(transaction: Transaction, noticeIds: string[]
     SELECT notices.notice_id, notices.kind, notices.dedupe_key, notices.about, books.title, halls.name AS hall,
       notices.valid_until, coalesce(notice_settings.titles_on_lock_screen, false) AS names_books, accounts.language,
       deliveries.attempts, truth.is_true,
-      truth.is_true AND ${goesByPush(sql`notices.kind`)}
+      truth.is_true AND ${goesByPush}
         AND (notices.valid_until IS NULL OR notices.valid_until > ${now}) AS wanted
     FROM notices
     JOIN deliveries ON deliveries.notice_id = notices.notice_id AND deliveries.channel = 'push'
