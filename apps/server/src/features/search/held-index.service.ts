@@ -33,6 +33,7 @@ async function readIndex(database: Queryable): Promise<HeldIndex> {
       books.lists.sortSome();
     },
   );
+  books.lists.trim();
   await inBatches(
     (after) => selectWordsAfter(database, after),
     (word) => word.lexeme,

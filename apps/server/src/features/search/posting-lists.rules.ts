@@ -127,6 +127,13 @@ export class PostingLists {
     if (this.#added.length > this.#sorted.length / 4) this.#sort();
   }
 
+  /** Gives back the memory that lists keep for documents which may come: once most have come, they are few. */
+  trim(): void {
+    for (const [number, list] of this.#lists.entries()) {
+      if (typeof list !== 'number') this.#lists[number] = list.slice();
+    }
+  }
+
   #sort(): readonly number[] {
     if (this.#added.length > 0) {
       const isBefore = (one: number, other: number) => this.lexemeOf(one) < this.lexemeOf(other);

@@ -1,5 +1,5 @@
 import { ChangeCosts } from './sound-changes.ts';
-import { swapCost } from './sound-costs.ts';
+import { loneConsonant, swapCost } from './sound-costs.ts';
 import { dropAt } from './sound-drops.ts';
 import { isFrame, soundOf, weightOf } from './sound-numbers.ts';
 import type { SpokenWord } from './spoken-word.ts';
@@ -35,10 +35,6 @@ class Measured {
       this.frames[at + 1] = (this.frames[at] ?? 0) + (isFrame(sound) ? 1 : 0);
     }
   }
-
-  get weight(): number {
-    return this.weights[this.length] ?? 0;
-  }
 }
 
 /**
@@ -63,15 +59,12 @@ export class SoundComparison {
     this.#rows = this.#fill(ChangeCosts.between(one.script, other.script), costAtMost);
   }
 
-  /** What it costs to turn the beginning of so many sounds into one of so many; infinite where that was left out. */
-  costAt(row: number, column: number): number {
-    return row < this.#rows ? (this.#costs[row * (this.#other.length + 1) + column] ?? 0) : Infinity;
-  }
-
-  /** How alike the beginnings of so many sounds are. */
-  likenessAt(row: number, column: number, loneFactor: number): number {
+  /** How alike the beginnings of so many sounds are; minus infinity where that was left out. */
+  likenessAt(row: number, column: number): number {
+    if (row >= this.#rows) return Number.NEGATIVE_INFINITY;
+    const cost = this.#costs[row * (this.#other.length + 1) + column] ?? 0;
     const frames = Math.min(this.#one.frames[this.#one.length] ?? 0, this.#other.frames[column] ?? 0);
-    return 1 - (this.costAt(row, column) * (frames < 2 ? loneFactor : 1)) / this.#weightOf(row, column);
+    return 1 - (cost * (frames < 2 ? loneConsonant : 1)) / this.#weightOf(row, column);
   }
 
   #weightOf(row: number, column: number): number {

@@ -4,7 +4,7 @@ import { bengaliEndings } from './bengali-sounds.ts';
 import { latinEndings } from './latin-sounds.ts';
 import type { Script } from './sound.ts';
 import { SoundComparison } from './sound-comparison.ts';
-import { beginning, loneConsonant } from './sound-costs.ts';
+import { beginning } from './sound-costs.ts';
 import { soundsOfNumbers } from './sound-numbers.ts';
 import type { SpokenWord } from './spoken-word.ts';
 
@@ -32,7 +32,7 @@ export function literalBeginning(typed: string, other: string): number {
 }
 
 /** How alike the beginnings of so many sounds are, of the words that were compared last. */
-const likenessAt = (row: number, column: number) => comparison.likenessAt(row, column, loneConsonant);
+const likenessAt = (row: number, column: number) => comparison.likenessAt(row, column);
 
 /** The other word as the typed one with an ending; 0 when that is below `least`. */
 function beginningOf(typed: SpokenWord, other: SpokenWord, least: number): number {

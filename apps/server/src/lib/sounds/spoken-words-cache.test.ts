@@ -7,15 +7,3 @@ it('remembers how a word sounds', () => {
   expect(first).toEqual(spokenWord('সীরাত'));
   expect(rememberedSpokenWord('সীরাত')).toBe(first);
 });
-
-it('forgets what nobody has asked for since thousands of other words', () => {
-  const first = rememberedSpokenWord('forgotten');
-  for (let word = 0; word < 100_001; word += 1) rememberedSpokenWord(`word${word}`);
-  expect(rememberedSpokenWord('forgotten')).not.toBe(first);
-  expect(rememberedSpokenWord('forgotten')).toEqual(first);
-});
-
-it('does not remember what is longer than a word', () => {
-  const long = 'a'.repeat(41);
-  expect(rememberedSpokenWord(long)).not.toBe(rememberedSpokenWord(long));
-});
