@@ -100,7 +100,7 @@ function parseParams(endpoint: Endpoint, value: unknown): unknown {
 }
 
 function bearerToken(request: FastifyRequest): string | null {
-  const [, token] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
+  const [, token] = /^Bearer +(\S{1,200})$/i.exec(request.headers.authorization ?? '') ?? [];
   return token ?? null;
 }
 

@@ -83,6 +83,15 @@ describe('GET /api/user', () => {
     expect(response.body.isVerified).toBe(false);
   });
 
+  it('takes the word before the token in any case, as HTTP has it', async () => {
+    const { make, tokenOf, address } = library();
+    const token = await tokenOf(await make.reader());
+    const read = (authorization: string) => fetch(`${address}/api/user`, { headers: { authorization } });
+    for (const scheme of ['bearer', 'BEARER', 'Bearer '])
+      expect((await read(`${scheme} ${token}`)).status).toBe(200);
+    expect((await read(`Basic ${token}`)).status).toBe(401);
+  });
+
   it('[S7-17] is 401 without a token, and 401 with another message for an ended session', async () => {
     const { visitor, withToken } = library();
     const without = await visitor.get('/api/user');
