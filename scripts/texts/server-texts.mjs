@@ -17,7 +17,7 @@ const SENTENCE = /^[“"]?\p{Lu}.*[.!?]$/su;
 export function serverSources() {
   return globSync(
     [
-      'apps/server/src/{features,http,lib,mail,storage}/**/*.ts',
+      'apps/server/src/{catalogue-files,features,http,lib,mail,storage}/**/*.ts',
       'apps/server/src/permissions.ts',
       'packages/contract/src/*.ts',
     ],

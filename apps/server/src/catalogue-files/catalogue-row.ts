@@ -34,8 +34,8 @@ export interface CatalogueRow extends Partial<EditionFacts> {
   description?: string;
   other_titles: OtherTitle[];
   copies: CopiesOfRow[];
-  /** Sentences about what the reader has corrected or doubts. */
+  /** Sentences about what the reader has corrected or doubts, as they are kept. */
   notes: string[];
-  /** Why the row cannot be taken, as a sentence. */
+  /** Why the row cannot be taken, as a sentence that is kept. */
   refused?: string;
 }

@@ -1,7 +1,8 @@
 import { Refusal } from '../lib/refusal.ts';
+import { type Sentence, said } from '../lib/said.ts';
 
 /** 422: the file as a whole cannot be read; the sentence says what to do. */
-export const refusedFile = (sentence: string): Refusal =>
+export const refusedFile = (sentence: Sentence): Refusal =>
   new Refusal('invalid', sentence, { fields: { file: [sentence] } });
 
 /** The maximum number of rows of a file. */
@@ -9,5 +10,7 @@ export const mostRows = 50_000;
 
 export const tooManyRows = (): Refusal =>
   refusedFile(
-    `This file has more than ${mostRows.toLocaleString('en')} rows. Please split it into smaller files.`,
+    said('This file has more than {mostRows, number} rows. Please split it into smaller files.', {
+      mostRows,
+    }),
   );

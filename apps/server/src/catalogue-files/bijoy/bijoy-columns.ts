@@ -1,3 +1,5 @@
+import { kept } from '../../lib/kept-sentences.ts';
+import { said } from '../../lib/said.ts';
 import { readableText, textEncodingOf } from './text-encoding.ts';
 
 /** The columns of a table whose cells are in the font SutonnyMJ, by some of its rows; `isText` tells which can be. */
@@ -16,7 +18,7 @@ export function bijoyColumns(
 export interface UnicodeRow {
   cells: string[];
   notes: string[];
-  /** Why one of the cells cannot be converted, as a sentence. */
+  /** Why one of the cells cannot be converted, as a sentence that is kept. */
   refused?: string;
 }
 
@@ -29,7 +31,12 @@ export function inUnicode(cells: readonly string[], columns: ReadonlySet<number>
     const cell = cells[column] ?? '';
     const text = readableText(cell);
     if (text === null)
-      row.refused ??= `“${cell}” is typed in Bijoy (SutonnyMJ), and we can't convert it for certain. Convert the list to Unicode first, with the converter of your keyboard program.`;
+      row.refused ??= kept(
+        said(
+          "“{cell}” is typed in Bijoy (SutonnyMJ), and we can't convert it for certain. Convert the list to Unicode first, with the converter of your keyboard program.",
+          { cell },
+        ),
+      );
     else if (text !== cell) row.cells[column] = text;
   }
   if (row.cells.some((cell, column) => cell !== cells[column])) row.notes.push(converted);

@@ -1,5 +1,7 @@
 import type { LanguageCode } from '@library/contract/languages.ts';
 import { cleanLine, cleanText } from '@library/contract/text.ts';
+import { kept } from '../../lib/kept-sentences.ts';
+import { said } from '../../lib/said.ts';
 import type { CatalogueRow } from '../catalogue-row.ts';
 import { scriptOf } from '../script.ts';
 import { copiesOf } from './copies-of-record.ts';
@@ -70,10 +72,20 @@ export function bookOfRecord(record: MarcRecord, notes: readonly string[] = []):
     notes: [
       ...notes,
       ...language.notes,
-      ...(names.others.length > 0 ? [`Also named in the record: ${names.others.join('; ')}.`] : []),
-      ...(furtherIsbns.length > 0 ? [`Further ISBNs in the record: ${furtherIsbns.join(', ')}.`] : []),
+      ...(names.others.length > 0
+        ? [kept(said('Also named in the record: {names}.', { names: names.others.join('; ') }))]
+        : []),
+      ...(furtherIsbns.length > 0
+        ? [kept(said('Further ISBNs in the record: {isbns}.', { isbns: furtherIsbns.join(', ') }))]
+        : []),
       ...(category === undefined && headings.others.length > 0
-        ? [`No category fits its subjects: ${headings.others.slice(0, 5).join('; ')}.`]
+        ? [
+            kept(
+              said('No category fits its subjects: {subjects}.', {
+                subjects: headings.others.slice(0, 5).join('; '),
+              }),
+            ),
+          ]
         : []),
       ...classNotes(record),
       ...(leftOut > 0 ? ['Copies that were withdrawn or lost are left out.'] : []),
@@ -98,7 +110,12 @@ function languageIn(
   const notes: string[] = [];
   if (stated && language !== stated)
     notes.push(
-      `The record says "${code.trim()}" as its language, which doesn't fit the script of its title. Please check it.`,
+      kept(
+        said(
+          'The record says "{code}" as its language, which doesn\'t fit the script of its title. Please check it.',
+          { code: code.trim() },
+        ),
+      ),
     );
   if (script === 'latin' && ['bn', 'ar', 'ur', 'fa', 'hi'].includes(language ?? ''))
     notes.push('The title is in Latin letters only. Please type it as it is printed.');
@@ -108,5 +125,7 @@ function languageIn(
 /** The catalogue has no place for the Dewey class, so it becomes a note. */
 function classNotes(record: MarcRecord): string[] {
   const classes = fieldsOf(record, '082').flatMap((field) => subfieldOf(field, 'a')?.trim() ?? []);
-  return classes.length > 0 ? [`Dewey: ${[...new Set(classes)].join(', ')}.`] : [];
+  return classes.length > 0
+    ? [kept(said('Dewey: {classes}.', { classes: [...new Set(classes)].join(', ') }))]
+    : [];
 }

@@ -1,5 +1,7 @@
 import type { ImportField } from '@library/contract/import-mapping.ts';
 import { inOurDigits } from '@library/contract/isbn.ts';
+import { kept } from '../../lib/kept-sentences.ts';
+import { said } from '../../lib/said.ts';
 import type { CatalogueRow, CopiesOfRow, OtherTitle } from '../catalogue-row.ts';
 import { languageOf } from '../language-words.ts';
 import { listedTexts } from './listed-cell.ts';
@@ -37,7 +39,12 @@ export function mappedRow(cells: readonly string[], columns: readonly (ImportFie
   takeNumbers(row, { year, pages, volume_no });
   const count = copies === undefined ? 1 : wholeNumber(copies);
   if (count === null || count > mostCopies)
-    row.refused ??= `“${copies}” is no number of copies. Write a whole number up to ${mostCopies}.`;
+    row.refused ??= kept(
+      said('“{copies}” is no number of copies. Write a whole number up to {mostCopies}.', {
+        copies: copies ?? '',
+        mostCopies,
+      }),
+    );
   return row;
 }
 
@@ -73,7 +80,7 @@ function copiesOf({
 function readLanguage(row: CatalogueRow, text: string): void {
   const language = languageOf(text);
   if (language) row.language = language;
-  else row.notes.push(`We don’t know the language “${text}” and leave it out.`);
+  else row.notes.push(kept(said('We don’t know the language “{text}” and leave it out.', { text })));
 }
 
 function takeIsbn(row: CatalogueRow, text: string): void {
@@ -85,17 +92,21 @@ function takeIsbn(row: CatalogueRow, text: string): void {
   }
 }
 
-const numberLabels = { year: 'year', pages: 'number of pages', volume_no: 'volume number' } as const;
+const leftOut = {
+  year: (text: string) => said('We leave out the year “{text}”.', { text }),
+  pages: (text: string) => said('We leave out the number of pages “{text}”.', { text }),
+  volume_no: (text: string) => said('We leave out the volume number “{text}”.', { text }),
+};
 const ranges = { year: [1, 2199], pages: [1, 30_000], volume_no: [1, 9999] } as const;
 
 /** The first whole number of each text, as in "320 p."; a text without one, or with one beyond its range, is left out with a note. */
-function takeNumbers(row: CatalogueRow, texts: Partial<Record<keyof typeof numberLabels, string>>): void {
+function takeNumbers(row: CatalogueRow, texts: Partial<Record<keyof typeof leftOut, string>>): void {
   for (const name of ['year', 'pages', 'volume_no'] as const) {
     const text = texts[name];
     if (text === undefined) continue;
     const number = Number(/\d{1,9}/.exec(inOurDigits(text))?.[0] ?? Number.NaN);
     const [least, most] = ranges[name];
     if (number >= least && number <= most) row[name] = number;
-    else row.notes.push(`We leave out the ${numberLabels[name]} “${text}”.`);
+    else row.notes.push(kept(leftOut[name](text)));
   }
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { said } from '../../lib/said.ts';
 import { refusedFile } from '../refused-file.ts';
 import { separatorOf } from './separator.ts';
 import { textOfBytes } from './text-of-bytes.ts';
@@ -49,13 +50,18 @@ function sentenceOf(error: CsvError): Error {
   const line = Number(error.lines ?? 0);
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return refusedFile(
-      `A quotation mark is opened near line ${line} and never closed. Please correct it and upload the file again.`,
+      said(
+        'A quotation mark is opened near line {line} and never closed. Please correct it and upload the file again.',
+        { line },
+      ),
     );
   }
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
     return refusedFile(
-      `Line ${line} is too long for a list of books. Perhaps a quotation mark is missing there.`,
+      said('Line {line} is too long for a list of books. Perhaps a quotation mark is missing there.', {
+        line,
+      }),
     );
   }
-  return refusedFile(`We couldn’t read this table near line ${line}.`);
+  return refusedFile(said('We couldn’t read this table near line {line}.', { line }));
 }

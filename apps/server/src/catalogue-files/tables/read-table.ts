@@ -1,3 +1,4 @@
+import { said } from '../../lib/said.ts';
 import { mostRows, refusedFile, tooManyRows } from '../refused-file.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -33,9 +34,11 @@ export async function readTable(bytes: Buffer): Promise<Table> {
   while (header.at(-1) === '') header.pop();
   if (header.length > mostColumns) {
     await rows.return(undefined);
-    const count = header.length.toLocaleString('en');
     throw refusedFile(
-      `The first line of this file has ${count} columns. A list of books can have at most ${mostColumns}.`,
+      said(
+        'The first line of this file has {count, number} columns. A list of books can have at most {mostColumns}.',
+        { count: header.length, mostColumns },
+      ),
     );
   }
   return { kind: isWorkbook ? 'xlsx' : 'csv', header, rows: limited(rows, header.length) };

@@ -1,5 +1,7 @@
 import { isbn13Of, isbnFault, isbnSigns } from '@library/contract/isbn.ts';
 import { withoutEscapes } from '../../lib/csv.ts';
+import { kept } from '../../lib/kept-sentences.ts';
+import { said } from '../../lib/said.ts';
 
 /** A text that a spreadsheet was made to keep as it is: `="0123"`. */
 const keptAsText = /^=\s*"((?:[^"]|"")*)"$/;
@@ -14,7 +16,7 @@ export function cellText(cell: string): string {
   return withoutEscapes(text).replace(keptByApostrophe, '').trim();
 }
 
-/** An ISBN that a spreadsheet may have damaged. */
+/** An ISBN that a spreadsheet may have damaged, with a sentence that is kept. */
 export type ReadIsbn = { isbn: string; note?: string } | { refused: string } | { note: string };
 
 const shortened = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
@@ -23,7 +25,12 @@ const shortened = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
 export function readIsbn(text: string): ReadIsbn {
   if (shortened.test(text)) {
     return {
-      refused: `The spreadsheet has shortened the ISBN to ${text}. Format the column as a number without decimals, and save the file again.`,
+      refused: kept(
+        said(
+          'The spreadsheet has shortened the ISBN to {text}. Format the column as a number without decimals, and save the file again.',
+          { text },
+        ),
+      ),
     };
   }
   const fault = isbnFault(text);
@@ -32,14 +39,22 @@ export function readIsbn(text: string): ReadIsbn {
   const whole = wholeOf(signs);
   if (whole !== undefined) {
     return {
-      note: `The ISBN ${text} has lost a digit, perhaps it is ${whole}. We leave it out; please check the book.`,
+      note: kept(
+        said(
+          'The ISBN {text} has lost a digit, perhaps it is {whole}. We leave it out; please check the book.',
+          { text, whole },
+        ),
+      ),
     };
   }
   if (isbn13Of(text) !== null)
-    return { isbn: text, note: `The ISBN ${text} has a wrong digit. We keep it as it is.` };
+    return {
+      isbn: text,
+      note: kept(said('The ISBN {text} has a wrong digit. We keep it as it is.', { text })),
+    };
   return /\d/.test(signs)
-    ? { isbn: text, note: `${text} is no ISBN of 10 or 13 digits. We keep it as it is.` }
-    : { note: `“${text}” is no ISBN. We leave it out.` };
+    ? { isbn: text, note: kept(said('{text} is no ISBN of 10 or 13 digits. We keep it as it is.', { text })) }
+    : { note: kept(said('“{text}” is no ISBN. We leave it out.', { text })) };
 }
 
 /** The valid ISBN of which this is the end: a spreadsheet takes zeros off, and people forget the nine. */

@@ -1,3 +1,4 @@
+import type { ImportRow } from '@library/contract/imports.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { appliedImport, checkedImport, goneOn, lines, rowsOf } from '../../test/import-scene.ts';
@@ -55,6 +56,16 @@ describe('a check', () => {
     expect(rows[4].reason).toMatch(/^It may be a book that we have \(\d\d% alike\)\.$/);
     expect(rows[5].reason).toBe('Title is required.');
     expect(rows[6].reason).toContain('shortened the ISBN');
+    const readInBengali = async (part: string) => {
+      const headers = { authorization: `Bearer ${admin.token}`, 'accept-language': 'bn' };
+      return fetch(`${library().address}/api/imports/${one.import_id}/${part}`, { headers });
+    };
+    const { data } = (await (await readInBengali('rows?decision=refused')).json()) as { data: ImportRow[] };
+    const reason = 'স্প্রেডশিট ISBN-টি ছোট করে 9.78E+12 লিখেছে।';
+    expect(data[1]?.reason).toContain(reason);
+    const table = await (await readInBengali('refused.csv')).text();
+    expect(table.split('\r\n')[0]).toContain('title,author,publisher,isbn,সারি,কারণ');
+    expect(table).toContain(reason);
     expect(await found(titles[0] ?? '')).toEqual([]);
   });
 

@@ -69,11 +69,11 @@ export async function refusedRows(
   if (!one) throw noSuchImport();
   const rows = await selectRefused(database, importId);
   const isTable = one.kind !== 'marc';
-  const header = [...(isTable ? one.header : ['title', 'author']), 'Row', 'Reason'];
-  const width = header.length - 2;
+  const columns = isTable ? one.header : ['title', 'author'];
+  const header = [...columns, ...['Row', 'Reason'].map((name) => write(name, language))];
   const table = rows.map(({ row, source, theirs, reason }) => {
     const cells = isTable ? (source as string[]) : cellsOfRecord(theirs as Theirs);
-    const whole = Array.from({ length: width }, (_, index) => cells[index] ?? '');
+    const whole = columns.map((_, index) => cells[index] ?? '');
     return [...whole, row, reason && write(readKept(reason), language)];
   });
   return { name: 'refused-rows.csv', content: csvText(header, table) };
