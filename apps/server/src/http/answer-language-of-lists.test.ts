@@ -25,6 +25,18 @@ it('why a row of a list was refused is kept with its values, and read in either 
   }
 });
 
+it('what a reader of files says about a row is read in either language', async () => {
+  const admin = await library().make.admin();
+  const content = 'Title,Author\r\nFortress of the Muslim,Said al-Qahtani,and more\r\n';
+  const token = await library().tokenOf(admin);
+  const { import_id } = await checkedImport(library(), await library().as(admin), content);
+  const rows = `/api/imports/${import_id}/rows`;
+  expect(await readBy(token, rows, 'en')).toContain(
+    'This row has more cells than the first line of the file.',
+  );
+  expect(await readBy(token, rows, 'bn')).toContain('ফাইলের প্রথম সারির চেয়ে এই সারিতে ঘর বেশি।');
+});
+
 it('a table has its columns in the language of the answer, but for one that can be imported again', async () => {
   const token = await library().tokenOf(await library().make.admin());
   const header = async (path: string, language: string) =>
