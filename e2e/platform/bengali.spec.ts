@@ -28,7 +28,7 @@ for (const kind of kinds) {
     library,
     signIn,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     const walk = (await phoneWalks(library)).find(({ who }) => who === kind);
     if (!walk) throw new Error(`Nobody knows where ${kind} goes.`);
     if (walk.person) await signIn(walk.person);

@@ -23,7 +23,10 @@ export function ContactPopover({
     { label: t('Email'), value: email, href: email ? `mailto:${email}` : undefined },
     { label: t('Phone'), value: contact, href: contact ? `tel:${contact}` : undefined },
     { label: t('Session'), value: session },
-    { label: t('Gender'), value: gender },
+    {
+      label: t('Gender'),
+      value: gender && t('{gender, select, male {male} other {female}}', { gender }),
+    },
   ];
   return (
     <Popover label={t('Contact of {name}', { name })} trigger={<Info aria-hidden="true" />}>
