@@ -57,7 +57,7 @@ function columnsFor(onAction: (action: BookAction, book: AdminBook) => void): Co
       className: 'max-md:before:hidden',
       cell: (book) => (
         <RowActions of={book.title} className="-mx-2 flex flex-wrap *:px-2 lg:flex-nowrap">
-          <Button variant="ghost" onClick={() => onAction('edit', book)}>
+          <Button variant="ghost" className="whitespace-nowrap" onClick={() => onAction('edit', book)}>
             <Pencil aria-hidden="true" />
             {t('Edit')}
           </Button>
