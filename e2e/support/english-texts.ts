@@ -7,7 +7,7 @@ const latinInBengali = [
   /“Books by their ISBN”/g,
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\b[\w-]+(?:\.[\w-]+)+\b/g,
   /\bC\d{6}\b|\b[A-Z]+_[A-Z]+\b/g,
-  /\b(?:ISBN|ISO|MARC|MARCXML|XML|CSV|PDF|UTF|JPEG|PNG|WebP|MB|Argon2|QR)\b|Alt\+T/g,
+  /\b(?:ISBN|ISO|MARC|MARCXML|XML|CSV|PDF|UTF|JPEG|PNG|WebP|MB|Argon2|QR|WhatsApp)\b|Alt\+T/g,
   /\b(?:Google (?:Books|Sheets)|Google|Open Library|Koha|Excel|LibreOffice|Apple|Mozilla|Chrome|Firefox|Android|Windows)\b/g,
 ];
 
@@ -65,6 +65,8 @@ function textsOfPage(): Text[] {
   for (const name of ['placeholder', 'aria-label', 'aria-description', 'title', 'alt']) {
     for (const node of document.body.querySelectorAll(`[${name}]`)) {
       const text = node.getAttribute(name);
+      // The close button and the bar of a toast are named in English by its library.
+      if (node.matches('[class*="Toastify__"]')) continue;
       if (text && isOfPage(node) && node.checkVisibility())
         found.push({ where: `${nameOf(node)} ${name}`, text, isPlain: true });
     }
