@@ -24,8 +24,7 @@ const open = () =>
     postgres: inject('postgres'),
     template: inject('template'),
     start: firstMorning,
-    // Fewer open books than the demo reader has, so that the cases are planned past every limit.
-    settings: { pass_on: 'on', max_open_books: 3 },
+    settings: { pass_on: 'on', max_open_books: 3 }, // Fewer than the cases plan for one reader.
     webDir: null,
   });
 
@@ -128,11 +127,9 @@ describe('the demo library', () => {
   it('gives the demo reader something in every group, and a late return that cost points', async () => {
     const { client } = await logIn('reader');
     const reads = (await client.get('/api/my-reads')).body;
-    for (const group of ['pendingRequests', 'currentReads', 'completedReads']) {
-      expect(reads[group].length, group).toBeGreaterThan(0);
-    }
     // What is planned alone, whatever chance does on another day: two more can be requested.
-    expect(reads.pendingRequests.length + reads.currentReads.length).toBe(8);
+    expect([reads.pendingRequests.length, reads.currentReads.length]).toEqual([2, 6]);
+    expect(reads.completedReads.length).toBeGreaterThan(0);
     const renewals = reads.currentReads.map(({ may, renewals }: CurrentRead) => [may.renew, renewals]);
     expect(renewals).toContainEqual([true, 0]);
     expect(renewals).toContainEqual([false, 1]);
