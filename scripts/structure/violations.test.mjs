@@ -171,7 +171,7 @@ const FORBIDDEN = [
   [
     'a refusal in English alone',
     `${S}features/books/books.service.ts`,
-    'throw conflict(`${title} is out.`);',
+    `throw conflict(\`\${title} is out.\`);`,
     /the language of the caller/,
   ],
   ['a literal spread into another', `${S}app.ts`, 'x({ a, ...{ b, c } });', /reads like two things/],
