@@ -38,7 +38,6 @@ const WITHOUT_POSTGRES15 = [
   '**/*.rules.test.ts',
   '**/src/lib/**',
   '**/config.test.ts',
-  '**/passwords.test.ts',
   '**/make-admin.test.ts',
   '**/commands.test.ts',
   '**/refused-start.test.ts',

@@ -55,7 +55,8 @@ export function noticeLetter(notices: readonly ToldNotice[], envelope: Envelope,
   const [first] = told;
   if (!first) throw new Error('A letter needs something to tell.');
   const { library_name, library_name_local, contact_email } = names;
-  const one = first.title === null ? first.subject : `${first.subject}: ${shortened(first.title, longestTitle)}`;
+  const one =
+    first.title === null ? first.subject : `${first.subject}: ${shortened(first.title, longestTitle)}`;
   const several = { count: told.length, library: libraryNameIn(names, language) };
   const action = (told.length === 1 && first.action) || myBooks;
   const [href, label] = [`${publicUrl}${action.link}`, say(action.label)];
