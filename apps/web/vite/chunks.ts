@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
-import { isSchema } from './contract-without-schemas.ts';
+import { isFunctionsOfContract, isSchema } from './contract-without-schemas.ts';
 
 const pageAt = (name: string) => path.resolve(import.meta.dirname, `../src/app/pages/${name}.page.tsx`);
 const home = pageAt('home');
@@ -35,7 +35,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'start', tags: ['$initial'], test: (id) => !isSchema(id) },
     {
       debugName: 'pages',
-      test: (id) => !isSchema(id) && (!isPackage(id) || fileOfPart(id) !== undefined),
+      test: (id) =>
+        !isSchema(id) && !isFunctionsOfContract(id) && (!isPackage(id) || fileOfPart(id) !== undefined),
       name: (id, graph) => fileOfPart(id) ?? sharedFile(id, graph),
     },
     { name: 'icons', test: /[\\/](lucide-react|@tanstack)[\\/]/, minShareCount: 4, maxModuleSize: 4000 },

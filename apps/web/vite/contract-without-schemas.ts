@@ -5,6 +5,10 @@ import type { Plugin } from 'vite';
 
 const contract = path.resolve(import.meta.dirname, '../../../packages/contract/src');
 
+/** Queries of a module of the contract for what is not data: its functions, or its schemas among them. */
+const FUNCTIONS = 'functions';
+const WHOLE = 'whole';
+
 /**
  * Lets a build of the browser's code have the contract without its schemas. The client needs of an endpoint only
  * where it is and who may call it, so those and plain lists are written out as data; everything else of a module,
@@ -27,7 +31,7 @@ export function contractWithoutSchemas(): Plugin {
       }
       if (others.length > 0) {
         const isPlain = others.every((name) => typeof exported[name] === 'function');
-        const module = `${id}?${isPlain ? 'functions' : 'whole'}`;
+        const module = `${id}?${isPlain ? FUNCTIONS : WHOLE}`;
         lines.push(`export { ${others.join(', ')} } from ${JSON.stringify(module)};`);
       }
       return { code: lines.join('\n'), moduleType: 'js', moduleSideEffects: false };
@@ -60,5 +64,10 @@ function isData(value: unknown): boolean {
 
 /** Whether a module is one that the first visit must not load: a module of the contract with schemas, or Zod. */
 export function isSchema(id: string): boolean {
-  return id.endsWith('?whole') || /[\\/]node_modules[\\/]zod[\\/]/.test(id);
+  return id.endsWith(`?${WHOLE}`) || /[\\/]node_modules[\\/]zod[\\/]/.test(id);
+}
+
+/** Whether a module has the functions of one of the contract, on which schemas depend that a page names and does not need. */
+export function isFunctionsOfContract(id: string): boolean {
+  return id.endsWith(`?${FUNCTIONS}`);
 }
