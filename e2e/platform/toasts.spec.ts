@@ -84,7 +84,7 @@ test('a message that is reported again while its toast fades out shows again', a
   await expect(toast).toHaveCount(1);
   await boxOf(page, 'boom');
   const fadesOut = await toast.elementHandle();
-  await toast.getByRole('button', { name: 'close' }).click();
+  await toast.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Try Again' }).dispatchEvent('click');
   await expect.poll(() => fadesOut?.evaluate((node) => node.isConnected)).toBe(false);
   await expect(toast).toHaveCount(1);

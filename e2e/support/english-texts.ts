@@ -65,8 +65,8 @@ function textsOfPage(): Text[] {
   for (const name of ['placeholder', 'aria-label', 'aria-description', 'title', 'alt']) {
     for (const node of document.body.querySelectorAll(`[${name}]`)) {
       const text = node.getAttribute(name);
-      // The close button and the bar of a toast are named in English by its library.
-      if (node.matches('[class*="Toastify__"]')) continue;
+      // The bar that shows how long a toast stays is named in English by its library.
+      if (node.matches('.Toastify__progress-bar')) continue;
       if (text && isOfPage(node) && node.checkVisibility())
         found.push({ where: `${nameOf(node)} ${name}`, text, isPlain: true });
     }

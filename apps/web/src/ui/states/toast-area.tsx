@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { loadToasts, showLoginOffersAs, useToasts } from '../../lib/toast.ts';
+import { ToastCloseButton } from './toast-close-button.tsx';
 
 /** Where toasts show and for how long: readers and volunteers top-right 5 s, admin screens bottom-right 3.5 s (S9-38, S9-44). */
 const areas = {
@@ -51,6 +52,7 @@ export function ToastArea({ area, onLogin }: { area: keyof typeof areas; onLogin
         <toasts.ToastContainer
           key={area}
           {...areas[area]}
+          closeButton={ToastCloseButton}
           aria-label={t('Notifications Alt+T')}
           draggable
           draggablePercent={80}
