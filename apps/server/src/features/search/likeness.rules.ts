@@ -12,6 +12,13 @@ export interface WrittenWord {
   lexeme: string;
   key: string;
   shown: string;
+  /** How it sounds, once it was compared. */
+  spoken?: SpokenWord | undefined;
+}
+
+function spokenOf(word: WrittenWord): SpokenWord {
+  word.spoken ??= rememberedSpokenWord(word.shown);
+  return word.spoken;
 }
 
 /** The words of the query as they sound. */
@@ -33,11 +40,11 @@ export function likenessesOf(
   const typed = spokenWordsOf(query);
   const alike: TermLikeness[] = [];
   for (const one of written) {
-    const { lexeme, shown } = one;
+    const { lexeme } = one;
     for (const [position, own] of typed.entries()) {
       if (!compared(one, position)) continue;
       const isSame = query.words[position]?.word === lexeme.slice(1);
-      const heard = isSame ? 1 : likeness(own, rememberedSpokenWord(shown), similarFrom);
+      const heard = isSame ? 1 : likeness(own, spokenOf(one), similarFrom);
       const reduced = heard - distanceOf(lexeme);
       if (reduced >= similarFrom) alike.push({ position, lexeme, likeness: reduced });
     }

@@ -41,15 +41,27 @@ describe('lists of documents by lexeme', () => {
       lists.set(document, words);
       truth.set(document, words);
     }
+    lists.trim();
+    const all = new Set([...truth.values()].flatMap((words) => [...words]));
     for (const [document, words] of truth) {
       const held = [...lists.numbersOf(document)].map((number) => lists.lexemeOf(number));
+      expect(held).toEqual(held.map((_, at) => lists.lexemeOf(lists.numberAt(document, at))));
+      const isHeld = [...all].map((word) => lists.has(document, lists.numberOf(word) ?? -1));
+      expect(isHeld).toEqual([...all].map((word) => words.has(word)));
       expect(held.sort()).toEqual([...words].sort());
     }
-    const all = new Set([...truth.values()].flatMap((words) => [...words]));
     expect(beginning(lists, 'w')).toEqual([...all].sort());
+    const places = [...all].sort().map((word) => lists.placeOf(lists.numberOf(word) ?? -1));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
     for (const word of all) {
       const having = [...truth].filter(([, words]) => words.has(word)).map(([document]) => document);
       expect(lists.documentsOf(word)).toEqual(having.sort((one, other) => one - other));
+      const bits = new Uint32Array(2);
+      lists.mark(word, bits);
+      const marked = Array.from({ length: 41 }, (_, document) => document).filter(
+        (document) => ((bits[document >> 5] ?? 0) >>> (document & 31)) & 1,
+      );
+      expect(marked).toEqual(having);
     }
   });
 });

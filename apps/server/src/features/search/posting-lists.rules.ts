@@ -16,6 +16,8 @@ export class PostingLists {
   /** In the order of their letters, but for those that were added since. */
   #sorted: number[] = [];
   #added: number[] = [];
+  /** By lexeme, its place among those. */
+  #places = new Uint32Array(0);
 
   /** How many documents there may be; each number is lower. */
   get documents(): number {
@@ -117,6 +119,12 @@ export class PostingLists {
     return { from, to };
   }
 
+  /** The place of the lexeme with this number in the order of their letters, until the next change. */
+  placeOf(number: number): number {
+    this.#sort();
+    return this.#places[number] ?? 0;
+  }
+
   /** The number of the lexeme at this place in the order of their letters. */
   atPlace(place: number): number {
     return this.#sorted[place] ?? 0;
@@ -140,6 +148,8 @@ export class PostingLists {
       this.#added.sort((one, other) => (isBefore(one, other) ? -1 : 1));
       this.#sorted = merged(this.#sorted, this.#added, isBefore);
       this.#added = [];
+      this.#places = new Uint32Array(this.#lexemes.length);
+      for (let place = 0; place < this.#sorted.length; place += 1) this.#places[this.atPlace(place)] = place;
     }
     return this.#sorted;
   }
@@ -163,13 +173,13 @@ export class PostingLists {
     if (typeof list === 'number') this.#lists[number] = list < document ? [list, document] : [document, list];
     else if (list.length === 0) this.#lists[number] = document;
     else if ((list.at(-1) ?? 0) < document) list.push(document);
-    else list.splice(placeOf(list, document), 0, document);
+    else list.splice(indexFor(list, document), 0, document);
   }
 
   #remove(number: number, document: number): void {
     const list = this.#lists[number];
     if (typeof list === 'number') this.#lists[number] = [];
-    else list?.splice(placeOf(list, document), 1);
+    else list?.splice(indexFor(list, document), 1);
   }
 
   #store(document: number, numbers: ReadonlySet<number>): void {
@@ -215,7 +225,7 @@ function firstNotBefore(sorted: readonly number[], compare: (item: number) => nu
   return from;
 }
 
-const placeOf = (list: readonly number[], document: number) =>
+const indexFor = (list: readonly number[], document: number) =>
   firstNotBefore(list, (other) => other - document);
 
 function merged(

@@ -44,7 +44,12 @@ export class Vocabulary {
     for (const { lexeme, key, shown } of words) {
       const number = this.#books.lists.numberOf(lexeme);
       if (number === undefined) continue;
-      this.#written.set(number, { lexeme: this.#books.lists.lexemeOf(number), key, shown });
+      this.#written.set(number, {
+        lexeme: this.#books.lists.lexemeOf(number),
+        key,
+        shown,
+        spoken: undefined,
+      });
       this.#keys.set(number, [key]);
       for (const letter of key) this.#letters.add(letter);
     }
@@ -129,9 +134,7 @@ export class Vocabulary {
 
   readonly #byBooks = (one: number, other: number): number => {
     const { lists } = this.#books;
-    return (
-      lists.countOf(other) - lists.countOf(one) || (lists.lexemeOf(one) < lists.lexemeOf(other) ? -1 : 1)
-    );
+    return lists.countOf(other) - lists.countOf(one) || lists.placeOf(one) - lists.placeOf(other);
   };
 }
 
