@@ -13,8 +13,11 @@ const retry = isCi ? 1 : 0;
 /** For how long a component may take to look as it should (ms): no test asserts a time, and at the desk failures come soon. */
 const patience = isCi ? 20_000 : 5_000;
 
+/** How long a test may take (ms), for the same reason: some read every source of the server. */
+const testTimeout = isCi ? 60_000 : 20_000;
+
 /** The files of a worker share its modules: loading them for each file took half of the processor's time. */
-const common = { pool: 'forks', isolate: false, retry, env: { TZ: TIME_ZONE } } as const;
+const common = { pool: 'forks', isolate: false, retry, testTimeout, env: { TZ: TIME_ZONE } } as const;
 
 export default defineConfig({
   test: {
@@ -33,7 +36,6 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           globalSetup: path.resolve('apps/server/src/test/global-setup.ts'),
           setupFiles: path.resolve('apps/server/src/test/setup.ts'),
-          testTimeout: isCi ? 60_000 : 20_000,
           hookTimeout: isCi ? 120_000 : 60_000,
         },
       },
