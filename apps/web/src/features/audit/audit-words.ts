@@ -163,5 +163,17 @@ function fieldWord(step: string): string {
   return facts()[step] ?? kindWord(step);
 }
 
-/** What a field holds: yes and no are words of ours. */
-export const factWord = (fact: string): string => (fact === 'yes' || fact === 'no' ? fieldWords(fact) : fact);
+const ofStates = /^(?:status|state|outcome)$/;
+
+/** What a field holds: yes, no and states are words of ours; everything else stands as the log has it. */
+export function factWord(field: string, fact: string): string {
+  if (fact === 'yes' || fact === 'no') return fieldWords(fact);
+  return ofStates.test(field.split(' › ').at(-1) ?? '') ? stateWord(fact) : fact;
+}
+
+function stateWord(state: string): string {
+  return t(
+    '{state, select, pending {pending} cancelled {cancelled} fulfilled {fulfilled} returned {returned} lost {lost} left {left} available {available} held {held} lent {lent} unavailable {unavailable} withdrawn {withdrawn} stands {stands} undone {undone} other {{state}}}',
+    { state },
+  );
+}

@@ -36,10 +36,10 @@ export function ChangeTable({ changes }: { changes: readonly AuditChange[] }) {
                 {fieldWords(field)}
               </th>
               <td className="break-words py-1.5 pe-2">
-                <Fact text={before} className="text-danger" />
+                <Fact field={field} text={before} className="text-danger" />
               </td>
               <td className="break-words py-1.5">
-                <Fact text={after} className="text-action" />
+                <Fact field={field} text={after} className="text-action" />
               </td>
             </tr>
           ))}
@@ -54,7 +54,7 @@ export function ChangeTable({ changes }: { changes: readonly AuditChange[] }) {
   );
 }
 
-function Fact({ text, className }: { text: string | null; className: string }) {
+function Fact({ field, text, className }: { field: string; text: string | null; className: string }) {
   if (text === null) return <span className="text-ink-faint">—</span>;
-  return <ScriptText text={factWord(text)} className={className} />;
+  return <ScriptText text={factWord(field, text)} className={className} />;
 }

@@ -1,0 +1,22 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ENGLISH, speak } from '../../lib/language/spoken.ts';
+import bengali from '../../texts/bn/audit.json' with { type: 'json' };
+import { factWord } from './audit-words.ts';
+
+afterEach(() => speak(ENGLISH));
+
+describe('what a field of the log holds', () => {
+  it.each([
+    ['status', 'returned', 'ফেরত এসেছে'],
+    ['copy › state', 'lost', 'হারানো'],
+    ['outcome', 'undone', 'ফিরিয়ে নেওয়া'],
+    ['status', 'of_tomorrow', 'of_tomorrow'],
+    ['available', 'no', 'না'],
+    ['title', 'lost', 'lost'],
+    ['total points', '260', '260'],
+  ])('%s: %s', (field, fact, written) => {
+    expect(factWord(field, fact)).toBe(fact);
+    speak({ language: 'bn', locale: 'bn-BD-u-nu-beng', texts: bengali });
+    expect(factWord(field, fact)).toBe(written);
+  });
+});
