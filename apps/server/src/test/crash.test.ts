@@ -7,6 +7,7 @@ import { TestClient } from './client.ts';
 import { Factories } from './factories.ts';
 import { brokenInvariants } from './invariants.ts';
 import { type DirectLibrary, postmasterOf, withDatabaseOf } from './processes/direct-library.ts';
+import { holdGuard } from './processes/held-guard.ts';
 import { countBooked, type NotedReplay, notAsNoted, noteActs, sendReplay } from './processes/noted-replay.ts';
 import { runServerProcess, type ServerProcess, startServerProcess } from './processes/server-process.ts';
 import { useDataFolder } from './use-data-folder.ts';
@@ -183,8 +184,9 @@ describe('a server process on its own data folder', () => {
     'keeps every acknowledged write when it is killed, and the next one adopts the database',
     async () => {
       const readers = await beside(stock);
+      const releaseGuard = await holdGuard(running().pid);
       const yes = await killWhileWriting(readers, () => running().end('SIGKILL'));
-      server = await startServerProcess(dataDir());
+      server = await startServerProcess(dataDir()).finally(releaseGuard);
       expect(server.output()).toContain('PostgreSQL was still running');
       await expectKept(readers, yes);
     },
