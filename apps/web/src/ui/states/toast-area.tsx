@@ -1,7 +1,8 @@
+import { X } from 'lucide-react';
 import { useEffect } from 'react';
+import type { CloseButtonProps } from 'react-toastify';
 import { t } from '../../lib/language/texts.ts';
 import { loadToasts, showLoginOffersAs, useToasts } from '../../lib/toast.ts';
-import { ToastCloseButton } from './toast-close-button.tsx';
 
 /** Where toasts show and for how long: readers and volunteers top-right 5 s, admin screens bottom-right 3.5 s (S9-38, S9-44). */
 const areas = {
@@ -52,7 +53,7 @@ export function ToastArea({ area, onLogin }: { area: keyof typeof areas; onLogin
         <toasts.ToastContainer
           key={area}
           {...areas[area]}
-          closeButton={ToastCloseButton}
+          closeButton={CloseButton}
           aria-label={t('Notifications Alt+T')}
           draggable
           draggablePercent={80}
@@ -61,5 +62,22 @@ export function ToastArea({ area, onLogin }: { area: keyof typeof areas; onLogin
         />
       ) : null}
     </div>
+  );
+}
+
+/** The toasts' library has one of its own, whose name is English in every language. */
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={t('Close')}
+      className="Toastify__close-button"
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
+    >
+      <X aria-hidden="true" className="size-4" />
+    </button>
   );
 }
