@@ -1,6 +1,4 @@
-import { X } from 'lucide-react';
 import { useEffect } from 'react';
-import type { CloseButtonProps } from 'react-toastify';
 import { t } from '../../lib/language/texts.ts';
 import { loadToasts, showLoginOffersAs, useToasts } from '../../lib/toast.ts';
 
@@ -53,7 +51,7 @@ export function ToastArea({ area, onLogin }: { area: keyof typeof areas; onLogin
         <toasts.ToastContainer
           key={area}
           {...areas[area]}
-          closeButton={CloseButton}
+          closeButton={toasts.ToastCloseButton}
           aria-label={t('Notifications Alt+T')}
           draggable
           draggablePercent={80}
@@ -62,22 +60,5 @@ export function ToastArea({ area, onLogin }: { area: keyof typeof areas; onLogin
         />
       ) : null}
     </div>
-  );
-}
-
-/** The toasts' library has one of its own, whose name is English in every language. */
-function CloseButton({ closeToast }: CloseButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={t('Close')}
-      className="Toastify__close-button"
-      onClick={(event) => {
-        event.stopPropagation();
-        closeToast(true);
-      }}
-    >
-      <X aria-hidden="true" className="size-4" />
-    </button>
   );
 }
