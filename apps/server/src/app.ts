@@ -83,6 +83,7 @@ import { logOptions } from './http/operations/log.ts';
 import { metricsRoutes } from './http/operations/metrics.routes.ts';
 import { requestIds } from './http/operations/request-ids.ts';
 import { securityLog } from './http/operations/security-log.ts';
+import { refuseOtherMethods } from './http/other-methods.ts';
 import { crossOriginHeaders, crossOriginRoutes } from './http/protection/cross-origin.ts';
 import { guardDisk } from './http/protection/disk-guard.ts';
 import { type RequestSlots, refuseOverload } from './http/protection/overload.ts';
@@ -243,5 +244,6 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
     findPreview: (bookId) => previewOfBook(library, bookId),
     findCopy: (label) => previewOfCopy(library, label),
   });
+  refuseOtherMethods(app);
   return app;
 }

@@ -8,6 +8,7 @@ export const errorStatus = {
   /** The caller has to confirm the own e-mail address first. */
   unconfirmed_email: 403,
   not_found: 404,
+  wrong_method: 405,
   too_slow: 408,
   conflict: 409,
   too_large: 413,

@@ -17,6 +17,7 @@ import type { UploadedFile, WithForm } from './form.ts';
 import { idempotencyKeyOf, type RespondOnce } from './idempotency/idempotency.ts';
 import { accountIn } from './operations/security-log.ts';
 import type { CountSearch } from './protection/search-limit.ts';
+import { firstValues } from './query.ts';
 import { EncodedResponse, sendEncoded } from './response-cache/encoded-response.ts';
 import type { HeadersOf } from './response-headers.ts';
 import { seenBy } from './seen.ts';
@@ -80,7 +81,7 @@ function fieldErrors(error: z.ZodError): Record<string, string[]> {
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.') || 'body';
     fields[field] ??= [];
-    fields[field].push(issue.message);
+    if (!fields[field].includes(issue.message)) fields[field].push(issue.message);
   }
   return fields;
 }
@@ -130,7 +131,7 @@ export function createServer(
           reasonAgainstUnconfirmed(endpoint, actor, library.settings.verify_email);
         if (reason) throw reason;
         const params = parseParams(endpoint, request.params);
-        const query = parse(endpoint.query, request.query);
+        const query = parse(endpoint.query, firstValues(request.query));
         const address = countedAddress(request.ip);
         const language = languageOf(request);
         const counted = countSearch(endpoint, query, address);
@@ -164,7 +165,8 @@ export function createServer(
           const result = await carryOut(library);
           if (result instanceof EncodedResponse)
             return sendEncoded(request, reply, result, headersOf(request));
-          if (result instanceof CsvStream) return sendCsvStream(reply, result);
+          if (result instanceof CsvStream)
+            return sendCsvStream(reply.headers(headersOfLanguage(language)), result);
           if (result instanceof FileStream) return sendFileStream(reply, result);
           if (endpoint.media !== 'calendar') reply.headers(headersOfLanguage(language));
           const shown = endpoint.response.parse(writeAll(result, language));

@@ -40,3 +40,13 @@ it('so does the due date of a book', async () => {
     expect([status, body.message]).toEqual([422, sentence]);
   }
 });
+
+it('a day that is wrong in two ways is refused once', async () => {
+  const scene = await lendingScene(library());
+  const req_id = await requested(scene);
+  const { status, body } = await scene.volunteerClient.patch('/api/request/fulfill', {
+    req_id,
+    return_date: [],
+  });
+  expect([status, body.errors.return_date]).toEqual([422, ['Please select a return date.']]);
+});

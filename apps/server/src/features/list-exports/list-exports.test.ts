@@ -95,6 +95,8 @@ describe('a list that is exported', () => {
       `/api/lendings/csv?reader_id=${reader.account_id}`,
     );
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-language')).toBe('en');
+    expect(headers.get('vary')).toContain('Accept-Language');
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="loans-\d{4}-\d\d-\d\d\.csv"$/);
     expect(text).toContain('\r\n');
     const [row] = parse<Record<string, string>>(text, { columns: true, bom: true });

@@ -82,11 +82,3 @@ it('a call that arrives a byte at a time has a time limit', () => {
   expect(server.requestTimeout).toBe(200_000);
   expect(server.headersTimeout).toBeLessThanOrEqual(60_000);
 });
-
-it('a repeated parameter is refused', async () => {
-  for (const query of ['search=one&search=two', 'page=1&hall_id=&hall_id=1']) {
-    const { status, body } = await library().visitor.get(`/api/books?${query}`);
-    expect([query, status]).toEqual([query, 422]);
-    expect(body.message).toMatch(/^This value has to be of another kind/);
-  }
-});
