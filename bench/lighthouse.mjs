@@ -22,7 +22,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /**
  * @typedef {{ title: string, score: number | null, numericValue?: number, details?: { items?: unknown[] } }} Audit
  * @typedef {{ categories: Record<string, { score: number, auditRefs: { id: string, weight: number }[] }>,
- *   audits: Record<string, Audit> }} Report
+ *   audits: Record<string, Audit>, environment: { benchmarkIndex: number } }} Report
  */
 
 await runMain(async () => {
@@ -43,6 +43,7 @@ await runMain(async () => {
     ];
     const lines = [];
     const findings = [];
+    const indexes = [];
     for (const { name, address, token } of pages) {
       if (asked.length > 0 && !asked.includes(name)) continue;
       const reports = [];
@@ -53,6 +54,7 @@ await runMain(async () => {
         };
         reports.push(await visitTwiceAtMost(server.address + address, path.join(folder, name), kept));
       }
+      indexes.push(...reports.map(({ environment }) => environment.benchmarkIndex));
       const report = middle(reports);
       lines.push(`| ${[name, ...figures(report)].join(' | ')} |`);
       findings.push(...faults(report).map((fault) => `${name}: ${fault}`));
@@ -60,6 +62,10 @@ await runMain(async () => {
     console.log('\n| page | performance | LCP | CLS | TBT | JS | accessibility | best practices | SEO |');
     console.log('|---|---|---|---|---|---|---|---|---|');
     console.log([...lines, '', ...findings].join('\n'));
+    // How quick the machine was for a browser: scores of runs can only be compared where it was the same.
+    console.log(
+      `Benchmark index of this machine: ${Math.round(Math.min(...indexes))} to ${Math.round(Math.max(...indexes))}.`,
+    );
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
@@ -96,7 +102,9 @@ async function visitTwiceAtMost(url, prefix, kept) {
 async function visit(url, folder, kept) {
   const browser = await startBrowser(path.join(folder, 'profile'));
   try {
-    await keepInBrowser(browser, new URL('/healthz', url).href, kept);
+    // A chosen language is kept in both places, so that the server draws the page in it too.
+    const { language = 'en' } = kept;
+    await keepInBrowser(browser, new URL('/healthz', url).href, kept, { language });
     return await askLighthouse(url, browser.port, path.join(folder, 'report.json'));
   } finally {
     await browser.end();

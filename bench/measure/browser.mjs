@@ -27,11 +27,16 @@ export async function startBrowser(profile) {
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const exit = once(child, 'exit');
+  const port = await portOf(child.stderr);
   return {
-    port: await portOf(child.stderr),
+    port,
     end: async () => {
-      child.kill();
+      // The started process can be a script that starts the browser: a signal would end the script alone.
+      const driver = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+      const session = await driver.newBrowserCDPSession();
+      await session.send('Browser.close');
       await exit;
+      await driver.close();
     },
   };
 }
@@ -58,11 +63,16 @@ function portOf(output) {
  * @param {Browser} browser
  * @param {string} address one of the site that loads nothing of the client
  * @param {Record<string, string>} items of its local storage
+ * @param {Record<string, string>} [cookies] by name
  */
-export async function keepInBrowser({ port }, address, items) {
+export async function keepInBrowser({ port }, address, items, cookies = {}) {
   const driver = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   try {
-    const page = await driver.contexts()[0]?.newPage();
+    const context = driver.contexts()[0];
+    await context?.addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url: address })),
+    );
+    const page = await context?.newPage();
     await page?.goto(address);
     await page?.evaluate((given) => {
       for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
