@@ -6,10 +6,15 @@ it.each([
   ['Riyadus Salihin', 'R'],
   ['“ফেরা”', 'ফে'],
   ['(১৯৭১) একাত্তর', '১'],
+  ['ক্ষুধিত পাষাণ', 'ক্ষু'],
+  ['স্ত্রীর পত্র', 'স্ত্রী'],
+  ['E\u0301tude', 'E\u0301'],
   ['الرحيق المختوم', 'ا'],
   ['...', ''],
 ])('the first letter of %s is %s', (title, letter) => {
   expect(initialOf(title)).toBe(letter);
+  const letters = [...new Intl.Segmenter('und').segment(title)].map(({ segment }) => segment);
+  expect(letters.find((each) => /[\p{L}\p{N}]/u.test(each)) ?? '').toBe(letter);
 });
 
 it.each([
