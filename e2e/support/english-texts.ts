@@ -65,8 +65,8 @@ function textsOfPage(): Text[] {
   for (const name of ['placeholder', 'aria-label', 'aria-description', 'title', 'alt']) {
     for (const node of document.body.querySelectorAll(`[${name}]`)) {
       const text = node.getAttribute(name);
-      // The bar that shows how long a toast stays is named in English by its library.
-      if (node.matches('.Toastify__progress-bar')) continue;
+      // Nobody hears the name of what is hidden from screen readers.
+      if (name.startsWith('aria-') && node.closest('[aria-hidden="true"]')) continue;
       if (text && isOfPage(node) && node.checkVisibility())
         found.push({ where: `${nameOf(node)} ${name}`, text, isPlain: true });
     }

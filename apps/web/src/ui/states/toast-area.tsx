@@ -52,6 +52,8 @@ export function ToastArea({ area, onLogin }: { area: keyof typeof areas; onLogin
           key={area}
           {...areas[area]}
           closeButton={toasts.ToastCloseButton}
+          // From screen readers alone: its name is English in every language, and the styles show it.
+          hideProgressBar
           aria-label={t('Notifications Alt+T')}
           draggable
           draggablePercent={80}
