@@ -3,7 +3,8 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 /**
  * The details screen: cover and actions beside the text; on phones all in one column, and the actions stay at the
- * bottom of the window within reach of the thumb. In the order of the document the actions come before the reviews.
+ * bottom of the window within reach of the thumb. In the order of the document the actions come before the reviews, and the cover after
+ * the text that stands below it on phones: while the server's page arrives, nothing shows before both are there, or the text would jump.
  */
 export function BookDetailsLayout({
   cover,
@@ -19,7 +20,7 @@ export function BookDetailsLayout({
   children: ReactNode;
 }) {
   return (
-    <article className="grid grid-cols-1 gap-x-12 md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <article className="grid grid-cols-1 [&:not(:has(>:nth-child(3)))]:invisible gap-x-12 md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:grid-cols-[17rem_minmax(0,1fr)]">
       <div className="order-2 min-w-0 md:col-start-2 md:row-start-1">{children}</div>
       <div className="max-md:contents md:col-start-1 md:row-span-2 md:row-start-1">
         <div className="order-1 mx-auto mb-5 w-36 md:mb-6 md:w-full">{cover}</div>
