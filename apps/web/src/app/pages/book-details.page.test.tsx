@@ -152,8 +152,6 @@ it('the request button comes before the reviews', async () => {
 });
 
 it('the actions stay at the bottom of the window, unless it is very low', async () => {
-  const { innerWidth, innerHeight } = window;
-  onTestFinished(() => page.viewport(innerWidth, innerHeight));
   await showBook();
   const bar = page.getByRole('button', { name: 'Login First' }).element().closest('[data-bottom-bar]');
   if (!bar) throw new Error('The actions stand nowhere.');

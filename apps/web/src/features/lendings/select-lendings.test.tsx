@@ -1,6 +1,6 @@
 import { type Lending, listLendings, returnLendings } from '@library/contract/lendings.ts';
 import { renewLendings } from '@library/contract/renewals.ts';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';
 import { sampleLending } from '../../test/samples.ts';
@@ -165,7 +165,6 @@ it('a list of closed loans has no boxes', async () => {
 
 it('on a phone all are chosen by one tap, which brings the boxes', async () => {
   await page.viewport(390, 844);
-  onTestFinished(() => page.viewport(1280, 800));
   await list(riyad, tafsir);
   await all.click();
   await expect.element(told).toHaveTextContent('2 loans selected');
@@ -175,7 +174,6 @@ it('on a phone all are chosen by one tap, which brings the boxes', async () => {
 
 it('on a phone the boxes come when somebody wants to choose, and go again', async () => {
   await page.viewport(390, 844);
-  onTestFinished(() => page.viewport(1280, 800));
   await list(riyad, tafsir);
   await expect.element(box('Riyad')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Select' }).click();

@@ -1,5 +1,5 @@
 import { readerProgress } from '@library/contract/points.ts';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
@@ -17,7 +17,6 @@ describe.each([
     ['many points to go', { points: 12_345, rank: 140, next: { rank: 139, points: 112_345 } }],
   ])('is as high as its skeleton for %s', async (_who, progress) => {
     await page.viewport(width, 844);
-    onTestFinished(() => page.viewport(1280, 800));
     const server = fakeServer();
     server.answer(readerProgress, { months: [], ...progress });
     const answer = server.hold(readerProgress);
@@ -25,7 +24,7 @@ describe.each([
     await expect.poll(() => heightOf('[data-skeleton]')).toBeGreaterThan(0);
     const reserved = heightOf('[data-skeleton]');
     answer();
-    await expect.element(page.getByRole('region')).toBeVisible();
+    await expect.element(page.getByRole('main').getByRole('region')).toBeVisible();
     expect(heightOf('section > *')).toBe(reserved);
   });
 });

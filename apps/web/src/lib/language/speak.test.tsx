@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Route, Routes } from 'react-router';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { BrowserRouter } from '../../app/router/browser-router.tsx';
-import { ENGLISH, speak, useSpoken } from './spoken.ts';
+import { speak, useSpoken } from './spoken.ts';
 import { rich, t } from './texts.ts';
 
 function Page() {
@@ -36,7 +36,6 @@ function Whole() {
 }
 
 it('speaks another language on the page that is open, and keeps what was typed', async () => {
-  onTestFinished(() => speak(ENGLISH));
   const screen = await render(<Whole />);
   await screen.getByLabelText('Your name').fill('Amina');
   await expect.element(screen.getByText('Read the rules of Ours.')).toBeVisible();

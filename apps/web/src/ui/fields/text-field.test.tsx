@@ -1,11 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { ENGLISH, speak } from '../../lib/language/spoken.ts';
+import { speak } from '../../lib/language/spoken.ts';
 import { show } from '../../test/show.tsx';
 import { Button } from '../button.tsx';
 import { TextField } from './text-field.tsx';
-
-afterEach(() => speak(ENGLISH));
 
 it.each([undefined, 'This is not a number.'])(
   'a button beside a control stands in its line (error: %s)',

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Pager } from './pager.tsx';
@@ -24,7 +24,6 @@ describe('Pager', () => {
 
   it('has targets for thumbs on the narrowest phone, none of them outside it', async () => {
     await page.viewport(320, 700);
-    onTestFinished(() => page.viewport(1280, 800));
     const { container } = await render(<Pager page={6} lastPage={12} onPageChange={vi.fn()} />);
     const boxes = [...container.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
     expect(boxes).toHaveLength(9);

@@ -119,9 +119,7 @@ describe('the choice of a hall', () => {
   });
 
   it('can be seen and made in a very low window', async () => {
-    const { innerWidth, innerHeight } = window;
     await page.viewport(320, 256);
-    onTestFinished(() => page.viewport(innerWidth, innerHeight));
     await showFlow();
     await open();
     await expect.element(radio('Rokeya Hall')).toBeVisible();
