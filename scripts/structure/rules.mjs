@@ -105,7 +105,7 @@ export const IMPORT_RULES = [
   {
     files: (file) => under(`${SERVER}features/`)(file) || under(`${SERVER}database/`)(file),
     forbids: (to) => leadsTo(to, `${SERVER}demo/`),
-    why: 'the demo plays with the features as people do: main.ts alone starts it, and nothing below may depend on it',
+    why: 'the demo plays with the features as people do: open-library.ts alone starts it, and nothing below may depend on it',
   },
   {
     files: (file) => !file.isTest && /^(?:apps|packages)\//.test(file.path),

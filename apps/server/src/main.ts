@@ -1,45 +1,8 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { buildApp } from './app.ts';
-import { type Archive, startArchive } from './archive/archive.ts';
-import { coversFolder } from './backup/covers.ts';
 import { readConfig } from './config.ts';
-import { dataFolderJobs, warnOfMissingCovers } from './data-folder-jobs.ts';
-import { prepareBehindBouncer } from './database/bouncer.ts';
-import { checkDatabase, openDatabase } from './database/client.ts';
 import { withReachableFolder } from './database/embedded/data-folder.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
-import { migrate } from './database/migrations.ts';
-import { openReplica } from './database/replica.ts';
-import { transactionsOn } from './database/transactions.ts';
-import { addDemo } from './demo/demo.ts';
-import { requireNoDemo } from './demo/demo-refusal.ts';
-import { demoLoginText } from './demo/people.ts';
-import { refreshNameKeys } from './features/accounts/accounts.service.ts';
-import { recordRefusedAddress } from './features/email-proofs/undeliverable.service.ts';
-import { workOffImports } from './features/imports/imports-worker.service.ts';
-import { dueLetters, startLetters } from './features/notices/letters.service.ts';
-import { setupText } from './features/registration/first-admin.rules.ts';
-import { issueSetupCode } from './features/registration/first-admin.service.ts';
-import { readAhead } from './features/search/held-index.service.ts';
-import { refreshSearch } from './features/search/search-index.service.ts';
-import { createMetrics } from './http/operations/metrics.ts';
-import { drain } from './http/protection/drain.ts';
-import { openListeners } from './http/protection/listeners.ts';
-import { startJobs } from './jobs.ts';
-import { letterWriters } from './letter-writers.ts';
-import { systemClock } from './lib/clock.ts';
-import { randomIds } from './lib/ids.ts';
-import { type IntervalWorker, startIntervalWorker } from './lib/interval-worker.ts';
-import type { Library } from './library.ts';
-import { openMailer } from './mail/open-mailer.ts';
-import { watchingRefusals } from './mail/refused-address.ts';
-import { openPushes } from './pushes.ts';
-import { openStoredCovers } from './storage/stored-covers.ts';
+import type { ServerLog } from './open-library.ts';
 
-const webDir = path.resolve(import.meta.dirname, '../../web/dist');
-/** The server refuses calls while its event loop lags by more than this, in milliseconds. */
-const loopDelay = 2000;
 /** The timeout for a stop, in milliseconds; everything that was answered is committed already. */
 const stopTimeout = 30_000;
 
@@ -52,166 +15,33 @@ let end = async (): Promise<void> => {
 };
 let isStopping = false;
 
-/** Starts the process: configuration, database, migrations, demo, HTTP. `end` stops the parts in the reverse order. */
+/** The code of everything beside PostgreSQL. It is loaded once, and keeps this process busy for about as long as PostgreSQL starts. */
+const loadCode = () => import('./open-library.ts');
+
+/** Starts the process: PostgreSQL, and meanwhile the code of everything else. `end` stops all of it. */
 async function start(): Promise<void> {
   const config = await withReachableFolder(readConfig(), print);
-  // Messages of PostgreSQL and of the object store go to the terminal until the library is open, then to the log.
-  let logLine = print;
+  const log: ServerLog = { print, warn: print };
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedDatabase({
         dataDir: config.dataDir,
-        log: (message) => logLine(message),
+        log: (message) => log.warn(message),
         archive: config.archive !== null,
+        meanwhile: () => void loadCode(),
       });
   if (embedded) undo = embedded.stop;
-  const connectionString = config.databaseUrl ?? embedded?.connectionString ?? '';
-  const { databaseDirectUrl } = config;
-  // What holds a lock for longer than a transaction, and what copies tables, goes past a bouncer.
-  const direct = databaseDirectUrl ?? connectionString;
-  const database = openDatabase(connectionString, config.databaseConnections, {
-    prepared: config.preparedStatements,
-    throughBouncer: databaseDirectUrl !== null,
-  });
-  const library: Library = {
-    database,
-    inTransaction: transactionsOn(database),
-    clock: systemClock(config.settings.time_zone),
-    settings: config.settings,
-    makeId: randomIds,
-  };
-  if (databaseDirectUrl) await prepareBehindBouncer(database, databaseDirectUrl);
-  else await migrate(database);
-  await checkDatabase(database);
-  if (config.production) await requireNoDemo(database, config.databaseUrl !== null);
-  if (config.seed === 'demo') {
-    await addDemo(library, { connectionString: direct, dataDir: config.dataDir }, print);
-  }
-  await refreshSearch(library, { log: print });
-  await refreshNameKeys(database);
-  const setupCode = await issueSetupCode(library);
-  const metrics = createMetrics(library);
-  let archive: Archive | null = null;
-  let letters: IntervalWorker | null = null;
-  let pushes: IntervalWorker | null = null;
-  let imports: IntervalWorker | null = null;
-  const stopping = new AbortController();
-  const storedCovers = config.storage
-    ? openStoredCovers({
-        ...config.storage,
-        folder: coversFolder(config.dataDir),
-        signal: stopping.signal,
-        log: (message) => logLine(message),
-      })
-    : null;
-  const replica = config.replica
-    ? openReplica({ ...config, ...config.replica, primary: database, log: (message) => logLine(message) })
-    : null;
-  const app = await buildApp(library, {
-    ...config,
-    replica,
-    storedCovers,
-    wakeLetters: () => letters?.wake(),
-    wakePushes: () => pushes?.wake(),
-    wakeImports: () => imports?.wake(),
-    overload: { waitingCalls: config.callsWaiting, atOnce: 5 * config.callsWaiting, loopDelay },
-    metrics: { ...config.metrics, figures: metrics },
-    archive: () => archive?.state() ?? null,
-    disk:
-      embedded && config.diskReserveMb > 0
-        ? { folder: config.dataDir, reserveMb: config.diskReserveMb }
-        : null,
-    webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : null,
-  });
-  logLine = (message) => app.log.warn(message);
-  const parts = { config, connectionString: direct, library, storedCovers, log: app.log };
-  // A store far away takes a while to list its names, for which nobody has to wait.
-  const warned = warnOfMissingCovers(parts);
-  if (!storedCovers) await warned;
-  const listeners = await openListeners(app, config);
-  const { address } = listeners;
-  const { mailer, notice } = openMailer(config, library);
-  if (mailer) {
-    metrics.watchQueue('mails', () => dueLetters(library));
-    const failed = (error: unknown) => {
-      metrics.jobs.failed('mails', error);
-      app.log.error({ err: error }, 'a mail could not be sent; it is tried again');
-    };
-    letters = startLetters(library, {
-      mailer: watchingRefusals(mailer, (refused) => recordRefusedAddress(library, refused)),
-      publicUrl: config.publicUrl ?? address,
-      writers: letterWriters,
-      failed,
-    });
-  }
-
-  pushes = await openPushes(library, config, {
-    publicUrl: config.publicUrl ?? address,
-    print,
-    metrics,
-    failed: (error) =>
-      app.log.error({ err: error }, 'a push was not taken; it is tried again where that helps'),
-  });
-
-  imports = startIntervalWorker((stopping) => workOffImports(library, stopping), {
-    intervalMilliseconds: 15_000,
-    onError: (error) => {
-      metrics.jobs.failed('imports', error);
-      app.log.error({ err: error }, 'an import has stopped');
-    },
-  });
-
-  if (config.archive) {
-    archive = await startArchive({
-      ...config.archive,
-      dataDir: config.dataDir,
-      connectionString,
-      libraryName: config.settings.library_name,
-      withCovers: config.storage === null,
-      clock: library.clock,
-      observer: metrics.jobs,
-      log: app.log,
-    });
-  }
-
-  const stopJobs = startJobs(
-    library,
-    {
-      succeeded: metrics.jobs.succeeded,
-      failed: (job, error) => {
-        metrics.jobs.failed(job, error);
-        app.log.error({ err: error, job }, 'an hourly job failed');
-      },
-    },
-    dataFolderJobs(parts),
-  );
-
-  end = async () => {
-    await drain(app, { listeners });
-    stopping.abort();
-    await stopJobs();
-    await letters?.stop();
-    await pushes?.stop();
-    await imports?.stop();
-    mailer?.close();
-    await replica?.stop();
-    await database.destroy();
-    const stopDatabase = async () => embedded?.stop();
-    await (archive ? archive.stop(stopDatabase) : stopDatabase());
-  };
+  const { openLibrary } = await loadCode();
+  const library = await openLibrary(config, { embedded, log });
+  end = library.close;
   // Such an error may have left anything half done, so the process ends. Node itself would print the error with the data in it.
   process.on('uncaughtException', (error) => {
-    app.log.fatal({ err: error }, 'an uncaught error ends the server');
+    library.reportFatal(error);
     process.exitCode = 1;
     stop();
   });
-
   // Last, so that all of the server is there for those who wait for this line.
-  print(`\nThe library is open at ${address}`);
-  if (config.seed === 'demo') print(demoLoginText());
-  if (setupCode) print(`\n${setupText(setupCode, config.publicUrl ?? address)}`);
-  if (notice) print(`\n${notice}`);
-  for (const searched of replica ? [database, replica.database] : [database]) void readAhead(searched);
+  for (const text of library.welcome) print(`\n${text}`);
 }
 
 async function stop(): Promise<void> {
@@ -230,6 +60,8 @@ function print(message: string): void {
   console.log(message);
 }
 
+// A terminal or a program that reads no more, as of `npm start | head`: the library goes on without being heard.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 start().catch(async (error: Error) => {
   if (isStopping) return;

@@ -28,6 +28,13 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  log: (message: string) => void;
+  archive?: boolean;
+  /** Called when PostgreSQL's own process begins to start, for work that has no need of it; not where one is adopted. */
+  meanwhile?: () => void;
+}
+
 /** How often a PostgreSQL that is still starting or stopping is checked. */
 const ADOPTION_TRIES = 1200;
 const ADOPTION_PAUSE_MS = 100;
@@ -39,11 +46,9 @@ const ADOPTION_PAUSE_MS = 100;
  * @throws with a sentence for the operator: another server uses the folder, the files are of another PostgreSQL version, a
  *   folder is closed to PostgreSQL's user, or PostgreSQL itself does not start
  */
-export async function startEmbeddedDatabase(options: {
-  dataDir: string;
-  log: (message: string) => void;
-  archive?: boolean;
-}): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(
+  options: { dataDir: string } & StartOptions,
+): Promise<EmbeddedDatabase> {
   await mkdir(options.dataDir, { recursive: true });
   const dataDir = await realpath(options.dataDir);
   let watch: Watch | undefined;
@@ -98,7 +103,7 @@ export async function runningDatabase(dataDir: string): Promise<string | undefin
 
 async function open(
   cluster: Cluster,
-  { log, archive }: { log: (message: string) => void; archive?: boolean },
+  { log, archive, meanwhile }: StartOptions,
 ): Promise<{ adopted: boolean; port: number }> {
   if (!(await hasCluster(cluster))) {
     log('Making the database (first start only).');
@@ -111,7 +116,7 @@ async function open(
       return { adopted: true, port };
     await stopCluster(cluster);
   }
-  return { adopted: false, port: await startCluster(cluster) };
+  return { adopted: false, port: await startCluster(cluster, { meanwhile }) };
 }
 
 /** A PostgreSQL that is restarted whenever it ends. */
@@ -141,7 +146,7 @@ async function watchOver(
           );
         }
         await moveForeignPidFileAside(cluster.dir, log);
-        await startCluster(cluster, port);
+        await startCluster(cluster, { samePort: port });
         pid = (await runningPostmaster(cluster.dir))?.pid;
       },
     },

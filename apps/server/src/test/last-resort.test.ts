@@ -33,10 +33,26 @@ it.each([
       .split('\n')
       .filter((text) => text.includes('an uncaught error'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({
-      level: 60,
+      level: 50,
       err: { message: 'stumbled over …@example.test', stack: expect.any(String) },
     });
     expect(server.output()).not.toContain('amina');
+  },
+  timeout,
+);
+
+it(
+  'a server whose output nobody reads any more goes on, and ends when it is told to',
+  async () => {
+    const server = await startServerProcess(dataDir(), {
+      DATABASE_URL: library().connectionString,
+      NODE_OPTIONS: await onSignal("console.log('unheard');"),
+    });
+    await server.closeOutput();
+    process.kill(server.pid, 'SIGUSR2');
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+    await server.end('SIGTERM');
+    expect(await server.ended).toBe(0);
   },
   timeout,
 );

@@ -97,15 +97,14 @@ function localeOptions(): string[] {
 
 /**
  * Starts PostgreSQL on 127.0.0.1 and waits until it responds.
- * @param samePort the port that it listened on before, for clients that use it; without it a free port is found
- * @param recovery settings of a recovery, which goes on when this returns
+ * @param how `samePort` is the port that it listened on before, for clients that use it; without it a free port is found. `recovery` has
+ *   the settings of a recovery, which goes on when this returns. `meanwhile` is called as soon as PostgreSQL's own process starts.
  * @returns the port that it listens on
  * @throws with the last lines of its log when it does not start
  */
 export async function startCluster(
   { dataDir, dir, user, programs }: Cluster,
-  samePort?: number,
-  recovery?: string,
+  { samePort, recovery, meanwhile }: { samePort?: number; recovery?: string; meanwhile?: () => void } = {},
 ): Promise<number> {
   const logFile = path.join(dir, 'server.log');
   const written = await stat(logFile).catch(() => undefined);
@@ -118,11 +117,13 @@ export async function startCluster(
       `-c listen_addresses=127.0.0.1 -c unix_socket_directories= -p ${port}`,
       recovery ?? (await archiveSettings(dir)),
     ].join(' ');
-    const started = await run(
+    const starting = run(
       programs.pgCtl,
       ['start', '-s', '-w', '-t', String(TIMEOUT_SECONDS), '-D', dir, '-l', logFile, '-o', settings],
       { user, cwd: dataDir },
     );
+    meanwhile?.();
+    const started = await starting;
     if (started.code === 0) return port;
     const log = await readFrom(logFile, logStart);
     if (attempt < START_TRIES && PASSING_TROUBLE.test(log.slice(log.lastIndexOf('FATAL:')))) {

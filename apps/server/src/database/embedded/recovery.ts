@@ -93,7 +93,7 @@ async function recoverIn(
 async function recover(draft: Cluster, until: Date | null): Promise<boolean> {
   const usual = `-c archive_mode=off -c hot_standby=off -c restore_command='${fetchPiece}'`;
   const start = async (settings: string) => {
-    await startCluster(draft, undefined, settings);
+    await startCluster(draft, { recovery: settings });
     await untilReady(draft.dir);
   };
   if (until === null) {

@@ -7,6 +7,8 @@ export interface ServerProcess {
   pid: number;
   /** What it has printed so far. */
   output(): string;
+  /** Reads no more of what it prints. */
+  closeOutput(): Promise<void>;
   /** Its exit code once it has ended; null when a signal ended it. */
   ended: Promise<number | null>;
   /** Sends it this signal and waits until it has ended. */
@@ -51,6 +53,12 @@ export async function startServer(environment: Environment, options?: ChildOptio
     address,
     pid: child.pid ?? 0,
     output,
+    closeOutput: async () => {
+      const closed = [child.stdout, child.stderr].map(
+        async (stream) => stream && once(stream.destroy(), 'close'),
+      );
+      await Promise.all(closed);
+    },
     ended: ended.then(([code]) => code),
     end: async (signal = 'SIGTERM') => {
       child.kill(signal);
