@@ -28,7 +28,8 @@ async function start(): Promise<void> {
         dataDir: config.dataDir,
         log: (message) => log.warn(message),
         archive: config.archive !== null,
-        meanwhile: () => void loadCode(),
+        // Where the code is broken, that is told below.
+        meanwhile: () => void loadCode().catch(() => undefined),
       });
   if (embedded) undo = embedded.stop;
   const { openLibrary } = await loadCode();
