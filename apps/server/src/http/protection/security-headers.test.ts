@@ -36,7 +36,7 @@ const answers: [string, string, number, Record<string, string>?, string?][] = [
   ['a missing cover', '/covers/none.webp', 404],
   ['a missing page', '/api/none', 404],
   ['a path that cannot be read', '/api/%zz', 400],
-  ['a refusal', '/api/books', 404, {}, 'DELETE'],
+  ['a refusal', '/api/books', 405, {}, 'DELETE'],
   ['a health check', '/healthz', 200],
   ['a HEAD', '/api/halls', 200, {}, 'HEAD'],
 ];
