@@ -1,13 +1,18 @@
 import pg from 'pg';
-import { seededRandom } from '../apps/server/src/lib/seeded-random.ts';
 import { createDatabase, databaseAddress, dropDatabase } from '../apps/server/src/test/databases.ts';
 import type { BenchLibrary } from './library/open.ts';
 import { requireSound } from './library/require-sound.ts';
 import { startBenchServer } from './library/server.ts';
-import { type ActName, acts, runErrand, type Took } from './measure/acts.ts';
-import { Connection } from './measure/connection.ts';
+import { acts } from './measure/acts.ts';
+import {
+  type ErrandTally,
+  emptyErrandTally,
+  type RunOne,
+  runErrands,
+  runOverHttp,
+} from './measure/errands.ts';
 import { figuresOf, inMilliseconds, table } from './measure/figures.ts';
-import { type Errand, type LendingScene, prepareLending } from './measure/lending-scene.ts';
+import { type LendingScene, prepareLending } from './measure/lending-scene.ts';
 import { type LendingScripts, recordLending, replayErrand } from './measure/lending-script.ts';
 
 const callers = 64;
@@ -15,15 +20,6 @@ const callers = 64;
 const connections = 10;
 const rounds = 3;
 const secondsARound = 4;
-
-/** Runs one errand; false when no copy was left. */
-type Run = (errand: Errand, took: Took) => Promise<boolean>;
-
-interface Tally {
-  times: Record<ActName, number[]>;
-  refused: number;
-}
-const emptyTally = (): Tally => ({ times: { request: [], fulfil: [], return: [] }, refused: 0 });
 
 /**
  * 64 callers request, hand out and take back books; beside it the same SQL sent only by `pg`; as a Markdown table. Throws when an
@@ -55,22 +51,13 @@ async function measureMix(library: BenchLibrary, copy: string, scene: LendingSce
     const scripts = await onDatabase(library.connectionString, (client) =>
       recordLending(client, library, server.address, scene),
     );
-    const [ours, plain] = [emptyTally(), emptyTally()];
+    const [ours, plain] = [emptyErrandTally(), emptyErrandTally()];
     // In turns, so that other load on the machine affects both.
     for (let round = 1; round <= rounds; round += 1) {
-      const callersOfOurs = Array.from({ length: callers }, () => new Connection(server.address));
-      const overHttp = callersOfOurs.map<Run>((connection) => async (errand, took) => {
-        return (await runErrand(connection, errand, took)) !== null;
-      });
-      await runMix(scene, overHttp, ours, round);
-      for (const connection of callersOfOurs) connection.close();
-      const bySql: Run = (errand, took) => replayErrand(pool, scripts, errand, took);
-      await runMix(
-        scene,
-        Array.from({ length: callers }, () => bySql),
-        plain,
-        round,
-      );
+      await runOverHttp(server.address, scene, { callers, seconds: secondsARound, round }, ours);
+      const bySql: RunOne = (errand, took) => replayErrand(pool, scripts, errand, took);
+      const runs = Array.from({ length: callers }, () => bySql);
+      await runErrands(scene, runs, { seconds: secondsARound, round }, plain);
     }
     return report(ours, plain, scripts);
   } finally {
@@ -92,23 +79,7 @@ async function onDatabase<Result>(
   }
 }
 
-/** Makes all callers run errands for one round; unfinished ones are completed and not counted. */
-async function runMix(scene: LendingScene, runs: Run[], tally: Tally, round: number): Promise<void> {
-  const end = performance.now() + secondsARound * 1000;
-  await Promise.all(
-    runs.map(async (run, caller) => {
-      const random = seededRandom(round * 1000 + caller);
-      while (performance.now() < end) {
-        const done = await run(scene.errandFor(caller, callers, random), (act, milliseconds) => {
-          if (performance.now() <= end) tally.times[act].push(milliseconds);
-        });
-        if (!done) tally.refused += 1;
-      }
-    }),
-  );
-}
-
-function report(ours: Tally, plain: Tally, scripts: LendingScripts): string {
+function report(ours: ErrandTally, plain: ErrandTally, scripts: LendingScripts): string {
   const seconds = rounds * secondsARound;
   const row = (name: string, one: number[], other: number[], statements: number) => {
     const [mine, limit] = [figuresOf(one, seconds), figuresOf(other, seconds)];

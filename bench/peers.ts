@@ -73,5 +73,6 @@ async function compare(
   return [...figures.map(shown), ((mine?.rate ?? 0) / (other?.rate ?? 0)).toFixed(1)];
 }
 
-const shown = ({ rate, p50, p99 }: Figures) =>
-  `${Math.round(rate).toLocaleString('en')} (${inMilliseconds(p50)} / ${inMilliseconds(p99)} ms)`;
+function shown({ rate, p50, p99 }: Figures): string {
+  return `${Math.round(rate).toLocaleString('en')} (${inMilliseconds(p50)} / ${inMilliseconds(p99)} ms)`;
+}

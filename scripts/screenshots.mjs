@@ -1,9 +1,10 @@
 /**
  * `npm run screenshots`: every page of the demo library, on a phone and on a wide screen, light and dark, into
  * `screenshots/` (which git ignores), and the README's pictures into `docs/images/`. Names of pages as arguments, such as
- * `browse details`, ask for those alone.
+ * `browse details`, ask for those alone; `--language bn` asks for pages in Bengali, whose pictures end in `-bn`.
  */
 import { mkdir, rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { startDemoServer } from '../apps/server/src/test/processes/demo-server.ts';
@@ -25,19 +26,19 @@ const CHOSEN = {
   'dashboard-390-dark': 'dashboard-phone-dark',
 };
 
-/** @param {string} address */
-async function firstBook(address) {
-  const response = await fetch(`${address}/api/books?sort_by=best_reads&sort_order=desc`);
+/** @param {string} url @param {string} [token] */
+async function firstIn(url, token = '') {
+  const response = await fetch(url, token ? { headers: { authorization: `Bearer ${token}` } } : {});
   const { data } = await response.json();
-  return data[0].id;
+  return data[0];
 }
 
 /**
  * The pages to take, by who looks at them (null: a visitor).
- * @param {string} book id of a book with reviews
+ * @param {{ book: string, reader: string }} ids of a book with reviews, and of a reader
  * @returns {['reader' | 'volunteer' | 'admin' | null, [string, string][]][]}
  */
-function pagesOf(book) {
+function pagesOf({ book, reader }) {
   return [
     [
       null,
@@ -49,10 +50,16 @@ function pagesOf(book) {
         ['details', `/book-details?id=${book}`],
         ['login', '/user/reader'],
         ['register', '/user/reader?mode=register'],
+        ['login-volunteer', '/user/volunteer'],
+        ['login-admin', '/user/admin'],
+        ['register-volunteer', '/user/volunteer?mode=register'],
         ['forgot-password', '/forgot-password?type=reader'],
         ['reset-link-wrong', '/reset-password?type=reader#token=wrong'],
         ['wishlist-denied', '/wishlist'],
         ['not-found', '/no-such-page'],
+        ['privacy', '/privacy'],
+        ['rules-visitor', '/rules'],
+        ['scanned-copy', '/c/c1'],
       ],
     ],
     [
@@ -78,6 +85,10 @@ function pagesOf(book) {
         ['volunteer-requests', '/user/volunteer?tab=requests'],
         ['volunteer-lendings', '/user/volunteer?tab=lendings'],
         ['volunteer-waiting-lists', '/waiting-lists'],
+        ['volunteer-print', '/print'],
+        ['volunteer-labels', '/labels'],
+        ['volunteer-stock-takes', '/stock-takes'],
+        ['volunteer-reader', `/readers/${reader}`],
       ],
     ],
     [
@@ -96,6 +107,16 @@ function pagesOf(book) {
         ['admin-export', '/admin/export'],
         ['admin-admins', '/admin/admins'],
         ['admin-calendar', '/calendar'],
+        ['admin-reader', `/readers/${reader}`],
+        ['admin-copy', '/copies/c1'],
+        ['admin-describe', '/books-to-describe'],
+        ['admin-isbn-sources', '/admin/isbn-sources'],
+        ['admin-reviews', '/admin/reviews'],
+        ['admin-disputes', '/admin/disputes'],
+        ['admin-claims', '/admin/claims'],
+        ['admin-unseen-copies', '/admin/unseen-copies'],
+        ['admin-imports', '/admin/imports'],
+        ['admin-works', '/admin/works'],
       ],
     ],
   ];
@@ -104,21 +125,34 @@ function pagesOf(book) {
 await runMain(async () => {
   await requireChromium();
   if (mustBuildWeb()) await buildWeb();
-  const asked = process.argv.slice(2);
+  const { values, positionals: asked } = parseArgs({
+    options: { language: { type: 'string', default: 'en' } },
+    allowPositionals: true,
+  });
+  const { language } = values;
+  const ending = language === 'en' ? '' : `-${language}`;
   // Removes pictures of pages that no longer exist.
-  if (asked.length === 0) await rm(inProject('screenshots'), { recursive: true, force: true });
+  if (asked.length === 0 && ending === '')
+    await rm(inProject('screenshots'), { recursive: true, force: true });
   await mkdir(inProject('screenshots'), { recursive: true });
   await mkdir(inProject('docs/images'), { recursive: true });
   const server = await startDemoServer();
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() });
   try {
-    const pages = pagesOf(await firstBook(server.address));
+    const { address } = server;
+    const { id: book } = await firstIn(`${address}/api/books?sort_by=best_reads&sort_order=desc`);
+    const { reader_id: reader } = await firstIn(`${address}/api/readers?page=1`, await server.tokenOf('admin'));
+    const pages = pagesOf({ book, reader });
     for (const viewport of SIZES) {
       for (const colorScheme of THEMES) {
         for (const [type, list] of pages) {
-          const context = await browser.newContext({ viewport, colorScheme, baseURL: server.address });
-          // As on a later visit, which begins with the library's fonts.
-          await context.addInitScript(() => localStorage.setItem('fontsLoaded', 'yes'));
+          const context = await browser.newContext({ viewport, colorScheme, baseURL: address });
+          // As on a later visit, which begins with the library's fonts. A chosen language is kept in both places.
+          await context.addCookies([{ name: 'language', value: language, url: address }]);
+          await context.addInitScript((chosen) => {
+            localStorage.setItem('fontsLoaded', 'yes');
+            localStorage.setItem('language', chosen);
+          }, language);
           if (type) {
             await context.addInitScript(
               (session) => {
@@ -133,7 +167,7 @@ await runMain(async () => {
             if (asked.length > 0 && !asked.includes(name)) continue;
             await page.goto(url);
             await page.waitForLoadState('networkidle');
-            const picture = `${name}-${viewport.width}-${colorScheme}`;
+            const picture = `${name}-${viewport.width}-${colorScheme}${ending}`;
             const file = inProject('screenshots', `${picture}.png`);
             await page.screenshot({ path: file });
             const chosen = CHOSEN[/** @type {keyof typeof CHOSEN} */ (picture)];

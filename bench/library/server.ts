@@ -1,8 +1,12 @@
 import { type ServerProcess, startServer } from '../../apps/server/src/test/processes/server-process.ts';
 import type { BenchLibrary } from './open.ts';
+import { waitForRest } from './rest.ts';
 
-/** Starts the server on a generated library, as `npm start` would, without the limits on searches and new readers. */
-export function startBenchServer(
+/**
+ * Starts the server on a generated library, as `npm start` would, without the limits on searches and new readers, and waits until
+ * it is at rest.
+ */
+export async function startBenchServer(
   { connectionString, dataDir }: BenchLibrary,
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
@@ -20,5 +24,7 @@ export function startBenchServer(
     SEARCHES_ADDRESS: '0',
     ...settings,
   };
-  return startServer(environment, { show: 'errors' });
+  const server = await startServer(environment, { show: 'errors' });
+  await waitForRest(server.address);
+  return server;
 }
