@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findTestChromium } from './scripts/lib/chromium.mjs';
+import { findTestChromium, testChromiumArguments } from './scripts/lib/chromium.mjs';
 import { REPORTS } from './scripts/lib/reports.mjs';
 
 export default defineConfig({
@@ -28,7 +28,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     launchOptions: {
       executablePath: findTestChromium(),
-      args: chromiumArguments(),
+      args: testChromiumArguments(),
     },
   },
 });

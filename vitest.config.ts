@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumArguments, findTestChromium } from './scripts/lib/chromium.mjs';
+import { findTestChromium, testChromiumArguments } from './scripts/lib/chromium.mjs';
 import { SlowestFirst } from './scripts/lib/slowest-first.mjs';
 
 /** Every test runs in a time zone that is neither the library's nor UTC, so that no date is right by accident. */
@@ -66,7 +66,7 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
             provider: playwright({
-              launchOptions: { executablePath: findTestChromium(), args: chromiumArguments() },
+              launchOptions: { executablePath: findTestChromium(), args: testChromiumArguments() },
               // Frames of animations are drawn without a graphics card. Playwright's tests are the ones that look at motion.
               contextOptions: { timezoneId: TIME_ZONE, reducedMotion: 'reduce' },
               actionTimeout: patience,

@@ -141,7 +141,10 @@ await runMain(async () => {
   try {
     const { address } = server;
     const { id: book } = await firstIn(`${address}/api/books?sort_by=best_reads&sort_order=desc`);
-    const { reader_id: reader } = await firstIn(`${address}/api/readers?page=1`, await server.tokenOf('admin'));
+    const { reader_id: reader } = await firstIn(
+      `${address}/api/readers?page=1`,
+      await server.tokenOf('admin'),
+    );
     const pages = pagesOf({ book, reader });
     for (const viewport of SIZES) {
       for (const colorScheme of THEMES) {

@@ -207,6 +207,8 @@ test('logging out of all accounts ends each of them', async ({ page, library, si
   await signIn(await library.make.reader());
   await page.goto('/user/admin');
   await expect(page).toHaveURL('/browse-books');
+  // The address is the new page's before the page is, and a menu closes when its page goes.
+  await expect(page.getByRole('heading', { name: 'Browse Books', level: 1 })).toBeVisible();
   await profileButton(page).click();
   await page.locator('#profile-menu').getByRole('link', { name: 'Log in as volunteer or admin' }).click();
   await page.getByRole('navigation', { name: 'Log in as' }).getByRole('link', { name: 'Admin' }).click();
