@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { bookDocument, vocabularyOf } from '../features/search/book-document.rules.ts';
-import { deletesOf } from '../features/search/key-variants.rules.ts';
 import { nameDocument } from '../features/search/name-document.rules.ts';
 import { searchKeyVersion } from '../lib/search-key.ts';
 import type { Database } from '../library.ts';
@@ -62,8 +61,4 @@ async function expectTrueVocabulary(database: Database): Promise<void> {
   const known = await database.selectFrom('search_words').select(['lexeme', 'key', 'shown']).execute();
   const keys = new Map(known.map(({ lexeme, key, shown }) => [lexeme, shown === null ? null : key]));
   expect(words.filter(({ lexeme, key }) => keys.get(lexeme) !== key)).toEqual([]);
-  const slips = await database.selectFrom('search_slips').select(['slip', 'key']).execute();
-  const pairs = new Set(slips.map(({ slip, key }) => `${slip} ${key}`));
-  const needed = words.flatMap(({ key }) => deletesOf(key).map((slip) => `${slip} ${key}`));
-  expect(needed.filter((pair) => !pairs.has(pair))).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchKey, significantWords } from '../../lib/search-key.ts';
-import { adjacentPairs, compoundSplits, deletesOf } from './key-variants.rules.ts';
+import { adjacentPairs, compoundSplits } from './key-variants.rules.ts';
 
 describe('words and pairs', () => {
   it.each([
@@ -26,28 +26,5 @@ describe('a word that may be two', () => {
     ['', []],
   ])('"%s" may lack an h or one of two equal letters where they meet', (key, splits) => {
     expect(compoundSplits(key)).toEqual(splits);
-  });
-});
-
-describe('the deletes of a key', () => {
-  it.each([
-    ['', []],
-    ['ab', []],
-    ['bkr', ['bkr', 'kr', 'br', 'bk']],
-    ['slhn', ['slhn', 'lhn', 'shn', 'sln', 'slh']],
-    ['ssss', ['ssss', 'sss']],
-  ])('of "%s" are itself and all that is left without one letter, when it is long enough', (key, deletes) => {
-    expect(deletesOf(key)).toEqual(deletes);
-  });
-
-  it('are shared by keys that are one typo apart', () => {
-    for (const [one, other] of [
-      ['slhn', 'slhm'],
-      ['slhn', 'slhnt'],
-      ['slhn', 'shln'],
-      ['bkr', 'bkhr'],
-    ] as const) {
-      expect(deletesOf(one).some((text) => deletesOf(other).includes(text))).toBe(true);
-    }
   });
 });

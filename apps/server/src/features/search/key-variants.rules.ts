@@ -22,15 +22,3 @@ export function compoundSplits(key: string): string[] {
   );
   return [...new Set(splits.flat())];
 }
-
-/** Shorter keys have too many neighbours for a typo to mean anything. */
-const shortestIndexed = 3;
-
-/**
- * A key and what is left of it without one of its letters; nothing for short keys. Two keys that are one typo apart share
- * one of these (symmetric deletes).
- */
-export function deletesOf(key: string): string[] {
-  if (key.length < shortestIndexed) return [];
-  return [...new Set([key, ...Array.from(key, (_, index) => key.slice(0, index) + key.slice(index + 1))])];
-}

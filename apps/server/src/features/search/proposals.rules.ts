@@ -3,7 +3,7 @@ import type { ParsedQuery } from './parsed-query.rules.ts';
 
 /*
  * A key proposes words of the index, which are then compared with the typed one by all of their sounds. Short keys are tried
- * with more consonants and fewer too; long ones are found by their typos (`deletesOf`).
+ * with more consonants and fewer too; long ones are found by their typos (`vocabulary.rules.ts`).
  */
 
 const longestShortKey = 3;

@@ -32,8 +32,7 @@ async function wholeIndex(): Promise<string> {
     SELECT jsonb_build_object(
       'books', (SELECT jsonb_agg(entry ORDER BY book_id) FROM book_search AS entry),
       'names', (SELECT jsonb_agg(entry ORDER BY kind, id) FROM name_search AS entry),
-      'words', (SELECT jsonb_agg(entry ORDER BY lexeme) FROM search_words AS entry),
-      'slips', (SELECT jsonb_agg(entry ORDER BY slip, key) FROM search_slips AS entry))::text AS all`.execute(
+      'words', (SELECT jsonb_agg(entry ORDER BY lexeme) FROM search_words AS entry))::text AS all`.execute(
     library().database,
   );
   return rows[0]?.all ?? '';

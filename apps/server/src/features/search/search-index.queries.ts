@@ -121,18 +121,6 @@ export async function upsertWords(
   );
 }
 
-/** Stores the deletes of keys (`deletesOf`), as the column `slip`. */
-export async function insertDeletes(
-  transaction: Transaction,
-  deletes: { variant: string; key: string }[],
-): Promise<void> {
-  await sql`
-    INSERT INTO search_slips (slip, key)
-    SELECT * FROM unnest(${deletes.map(({ variant }) => variant)}::text[], ${deletes.map(({ key }) => key)}::text[])
-      AS given (slip, key) ORDER BY slip COLLATE "C", key COLLATE "C"
-    ON CONFLICT DO NOTHING`.execute(transaction);
-}
-
 export async function upsertBookDocuments(
   transaction: Transaction,
   version: number,

@@ -2,13 +2,11 @@ import { searchKeyVersion } from '../../lib/search-key.ts';
 import type { InTransaction, Library, Transaction } from '../../library.ts';
 import { bookDocument, changedLexemes, vocabularyOf } from './book-document.rules.ts';
 import type { NameKind } from './field-prefixes.rules.ts';
-import { deletesOf } from './key-variants.rules.ts';
 import { nameDocument } from './name-document.rules.ts';
 import {
   deleteBookDocuments,
   deleteNameDocument,
   deleteUnusedWords,
-  insertDeletes,
   lockBooks,
   lockBooksOf,
   lockRefresh,
@@ -37,11 +35,8 @@ export async function indexBooks(transaction: Transaction, bookIds: readonly str
   const books = await selectBookTexts(transaction, ids);
   const documents = books.map((book) => ({ book_id: book.book_id, ...bookDocument(book) }));
   const words = new Map(books.flatMap(vocabularyOf).map((word) => [word.lexeme, word]));
-  const keys = new Set([...words.values()].map((word) => word.key));
-  const deletes = [...keys].flatMap((key) => deletesOf(key).map((variant) => ({ variant, key })));
   const changed = changedLexemes(await selectLexemes(transaction, ids), documents);
   await upsertWords(transaction, changed, [...words.values()]);
-  await insertDeletes(transaction, deletes);
   const existing = new Set(books.map((book) => book.book_id));
   const deleted = ids.filter((id) => !existing.has(id));
   if (deleted.length > 0) await deleteBookDocuments(transaction, deleted);

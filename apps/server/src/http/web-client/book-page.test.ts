@@ -176,7 +176,7 @@ describe('the page at a public address', () => {
       'og:type': 'website',
       'og:site_name': 'Halls &amp; Books',
       'og:title': title ?? 'Halls &amp; Books',
-      'og:description': tags['description'],
+      'og:description': tags.description,
       'og:url': `https://library.example${at}`,
       'og:image': 'https://library.example/icons/maskable-512.png',
       'og:image:alt': 'Halls &amp; Books',

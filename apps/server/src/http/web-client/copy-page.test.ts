@@ -95,6 +95,6 @@ it('shows the library alone for a copy of a deleted book, and other pages stay l
     .execute();
   expect((await load(`/c/${label}`)).tags).toMatchObject(ofLibrary);
   for (const at of ['/', '/c', `/copies/${label}`, `/book-details?id=${scene.book.book_id}`]) {
-    expect([at, (await load(at)).tags['robots']]).toEqual([at, undefined]);
+    expect([at, (await load(at)).tags.robots]).toEqual([at, undefined]);
   }
 });

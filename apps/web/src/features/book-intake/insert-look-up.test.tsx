@@ -100,7 +100,7 @@ describe('a number that the library has', () => {
 
   it('can be that of another book: then others are asked', async () => {
     server.answer(lookUpIsbn, ({ query }) =>
-      query['elsewhere'] ? answer({ books: [known], proposals: [proposal] }) : hit,
+      query.elsewhere ? answer({ books: [known], proposals: [proposal] }) : hit,
     );
     await show(<InsertForm />);
     await scan('9789844126442');

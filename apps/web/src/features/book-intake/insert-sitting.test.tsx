@@ -111,7 +111,7 @@ describe('suggestions for staff', () => {
   it('come soon, stay while more is typed, and do not lie over the next field', async () => {
     const second = { ...lubab, book_id: 'second', volume_no: 2, translator: 'Abdul Karim' };
     server.answer(suggestForIntake, ({ query }) =>
-      query['kind'] === 'title' ? { books: [lubab, second], names: [] } : { books: [], names: [] },
+      query.kind === 'title' ? { books: [lubab, second], names: [] } : { books: [], names: [] },
     );
     await show(<InsertForm />);
     await box('Title').fill('Lub');
@@ -140,7 +140,7 @@ describe('suggestions for staff', () => {
     const names = ['Hadith', 'History', 'Quran & Tafsir'].map((name) => ({ id: name, name }));
     server.answer(suggestForIntake, ({ query }) => ({
       books: [],
-      names: query['kind'] === 'category' ? names : [],
+      names: query.kind === 'category' ? names : [],
     }));
     await show(<InsertForm />);
     await box('Category').click();

@@ -129,7 +129,7 @@ it('the settled ones say how they ended, and nothing can be done with them', asy
   const server = fakeServer();
   const settled = { settled_at: claim.claimed_at, outcome: 'still_out' as const, answer: 'We looked.' };
   server.answer(listClaims, ({ query }) =>
-    pageOf(query['state'] === 'settled' ? [{ ...claim, ...settled }] : []),
+    pageOf(query.state === 'settled' ? [{ ...claim, ...settled }] : []),
   );
   await show(<Claims onKept={vi.fn()} />, { as: 'admin' });
   await page.getByRole('radio', { name: 'Settled' }).click();

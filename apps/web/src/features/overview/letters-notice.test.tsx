@@ -59,7 +59,7 @@ it('letters that never leave without being given up show as waiting', async () =
   await expect.element(page.getByRole('alert')).toHaveTextContent('No letter has left yet.');
   await page.getByRole('button', { name: 'Show letters' }).click();
   await expect.element(page.getByText(/^Next attempt/)).toBeVisible();
-  expect(server.callsTo(listDeliveries)[0]?.query['state']).toBe('waiting');
+  expect(server.callsTo(listDeliveries)[0]?.query.state).toBe('waiting');
 });
 
 it('notifications that were given up stand beside the letters, and go again where there is a device', async () => {

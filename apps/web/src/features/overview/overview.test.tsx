@@ -47,7 +47,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
   server.answer(adminOverview, quiet);
-  server.answer(adminStatistics, ({ query }) => nothingLent(query['from'] ?? '', query['to'] ?? ''));
+  server.answer(adminStatistics, ({ query }) => nothingLent(query.from ?? '', query.to ?? ''));
 });
 afterEach(() => localStorage.removeItem('overview'));
 

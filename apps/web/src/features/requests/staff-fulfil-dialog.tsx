@@ -62,14 +62,10 @@ export function StaffFulfilDialog({
         if (!fulfil.isPending) onClose();
       }}
       title={t('Select Return Date:')}
-      description={
-        <>
-          {rich('{title} for {reader}', {
+      description={rich('{title} for {reader}', {
             title: <ScriptText text={request.book.title} />,
             reader: <ScriptText text={request.reader.name} />,
           })}
-        </>
-      }
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={fulfil.isPending}>
