@@ -111,7 +111,8 @@ test('on the admin home toasts show at the bottom right for 3.5 s [S9-43] [S9-44
 }, async ({ page, library, signIn }) => {
   await signIn(await library.make.admin({ name: 'Salma Begum' }));
   await answerWith(page, '**/api/vol/unverified', 500, { message: 'boom' });
-  await page.goto('/user/admin');
+  // The toast comes and goes while the rest of the page still loads.
+  await page.goto('/user/admin', { waitUntil: 'commit' });
   await expect(errorToast(page, 'boom')).toBeVisible();
   await keepToast(errorToast(page, 'boom'));
   const box = await boxOf(page, 'boom');

@@ -189,3 +189,16 @@ it('a hand-over that is undone is not disputed any more, and its claim stays set
   const { data } = done(await scene.volunteerClient.get('/api/lendings?status=pending'));
   expect(data).toMatchObject([{ lending_id, claim: null }]);
 });
+
+it('a book that was found as its reader had said may turn out not to be there: the claim stays settled', async () => {
+  const lending_id = await lent(scene, '2026-03-20');
+  const said = { lending_id, returned_on: firstDay, to_whom: null };
+  done(await scene.readerClient.post('/api/lendings/claim-returned', said));
+  const { data: claims } = done(await scene.volunteerClient.get('/api/claims'));
+  const found = { claim_id: claims[0].claim_id, outcome: 'found' };
+  done(await scene.volunteerClient.patch('/api/claims/settle', found));
+  done(await undo(lending_id));
+  const { data } = done(await scene.volunteerClient.get('/api/lendings?status=pending'));
+  expect(data).toMatchObject([{ lending_id, claim: null }]);
+  expect(await brokenInvariants(library().database)).toEqual([]);
+});
