@@ -51,6 +51,8 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
   const correction = { points: 3, reason: title };
   done(await adminClient.post(`/api/readers/${reader.account_id}/points`, correction));
   done(await adminClient.post('/api/admin/first-steps/dismiss'));
+  // Nothing writes these any more, but libraries of earlier versions have them (decision 097).
+  await library.database.insertInto('search_slips').values({ slip: 'slh', key: 'slhn' }).execute();
   await appliedImport(
     library,
     adminClient,
