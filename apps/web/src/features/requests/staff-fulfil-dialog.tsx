@@ -63,9 +63,9 @@ export function StaffFulfilDialog({
       }}
       title={t('Select Return Date:')}
       description={rich('{title} for {reader}', {
-            title: <ScriptText text={request.book.title} />,
-            reader: <ScriptText text={request.reader.name} />,
-          })}
+        title: <ScriptText text={request.book.title} />,
+        reader: <ScriptText text={request.reader.name} />,
+      })}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={fulfil.isPending}>
