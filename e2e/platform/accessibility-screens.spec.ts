@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 import { closeAll, expectOpenPartAccessible } from '../support/accessibility.ts';
 import { detailsAddress } from '../support/details.ts';
-import { expectLoaded, openWhole } from '../support/open-whole.ts';
+import { expectLoaded, goOnTo, openWhole } from '../support/open-whole.ts';
 import { test } from '../support/test.ts';
 import { type Screen, type Walk, wholeLibrary } from '../support/whole-library.ts';
 
@@ -167,11 +167,14 @@ const kinds = [
   'an admin at the catalogue',
 ];
 
-/** Opens a screen; one at the same address as the screen before only closes what that one opened. */
+/** Opens a screen after the one before. Only what fails is loaded anew, and what comes after it. */
 async function open(page: Page, { address, press = [], failing }: Screen, before?: Screen): Promise<void> {
   if (failing) await page.route(failing, (route) => route.fulfill({ status: 500, json: {} }));
-  if (before?.address === address && !before.failing && !failing) await closeAll(page);
-  else await openWhole(page, address);
+  if (!before || before.failing || failing) await openWhole(page, address);
+  else {
+    await closeAll(page);
+    if (before.address !== address) await goOnTo(page, address);
+  }
   for (const name of press) {
     const button = page.getByRole('button', { name, exact: true });
     await button

@@ -6,7 +6,7 @@ import {
   expectOpenPartAccessible,
 } from '../support/accessibility.ts';
 import { wrongKeyboards } from '../support/keyboards.ts';
-import { openWhole } from '../support/open-whole.ts';
+import { goOnTo, openWhole } from '../support/open-whole.ts';
 import { phoneWalks, type Screen } from '../support/phone-screens.ts';
 import { expect, test } from '../support/test.ts';
 import { smallTargets } from '../support/touch-targets.ts';
@@ -16,10 +16,13 @@ const kinds = ['a visitor', 'a reader', 'a volunteer', 'an admin'];
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** Opens a screen; one at the same address as the screen before only closes what that one opened. */
+/** Opens a screen after the one before. */
 async function open(page: Page, { address, press = [] }: Screen, before?: Screen): Promise<void> {
-  if (before?.address === address) await closeAll(page);
-  else await openWhole(page, address);
+  if (!before) await openWhole(page, address);
+  else {
+    await closeAll(page);
+    if (before.address !== address) await goOnTo(page, address);
+  }
   for (const name of press) await page.getByRole('button', { name, exact: true }).last().click();
 }
 

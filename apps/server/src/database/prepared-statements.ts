@@ -92,10 +92,10 @@ const preferIndexes =
  * queries take longer to plan than to run, so a named one is planned once for all values.
  *
  * `read` prepares its first query while the transaction begins, and its result does not wait for the end of the transaction, which
- * changes nothing. In a snapshot it reads in the transaction that is open, planned as any other query there.
+ * changes nothing. In a transaction or a snapshot it reads in the one that is open, planned as any other query there.
  */
 export async function readPreferringIndexes<Result>(
-  database: Database,
+  database: Queryable,
   read: (run: RunQuery) => Promise<Result>,
 ): Promise<Result> {
   const own = connections.get(database);

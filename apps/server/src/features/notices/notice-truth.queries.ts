@@ -21,6 +21,7 @@ const loanIsReminded = sql<boolean>`(${loanIsOut} AND NOT EXISTS (SELECT FROM di
     AND notices.created_at < told.rests_until))`;
 const claimIsOpen = sql<boolean>`EXISTS (SELECT FROM return_claims AS told
   WHERE told.claim_id = (${about('claim_id')})::uuid AND told.settled_at IS NULL)`;
+const requestIsKept = copyIsKeptUntil('collect_by');
 const disputeIsOpen = sql<boolean>`EXISTS (SELECT FROM disputes AS told
   WHERE told.dispute_id = (${about('dispute_id')})::uuid AND told.settled_at IS NULL)`;
 const isPaused = sql<boolean>`EXISTS (SELECT FROM waits AS told
@@ -65,7 +66,7 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   request_cancelled: always,
   request_lapses: copyIsKeptUntil('last_day'),
   request_lapsed: always,
-  turn: copyIsKeptUntil('collect_by'),
+  turn: requestIsKept,
   turn_missed: always,
   turn_taken_back: isPaused,
   turn_given_away: always,
@@ -87,7 +88,7 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   claim_refused: always,
   due_soon: loanIsReminded,
   date_moved: loanIsOut,
-  collect_day_moved: copyIsKeptUntil('collect_by'),
+  collect_day_moved: requestIsKept,
   pause_moved: sql<boolean>`EXISTS (SELECT FROM waits AS told
     WHERE told.wait_id = (${about('wait_id')})::uuid AND told.status = 'paused'
       AND told.paused_until = (${about('paused_until')})::date)`,
@@ -110,8 +111,12 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   new_login: always,
 };
 
-const cases = Object.entries(truths).map(([kind, truth]) => sql`WHEN ${sql.lit(kind)} THEN ${truth}`);
+/** One branch for all kinds with the same condition: PostgreSQL plans each branch of its own, whatever kinds it then reads. */
+const cases = [...Map.groupBy(Object.entries(truths), ([, truth]) => truth)].map(([truth, kinds]) => {
+  const names = kinds.map(([kind]) => sql.lit(kind));
+  return sql`WHEN notices.kind IN (${sql.join(names)}) THEN ${truth}`;
+});
 
 /** Whether a row of `notices` is still true, and never turned out not to be: what was dropped is not sent when it becomes true again. */
 export const stillTrue = sql<boolean>`(notices.dropped_at IS NULL
-  AND CASE notices.kind ${sql.join(cases, sql` `)} ELSE false END)`;
+  AND CASE ${sql.join(cases, sql` `)} ELSE false END)`;

@@ -5,7 +5,7 @@ import type { Slice } from '../../lib/pages.ts';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 import { stillTrue } from './notice-truth.queries.ts';
 import { withDeliveries, writesWithDeliveries } from './outgoing.queries.ts';
-import { countOf, newestWithNames, toldTo } from './told.queries.ts';
+import { countOf, newestWithNames, readNotices, toldTo } from './told.queries.ts';
 
 /** A notice to write. */
 export interface NoticeRow {
@@ -60,16 +60,17 @@ function shownTo(database: Queryable, accountId: string, now: Date) {
 
 /** One slice of what a person sees, newest first, with the names in it. */
 export function selectNotices(database: Database, accountId: string, now: Date, slice: Slice) {
-  return newestWithNames(shownTo(database, accountId, now), slice).execute();
+  return readNotices(database, newestWithNames(shownTo(database, accountId, now), slice));
 }
 
 export function countNotices(database: Database, accountId: string, now: Date): Promise<number> {
-  return countOf(shownTo(database, accountId, now));
+  return countOf(database, shownTo(database, accountId, now));
 }
 
 /** How many notices a person sees and has not read. */
 export function countUnread(database: Queryable, accountId: string, now: Date): Promise<number> {
   return countOf(
+    database,
     shownTo(database, accountId, now)
       .where('notices.read_at', 'is', null)
       .where('notices.dropped_at', 'is', null),

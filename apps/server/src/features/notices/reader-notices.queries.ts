@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database } from '../../library.ts';
-import { countOf, newestWithNames, toldTo } from './told.queries.ts';
+import { countOf, newestWithNames, readNotices, toldTo } from './told.queries.ts';
 
 /** A delivery as the page of a reader shows it. */
 interface DeliveryRow {
@@ -16,12 +16,13 @@ const deliveries = sql<DeliveryRow[]>`coalesce((
 
 /** One slice of what the library has told a person, newest first, with how each notice goes out. */
 export function selectTold(database: Database, accountId: string, now: Date, slice: Slice) {
-  return newestWithNames(toldTo(database, accountId, now), slice)
-    .select(deliveries.as('deliveries'))
-    .execute();
+  return readNotices(
+    database,
+    newestWithNames(toldTo(database, accountId, now), slice).select(deliveries.as('deliveries')),
+  );
 }
 
 /** How many notices the library has told a person. */
 export function countTold(database: Database, accountId: string, now: Date): Promise<number> {
-  return countOf(toldTo(database, accountId, now));
+  return countOf(database, toldTo(database, accountId, now));
 }

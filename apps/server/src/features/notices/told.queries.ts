@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@library/contract/notices.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { readPreferringIndexes } from '../../database/prepared-statements.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Slice } from '../../lib/pages.ts';
 import type { Queryable } from '../../library.ts';
@@ -40,9 +41,21 @@ export function newestWithNames(notices: Notices, { limit, offset }: Slice) {
 }
 
 /** How many of these notices there are. */
-export async function countOf(notices: Notices): Promise<number> {
-  const { total } = await notices
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+export async function countOf(database: Queryable, notices: Notices): Promise<number> {
+  const [found] = await readNotices(
+    database,
+    notices.select(({ fn }) => fn.countAll<number>().as('total')),
+  );
+  return found?.total ?? 0;
+}
+
+/**
+ * Reads from these notices. Few people have more than some hundred, which an index finds, and what is still true is asked of so many
+ * tables that planning the query takes longer than running it.
+ */
+export function readNotices<Row extends object>(
+  database: Queryable,
+  query: Expression<unknown> & { execute(): Promise<Row[]> },
+): Promise<Row[]> {
+  return readPreferringIndexes(database, (run) => run(sql<Row>`${query}`, { named: true }));
 }
