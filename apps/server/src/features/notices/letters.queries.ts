@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 import { isDigested } from './due-deliveries.queries.ts';
-import { stillTrue } from './notice-truth.queries.ts';
+import { joinTruth } from './notice-truth.queries.ts';
 import { goesByMail } from './outgoing.queries.ts';
 
 const dueStatement: PreparedStatement = {
@@ -48,7 +48,7 @@ export async function selectToTell(
     FROM notices
     JOIN deliveries ON deliveries.notice_id = notices.notice_id AND deliveries.channel = 'mail'
     JOIN accounts ON accounts.account_id = notices.account_id
-    CROSS JOIN LATERAL (SELECT ${stillTrue} AS is_true) AS truth
+    ${joinTruth}
     LEFT JOIN notice_settings ON notice_settings.account_id = notices.account_id
     LEFT JOIN books ON books.book_id = (notices.about ->> 'book_id')::uuid
     LEFT JOIN halls ON halls.hall_id = (notices.about ->> 'hall_id')::uuid

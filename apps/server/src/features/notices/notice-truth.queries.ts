@@ -120,3 +120,6 @@ const cases = [...Map.groupBy(Object.entries(truths), ([, truth]) => truth)].map
 /** Whether a row of `notices` is still true, and never turned out not to be: what was dropped is not sent when it becomes true again. */
 export const stillTrue = sql<boolean>`(notices.dropped_at IS NULL
   AND CASE ${sql.join(cases, sql` `)} ELSE false END)`;
+
+/** The same as `truth.is_true`. `OFFSET 0` keeps PostgreSQL from planning and asking it anew wherever a query uses it. */
+export const joinTruth = sql`CROSS JOIN LATERAL (SELECT ${stillTrue} AS is_true OFFSET 0) AS truth`;

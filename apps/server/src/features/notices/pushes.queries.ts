@@ -3,7 +3,7 @@ import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { sql } from 'kysely';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 import { isDue } from './due-deliveries.queries.ts';
-import { stillTrue } from './notice-truth.queries.ts';
+import { joinTruth } from './notice-truth.queries.ts';
 import { goesByPush } from './outgoing.queries.ts';
 
 /** What a push needs to know of notices, the oldest first; `wanted` is false for what must not be sent any more. */
@@ -30,7 +30,7 @@ export async function selectToPush(transaction: Transaction, noticeIds: string[]
     FROM notices
     JOIN deliveries ON deliveries.notice_id = notices.notice_id AND deliveries.channel = 'push'
     JOIN accounts ON accounts.account_id = notices.account_id
-    CROSS JOIN LATERAL (SELECT ${stillTrue} AS is_true) AS truth
+    ${joinTruth}
     LEFT JOIN notice_settings ON notice_settings.account_id = notices.account_id
     LEFT JOIN books ON books.book_id = (notices.about ->> 'book_id')::uuid
     LEFT JOIN halls ON halls.hall_id = (notices.about ->> 'hall_id')::uuid
