@@ -222,6 +222,30 @@ test('personal data is not stored, and a log-out deletes the stored books', asyn
     .toEqual([]);
 });
 
+test('calls about one person go past the service worker, and those about the catalogue do not', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  await signIn(await library.make.reader());
+  await page.goto('/');
+  await waitUntilKept(page, '/api/home');
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  const ways = (path: string) =>
+    page.evaluate(
+      (of) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => new URL(name).pathname === of)
+          .map((entry) => Reflect.get(entry, 'workerFinalSourceType')),
+      path,
+    );
+  expect(await ways('/api/home')).toEqual(['fetch-event']);
+  expect(await ways('/api/user')).toEqual(['network']);
+  expect(await ways('/api/readers/own-books')).toEqual(['network']);
+});
+
 test('a change without a network is refused immediately, and the typed values stay', async ({
   page,
   context,

@@ -20,7 +20,16 @@ const MOST = { page: 24, books: 24, files: 150, pictures: 200, responses: 80 };
 const pageCaches = ['page', 'books'];
 
 /** Responses that are the same for everybody, even to a request with a token. */
-const sameForAll = /^\/api\/(home|rules|leaderboard\/halls|halls|departments|authors|publishers|categories)$/;
+const sameForAll = [
+  '/api/home',
+  '/api/rules',
+  '/api/leaderboard/halls',
+  '/api/halls',
+  '/api/departments',
+  '/api/authors',
+  '/api/publishers',
+  '/api/categories',
+];
 /** For a reader these tell hearts as well, so only the responses to visitors are stored. */
 const sameForVisitors = /^\/api\/books(\/[^/]+)?$/;
 /** The page that every address gets without a network, unless it was opened before. */
@@ -44,7 +53,8 @@ function placeOf(request) {
   }
   if (/^\/(covers|images)\//.test(pathname)) return { cache: 'pictures', key: request.url };
   const isPublic =
-    sameForAll.test(pathname) || (sameForVisitors.test(pathname) && !request.headers.has('Authorization'));
+    sameForAll.includes(pathname) ||
+    (sameForVisitors.test(pathname) && !request.headers.has('Authorization'));
   return isPublic ? { cache: 'responses', key: request.url } : null;
 }
 
@@ -145,8 +155,21 @@ async function storeOpenPages() {
   await Promise.all(storing);
 }
 
+/**
+ * Lets calls about one person go past this worker, which stores none of them: otherwise each waits until the browser has started
+ * the worker, which it ends after half a minute without work. Browsers that know no such routes ask the worker.
+ */
+async function letPersonalCallsPass(event) {
+  const storable = [...sameForAll, '/api/books', '/api/books/:id'];
+  await event.addRoutes?.([
+    ...storable.map((urlPattern) => ({ condition: { urlPattern }, source: 'fetch-event' })),
+    { condition: { urlPattern: '/api/*' }, source: 'network' },
+  ]);
+}
+
 self.addEventListener('install', (event) => {
   self.skipWaiting();
+  event.waitUntil(letPersonalCallsPass(event).catch(() => undefined));
   event.waitUntil(storeOpenPages().catch(() => undefined));
 });
 
