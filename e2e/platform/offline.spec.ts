@@ -222,8 +222,9 @@ test('personal data is not stored, and a log-out deletes the stored books', asyn
     .toEqual([]);
 });
 
-test('calls about one person go past the service worker, and those about the catalogue do not', async ({
+test('no call waits for the service worker to start, and it stores what it may', async ({
   page,
+  context,
   library,
   signIn,
 }) => {
@@ -238,12 +239,19 @@ test('calls about one person go past the service worker, and those about the cat
         performance
           .getEntriesByType('resource')
           .filter(({ name }) => new URL(name).pathname === of)
-          .map((entry) => Reflect.get(entry, 'workerFinalSourceType')),
+          .map((entry) => Reflect.get(entry, 'workerMatchedSourceType')),
       path,
     );
   expect(await ways('/api/home')).toEqual(['fetch-event']);
   expect(await ways('/api/user')).toEqual(['network']);
   expect(await ways('/api/readers/own-books')).toEqual(['network']);
+
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await page.evaluate(async () => (await fetch('/api/rules')).text());
+  await expect.poll(() => ways('/api/rules')).toEqual(['race-network-and-fetch-handler']);
+  await expect.poll(() => keptPaths(page)).toContain('/api/rules');
 });
 
 test('a change without a network is refused immediately, and the typed values stay', async ({

@@ -156,20 +156,24 @@ async function storeOpenPages() {
 }
 
 /**
- * Lets calls about one person go past this worker, which stores none of them: otherwise each waits until the browser has started
- * the worker, which it ends after half a minute without work. Browsers that know no such routes ask the worker.
+ * Lets no call wait until the browser has started this worker, which it ends after half a minute without work: calls about one person, which
+ * it never stores, go past it, and others go to the network while it starts, which takes over the same response to store it. Browsers
+ * that know no such routes ask the worker.
  */
-async function letPersonalCallsPass(event) {
+async function addRoutes(event) {
   const storable = [...sameForAll, '/api/books', '/api/books/:id'];
   await event.addRoutes?.([
-    ...storable.map((urlPattern) => ({ condition: { urlPattern }, source: 'fetch-event' })),
+    ...storable.flatMap((urlPattern) => [
+      { condition: { urlPattern, runningStatus: 'not-running' }, source: 'race-network-and-fetch-handler' },
+      { condition: { urlPattern }, source: 'fetch-event' },
+    ]),
     { condition: { urlPattern: '/api/*' }, source: 'network' },
   ]);
 }
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(letPersonalCallsPass(event).catch(() => undefined));
+  event.waitUntil(addRoutes(event).catch(() => undefined));
   event.waitUntil(storeOpenPages().catch(() => undefined));
 });
 
