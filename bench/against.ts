@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import pg from 'pg';
+import { seededRandom } from '../apps/server/src/lib/seeded-random.ts';
 import type { BenchLibrary, openBenchLibrary } from './library/open.ts';
 import { waitForRest } from './library/rest.ts';
 import type { startBenchServer } from './library/server.ts';
@@ -48,6 +49,9 @@ const measures: Measure[] = [
   { name: 'suggestions, each call others, 32 callers', rate: readingRate('suggestions', 32) },
   { name: 'request, hand-out and return, 4 callers', rate: lendingRate(4) },
   { name: 'request, hand-out and return, 64 callers', rate: lendingRate(64) },
+  // Of the readers who have just borrowed, so that they have notices.
+  { name: 'who a reader is, with the count of unread notices, 32 callers', rate: ownRate('/api/user') },
+  { name: 'the notices of a reader, 32 callers', rate: ownRate('/api/notices') },
 ];
 
 const here = await openTree(path.join(import.meta.dirname, '..'));
@@ -112,6 +116,22 @@ function lendingRate(callers: number): Measure['rate'] {
     const tally = emptyErrandTally();
     await runOverHttp(address, scene, { callers, seconds: 2 * seconds, round }, tally);
     return acts.flatMap((act) => tally.times[act]).length / (2 * seconds);
+  };
+}
+
+function ownRate(path: string): Measure['rate'] {
+  return async ({ address, scene }, round) => {
+    const random = seededRandom(round);
+    const readers = Array.from({ length: 64 }, (_, caller) => scene.errandFor(caller, 64, random).reader);
+    const wanted = readers.map(({ token }) =>
+      callBytes(path, { headers: { authorization: `Bearer ${token}` } }),
+    );
+    const tally = { times: [], seconds: 0 };
+    // Nobody keeps these responses, so the same calls can be made again and again.
+    let sent = 0;
+    const next = () => wanted[sent++ % wanted.length] ?? Buffer.alloc(0);
+    await callersFor(address, tally, { callers: 32, seconds, next });
+    return tally.times.length / tally.seconds;
   };
 }
 
