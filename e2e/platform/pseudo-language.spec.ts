@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { cutTexts } from '../support/cut-texts.ts';
-import { goOnTo, openWhole } from '../support/open-whole.ts';
+import { openWhole } from '../support/open-whole.ts';
 import { phoneWalks } from '../support/phone-screens.ts';
 import { lengthenTexts, openRightToLeft, turnPage } from '../support/pseudo-language.ts';
 import { expect, test } from '../support/test.ts';
@@ -30,9 +30,9 @@ for (const [kind, addresses] of Object.entries(seenMost)) {
   }) => {
     const walk = (await phoneWalks(library)).find(({ who }) => who === kind);
     if (walk?.person) await signIn(walk.person);
-    for (const [index, address] of addresses.entries()) {
+    for (const address of addresses) {
       await test.step(address, async () => {
-        await (index === 0 ? openWhole : goOnTo)(page, address);
+        await openWhole(page, address);
         for (const width of [320, 390, 1280]) {
           await page.setViewportSize({ width, height: 800 });
           await expectFits(page, `${address} at ${width} px, from right to left`);

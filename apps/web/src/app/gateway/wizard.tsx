@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from '../../lib/form-errors.ts';
 import { writeDigits } from '../../lib/language/numbers.ts';
@@ -39,19 +39,23 @@ export function Wizard<Values extends FieldValues, Checked extends FieldValues>(
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<0 | 1>(0);
 
+  /** A reload of the second step has lost the passwords of the first one. */
+  const isLost = (begun: 0 | 1) => begun === 1 && !form.getValues().password;
+  const leaveLost = useEffectEvent((begun: 0 | 1) => {
+    if (isLost(begun)) goBack();
+  });
+  useEffect(() => leaveLost(step), [step]);
+
   const begin = useEffectEvent((begun: 0 | 1) => {
-    // A reload of the second step has lost the passwords of the first one.
-    if (begun === 1 && !form.getValues().password) return goBack();
-    if (shown.current === begun) return;
+    if (isLost(begun) || shown.current === begun) return;
     shown.current = begun;
     const refused = steps[begun].fields.find((field) => field in errors);
     if (refused) return form.setFocus(refused);
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
   });
-  useEffect(() => {
-    begin(step);
-  }, [step]);
+  // Before the step is seen: a slow phone would take the focus back from a field that is tapped at once.
+  useLayoutEffect(() => begin(step), [step]);
 
   async function next() {
     if (await form.trigger([...first.fields], { shouldFocus: true })) goOn();
