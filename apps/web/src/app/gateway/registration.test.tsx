@@ -140,6 +140,19 @@ describe('the registration of a reader', () => {
     await expect.element(field('Department')).toHaveValue('Law');
   });
 
+  it('has the focus on the heading of a step as soon as its fields are there, so that none loses it again', async () => {
+    await open();
+    let focused: string | null | undefined;
+    const watch = new MutationObserver(() => {
+      if (!field('Department').query()?.checkVisibility()) return;
+      watch.disconnect();
+      focused = document.activeElement?.textContent;
+    });
+    watch.observe(document.body, { childList: true, attributes: true, subtree: true });
+    await fillPersonalInfo();
+    await expect.poll(() => focused).toBe('Academic Info');
+  });
+
   it('shows a refused field of the first step, with focus', async () => {
     server.refuse(registerReader, 422, { message: 'No.', errors: { email: ['Taken.'] } });
     await open();
