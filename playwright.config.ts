@@ -21,7 +21,7 @@ export default defineConfig({
   projects: [{ name: 'wide' }],
   use: {
     trace: 'on-first-retry',
-    // What a test sees comes from its server; e2e/platform/offline.spec.ts has its own.
+    // What a test sees comes from its server. Tests of the service worker, and of what it keeps without a network, allow it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     // Frames of animations are drawn without a graphics card, and dialogs are waited for. Journeys and what is about motion ask for it.
