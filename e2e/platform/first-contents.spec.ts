@@ -116,6 +116,46 @@ test('a reader sees the own books without any code, and the application takes th
   await expect(page.locator('#prerendered').getByRole('button', { name: 'Log In' })).toBeVisible();
 });
 
+test('a reader’s own page asks for its contents first, and for the rest when they are there', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const { reader, borrow } = await readerInHall(library);
+  await borrow('Borrowed');
+  await signIn(reader);
+  const events: string[] = [];
+  page.on('request', (request) => events.push(new URL(request.url()).pathname));
+  page.on('requestfinished', (request) => events.push(`came: ${new URL(request.url()).pathname}`));
+  // The very first drawing may take too long to wait for.
+  await expect(async () => {
+    events.length = 0;
+    await page.goto('/my-reads');
+    await expect(page.getByRole('link', { name: 'Borrowed' })).toBeVisible();
+    const rest = events.slice(events.indexOf('came: /api/first-contents'));
+    expect(rest).toContain('/api/my-reads');
+    expect(rest).toContain('/api/wait');
+    expect(rest).toContain('/api/user');
+  }).toPass();
+  for (const asked of ['/api/my-reads', '/api/wait', '/api/user']) {
+    expect(events.filter((event) => event === asked)).toHaveLength(1);
+  }
+});
+
+test('contents that do not come are not waited for', async ({ page, library, signIn }) => {
+  const { reader, borrow } = await readerInHall(library);
+  await borrow('Borrowed');
+  await signIn(reader);
+  await hold(page, '**/api/first-contents*');
+  await page.goto('/my-reads');
+  await expect(page.getByRole('link', { name: 'Borrowed' })).toBeVisible();
+});
+
+test('a page for readers starts for everybody else', async ({ page }) => {
+  await page.goto('/my-reads');
+  await expect(page.getByText('Please log in to view your books.')).toBeVisible();
+});
+
 test('a log-out leaves nothing of a reader’s contents, and the next reader of the browser sees none of them', async ({
   page,
   library,

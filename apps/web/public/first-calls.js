@@ -7,6 +7,9 @@
  * For the own pages of a reader it asks for their contents as well, drawn by the server (docs/decisions/077).
  */
 (() => {
+  /** For how long the application waits for contents that it would draw as well, in milliseconds. */
+  const PATIENCE = 2000;
+
   /** Null also where the browser keeps nothing for the page. */
   function kept(key) {
     try {
@@ -64,35 +67,57 @@
     bar.before(place);
   }
 
-  /** Loads the files ahead that the page names for later. */
-  function loadAhead() {
-    for (const file of dataset.code?.split(' ') ?? []) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.crossOrigin = '';
-      link.href = file;
+  /** Starts the application where the page leaves that to this script, and then loads the files ahead that it names for later. */
+  function startApplication() {
+    const { start, code } = dataset;
+    if (start)
+      document.head.append(
+        Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: start }),
+      );
+    for (const href of code?.split(' ') ?? []) {
+      const link = Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        crossOrigin: '',
+        href,
+      });
       document.head.append(link);
     }
   }
 
-  const first = addresses();
-  const asksForContents = isReader && search === '' && ['/', '/my-reads', '/dashboard'].includes(pathname);
-  if (asksForContents)
-    showContents()
-      .catch(() => undefined)
-      .then(loadAhead);
-  else loadAhead();
+  const after = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-  const calls = new Map();
-  const bodies = new Map();
-  const arrivals = [];
-  for (const address of [...first, ...(token ? ['/api/user'] : [])]) {
-    // While a page loads on the way back in the history, browsers would take stored responses however old they are.
-    const response = fetch(address, { headers, cache: 'no-cache' });
-    calls.set(address, response);
-    // What is there before the page is drawn stands in it at once; what failed, the client asks for again by itself.
-    const body = response.then(async (it) => it.ok && bodies.set(address, await it.clone().json()));
-    arrivals.push(body.catch(() => undefined));
+  /** Settles when what stands in the page is painted. A page in the background never is. */
+  function painted() {
+    const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return Promise.race([frame, after(100)]);
   }
-  window.firstCalls = { token, calls, bodies, arrived: Promise.all(arrivals) };
+
+  /** Asks for what the page will show. */
+  function askFirst() {
+    const calls = new Map();
+    const bodies = new Map();
+    const arrivals = [];
+    for (const address of [...addresses(), ...(token ? ['/api/user'] : [])]) {
+      // While a page loads on the way back in the history, browsers would take stored responses however old they are.
+      const response = fetch(address, { headers, cache: 'no-cache' });
+      calls.set(address, response);
+      // What is there before the page is drawn stands in it at once; what failed, the client asks for again by itself.
+      const body = response.then(async (it) => it.ok && bodies.set(address, await it.clone().json()));
+      arrivals.push(body.catch(() => undefined));
+    }
+    window.firstCalls = { token, calls, bodies, arrived: Promise.all(arrivals) };
+  }
+
+  const asksForContents = isReader && search === '' && ['/', '/my-reads', '/dashboard'].includes(pathname);
+  const contents = asksForContents && showContents().catch(() => undefined);
+  // The contents have the line and the processor until they are seen, unless they are long in coming.
+  if (contents && dataset.start)
+    Promise.race([contents, after(PATIENCE)])
+      .then(askFirst)
+      .then(painted)
+      .then(startApplication);
+  else {
+    startApplication();
+    askFirst();
+  }
 })();

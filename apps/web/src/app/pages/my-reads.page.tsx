@@ -21,7 +21,7 @@ import { useLateCode } from '../../lib/use-late-code.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Unreachable } from '../shell/unreachable.tsx';
 import type { Shown } from './my-reads/reads-dialogs.tsx';
-import { useWaiting, Waiting } from './my-reads/waiting.tsx';
+import { useWaiting } from './my-reads/waiting.tsx';
 import { ReadersOnly } from './readers-only.tsx';
 
 /** The dialogs weigh more than the page, and come after its books. */
@@ -83,12 +83,12 @@ function Books() {
   const { user } = useSession();
   const [shown, setShown] = useState<Shown>({ name: 'nothing' });
   const { code, bring } = useLateCode(loadDialogs, { ahead: true });
-  const waiting = useWaiting();
   const passings = usePassings();
   const mayReview = !(user?.user_type === 'reader' && user.blocked !== undefined);
   const show = (next: Shown) => bring(() => setShown(next));
   useAskedReceipts((lendingId) => show({ name: 'receipts', lendingId }));
   const ask = (question: WaitQuestion) => show({ name: 'wait', question });
+  const waiting = useWaiting(ask);
   return (
     <>
       <MyReads
@@ -117,7 +117,7 @@ function Books() {
             onLeave={() => wait_id && ask({ ask: 'leave turn', title: readTitle(book), wait_id })}
           />
         )}
-        waiting={waiting && passings && <Waiting waiting={waiting} passings={passings} onAsk={ask} />}
+        waiting={waiting}
       />
       {code ? <code.ReadsDialogs shown={shown} mayReview={mayReview} onShow={setShown} /> : null}
     </>

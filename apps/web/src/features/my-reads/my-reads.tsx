@@ -3,7 +3,6 @@ import { CalendarDays, RotateCw, Sparkles } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { needsLogin } from '../../lib/api-errors.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { useAfterFirstSight } from '../../lib/first-sight.ts';
 import { keepOnlyCodesOf } from '../../lib/kept-codes.ts';
 import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
@@ -11,15 +10,13 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { CurrentCard } from './current-card.tsx';
+import { useInSight } from './in-sight.ts';
 import { KeptCodes } from './kept-codes.tsx';
 import type { MeetVolunteers } from './meet-button.tsx';
 import { type CompletedRead, type CurrentRead, myReadsQuery, type RequestedRead } from './my-reads.api.ts';
 import { ReadCard, ReadCardSkeleton } from './read-card.tsx';
 import { ReadsSection, readsGrid } from './reads-section.tsx';
 import { RequestedCard } from './requested-card.tsx';
-
-/** How many cards are in sight before anybody scrolls, at most: two on a phone, a row of three on a wide screen. */
-const IN_SIGHT = 3;
 
 /**
  * The timeline of the reader's own books: requested, at home, brought back. The page shows the reviews and the volunteers
@@ -54,8 +51,8 @@ export function MyReads({
   ownClaim: (read: CurrentRead) => ReactNode;
   /** Draws what a reader can do with the copy that is kept at a turn. */
   turnActions?: (request: RequestedRead) => ReactNode;
-  /** The section of the waiting lists; undefined while they load. */
-  waiting: ReactNode | undefined;
+  /** The sections of what the reader waits for; undefined while they load. */
+  waiting: Waiting | undefined;
 }) {
   const { data, error, refetch } = useQuery(myReadsQuery);
   useEffect(() => {
@@ -67,7 +64,7 @@ export function MyReads({
     else notify.error(t('Failed to load your reads.'));
   }, [error]);
 
-  const isWhole = useAfterFirstSight();
+  const inSight = useInSight();
 
   if (error) {
     return (
@@ -80,8 +77,7 @@ export function MyReads({
   // What comes late would push the books at home down.
   if (!data || waiting === undefined) return <MyReadsLoading />;
   const { pendingRequests, currentReads, completedReads } = data;
-  const inSight = <Book,>(books: readonly Book[], above: number) =>
-    isWhole ? books : books.slice(0, Math.max(0, IN_SIGHT - above));
+  const aboveCurrent = pendingRequests.length + waiting.count;
   const isAllReviewed = completedReads.length > 0 && completedReads.every(({ review_id }) => review_id);
   return (
     <div className="ms-2 mt-6">
@@ -100,7 +96,7 @@ export function MyReads({
           />
         ))}
       </ReadsSection>
-      {waiting}
+      {waiting.draw(pendingRequests.length)}
       <ReadsSection
         title={t('Currently reading')}
         text={t('With you at home.')}
@@ -123,7 +119,7 @@ export function MyReads({
           ) : null
         }
       >
-        {inSight(inOrderOfDueDate(currentReads), pendingRequests.length).map((read) => (
+        {inSight(inOrderOfDueDate(currentReads), aboveCurrent).map((read) => (
           <CurrentCard
             key={read.lending_id}
             read={read}
@@ -146,7 +142,7 @@ export function MyReads({
         emptyText={t('No completed reads yet.')}
         notice={mayReview && !isAllReviewed ? <ReviewInvitation /> : null}
       >
-        {inSight(completedReads, pendingRequests.length + currentReads.length).map((read) => (
+        {inSight(completedReads, aboveCurrent + currentReads.length).map((read) => (
           <ReadCard
             key={read.lending_id}
             book={read.request.book}
@@ -172,6 +168,9 @@ export function MyReads({
     </div>
   );
 }
+
+/** What the reader waits for: how many cards, and how they are drawn below `above` others. */
+export type Waiting = { count: number; draw: (above: number) => ReactNode };
 
 /** Draws how a loan's due date has moved, if it has. */
 export type DueHistoryOf = (read: CurrentRead) => ReactNode;

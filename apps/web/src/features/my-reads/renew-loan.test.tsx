@@ -44,7 +44,7 @@ const open = () =>
       dueHistory={() => null}
       receipts={() => null}
       ownClaim={() => null}
-      waiting={null}
+      waiting={{ count: 0, draw: () => null }}
     />,
     { as: 'reader' },
   );

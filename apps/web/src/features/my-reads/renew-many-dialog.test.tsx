@@ -40,7 +40,7 @@ function Page() {
         dueHistory={() => null}
         receipts={() => null}
         ownClaim={() => null}
-        waiting={null}
+        waiting={{ count: 0, draw: () => null }}
       />
       {asked ? <RenewManyDialog onClose={() => setAsked(false)} /> : null}
     </>

@@ -61,11 +61,11 @@ describe('a page with its first contents', () => {
     );
   });
 
-  it('names the files for later where it asks for its contents by itself', () => {
+  it('leaves its start and the files for later to its first script where it asks for its contents by itself', () => {
     const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`;
-    const head = `<html lang="en"><script type="module" src="/a.js"></script>${preload('/b.js')}${preload('/c.js')}`;
+    const head = `<html lang="en"><script type="module" crossorigin src="/a.js"></script>${preload('/b.js')}${preload('/c.js')}`;
     expect(withContentsAsked(head)).toBe(
-      '<html data-code="/b.js /c.js" lang="en"><script type="module" fetchpriority="low" src="/a.js"></script>',
+      '<html data-start="/a.js" data-code="/b.js /c.js" lang="en"><link rel="modulepreload" fetchpriority="low" crossorigin href="/a.js">',
     );
   });
 

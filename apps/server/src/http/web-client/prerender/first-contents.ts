@@ -142,13 +142,19 @@ export function withContents(page: string, contents: string | null, address: str
 }
 
 /**
- * A page that asks for its contents by itself. Its first script brings the files that are only loaded ahead once the contents are
- * there: browsers ask for what they find in a page before they run its scripts, and then the contents would stand in line.
+ * A page that asks for its contents by itself. Its first script starts the application once they are seen, and brings the files then that are
+ * only loaded ahead: browsers ask for what they find in a page before they run its scripts, and then the contents would stand in
+ * line, and run what they have stored while the contents are on their way.
  */
 export function withContentsAsked(page: string): string {
   const preload = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
   const files = [...page.matchAll(preload)].map(([, file = '']) => file);
-  return codeLast(page.replaceAll(preload, '')).replace('<html', `<html data-code="${files.join(' ')}"`);
+  const [start = '', startFile = ''] =
+    /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(page) ?? [];
+  const later = page
+    .replaceAll(preload, '')
+    .replace(start, `<link rel="modulepreload" crossorigin href="${startFile}">`);
+  return codeLast(later).replace('<html', `<html data-start="${startFile}" data-code="${files.join(' ')}"`);
 }
 
 /** The contents need the styles alone: on a slow line they come sooner when the code gives way to them. */

@@ -1,60 +1,81 @@
 import type { OwnWait } from '@library/contract/waits.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useInSight } from '../../../features/my-reads/in-sight.ts';
+import type { Waiting } from '../../../features/my-reads/my-reads.tsx';
 import { ReadsSection } from '../../../features/my-reads/reads-section.tsx';
 import { TellMe } from '../../../features/notices/push/tell-me.tsx';
 import { PassingToYou } from '../../../features/passings/passing-to-you.tsx';
-import type { Passings } from '../../../features/passings/passings.api.ts';
+import { type Passings, usePassings } from '../../../features/passings/passings.api.ts';
 import type { WaitQuestion } from '../../../features/waits/wait-dialog.tsx';
 import { t } from '../../../lib/language/texts.ts';
 import { ownWaitsQuery } from '../../../lib/own-waits.ts';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { WaitCard } from './wait-card.tsx';
 
+type Lines = { waits: OwnWait[] } | { waits: null; onRetry: () => void };
+
+/** What a reader waits for; undefined while it loads. */
+export function useWaiting(onAsk: (question: WaitQuestion) => void): Waiting | undefined {
+  const lines = useLines();
+  const passings = usePassings();
+  if (!lines || !passings) return undefined;
+  const received = passings.data.filter(({ role }) => role === 'receiver');
+  return {
+    count: received.length + (lines.waits?.length ?? 0),
+    draw: (above) => (
+      <>
+        <PassedOn received={received} above={above} />
+        <InLine lines={lines} above={above + received.length} onAsk={onAsk} />
+      </>
+    ),
+  };
+}
+
 /** The reader's waiting lists as they are shown; undefined while they load. */
-export function useWaiting(): WaitingProps['waiting'] | undefined {
+function useLines(): Lines | undefined {
   const { data, error, failureCount, refetch } = useQuery(ownWaitsQuery);
   // An entry whose turn has come stands among the requests.
   if (data) return { waits: data.data.filter(({ status }) => status !== 'offered') };
   return error || failureCount > 0 ? { waits: null, onRetry: refetch } : undefined;
 }
 
-type WaitingProps = {
-  passings: Passings;
-  waiting: { waits: OwnWait[] } | { waits: null; onRetry: () => void };
-  onAsk: (question: WaitQuestion) => void;
-};
-
-/** The books that readers pass on to this one, and the section 'Waiting' of My books; nothing for a reader who is on no waiting list. */
-export function Waiting({ passings, ...props }: WaitingProps) {
-  const received = passings.data.filter(({ role }) => role === 'receiver');
+/** The books that readers pass on to this one. */
+function PassedOn({ received, above }: { received: Passings['data']; above: number }) {
+  const inSight = useInSight();
+  if (received.length === 0) return null;
   return (
-    <>
-      {received.length > 0 ? (
-        <ReadsSection
-          title={t('Passed on to you')}
-          text={t('Directly from the readers who have them.')}
-          count={received.length}
-          emptyText=""
-        >
-          {received.map((passing) => (
-            <PassingToYou key={passing.passing_id} passing={passing} />
-          ))}
-        </ReadsSection>
-      ) : null}
-      <Lines {...props} />
-    </>
+    <ReadsSection
+      title={t('Passed on to you')}
+      text={t('Directly from the readers who have them.')}
+      count={received.length}
+      emptyText=""
+    >
+      {inSight(received, above).map((passing) => (
+        <PassingToYou key={passing.passing_id} passing={passing} />
+      ))}
+    </ReadsSection>
   );
 }
 
-function Lines({ waiting, onAsk }: Omit<WaitingProps, 'passings'>) {
-  if (!waiting.waits) {
+/** The section 'Waiting' of My books; nothing for a reader who is on no waiting list. */
+function InLine({
+  lines,
+  above,
+  onAsk,
+}: {
+  lines: Lines;
+  above: number;
+  onAsk: (question: WaitQuestion) => void;
+}) {
+  const inSight = useInSight();
+  if (!lines.waits) {
     return (
       <div className="border-line-strong border-s ps-5 pb-10 sm:ps-7">
-        <ErrorState message={t('Failed to load your waiting lists.')} onRetry={waiting.onRetry} />
+        <ErrorState message={t('Failed to load your waiting lists.')} onRetry={lines.onRetry} />
       </div>
     );
   }
-  const { waits } = waiting;
+  const { waits } = lines;
   if (waits.length === 0) return null;
   return (
     <ReadsSection
@@ -64,7 +85,7 @@ function Lines({ waiting, onAsk }: Omit<WaitingProps, 'passings'>) {
       emptyText=""
       notice={<TellMe of="turn" />}
     >
-      {waits.map((wait) => (
+      {inSight(waits, above).map((wait) => (
         <WaitCard key={wait.wait_id} wait={wait} onAsk={onAsk} />
       ))}
     </ReadsSection>
