@@ -13,6 +13,7 @@ import { startDemoServer } from '../apps/server/src/test/processes/demo-server.t
 import { pinnedEnvironment } from '../scripts/lib/pinned-node.mjs';
 import { runMain } from '../scripts/lib/project.mjs';
 import { buildWeb, mustBuildWeb } from '../scripts/lib/web-build.mjs';
+import { waitForRest } from './library/rest.ts';
 import { keepInBrowser, startBrowser } from './measure/browser.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -41,6 +42,7 @@ await runMain(async () => {
       { name: 'Details', address: await addressOfSomeBook(server.address) },
       { name: 'Dashboard', address: '/dashboard', token: await server.tokenOf('reader') },
     ];
+    await waitForRest(server.address);
     const lines = [];
     const findings = [];
     const indexes = [];

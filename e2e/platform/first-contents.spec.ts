@@ -142,6 +142,32 @@ test('a reader’s own page asks for its contents first, and for the rest when t
   }
 });
 
+test('a reader’s own contents are three cards in all their sections, and the application brings the rest', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const { reader, asReader, request, borrow } = await readerInHall(library);
+  for (const title of ['Requested one', 'Requested two']) await request(title);
+  await borrow('At home');
+  for (const title of ['Wanted one', 'Wanted two']) {
+    const other = await readerInHall(library);
+    await other.borrow(title);
+    const [{ book_id }] = (await other.asReader.get('/api/my-reads')).body.currentReads;
+    expect((await asReader.post('/api/wait', { book_id, hall_ids: [other.hall.hall_id] })).status).toBe(201);
+  }
+  await signIn(reader);
+  const release = await hold(page, code);
+  const titles = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(async () => {
+    await page.goto('/my-reads', { waitUntil: 'commit' });
+    await expect(page.locator('#prerendered')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(titles).toHaveCount(3);
+  release();
+  await expect(titles).toHaveCount(5);
+});
+
 test('contents that do not come are not waited for', async ({ page, library, signIn }) => {
   const { reader, borrow } = await readerInHall(library);
   await borrow('Borrowed');
