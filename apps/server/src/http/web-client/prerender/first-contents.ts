@@ -149,12 +149,12 @@ export function withContents(page: string, contents: string | null, address: str
 export function withContentsAsked(page: string): string {
   const preload = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
   const files = [...page.matchAll(preload)].map(([, file = '']) => file);
-  const [start = '', startFile = ''] =
-    /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(page) ?? [];
+  const script = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+  const [, start = ''] = script.exec(page) ?? [];
   const later = page
     .replaceAll(preload, '')
-    .replace(start, `<link rel="modulepreload" crossorigin href="${startFile}">`);
-  return codeLast(later).replace('<html', `<html data-start="${startFile}" data-code="${files.join(' ')}"`);
+    .replace(script, '<link rel="modulepreload" crossorigin href="$1">');
+  return codeLast(later).replace('<html', `<html data-start="${start}" data-code="${files.join(' ')}"`);
 }
 
 /** The contents need the styles alone: on a slow line they come sooner when the code gives way to them. */
