@@ -46,10 +46,17 @@ export function turnPage(): string[] {
       !/^(?:inline|contents)$/.test(getComputedStyle(node).display) &&
       !node.closest('svg, [class*="sr-only"]'),
   );
+  // How far somebody scrolled a bar sideways is no part of its place: it is compared at its start.
+  const bars = boxes.filter((node) => node.scrollWidth > node.clientWidth);
+  const toStart = () => {
+    for (const bar of bars) bar.scrollLeft = 0;
+  };
+  toStart();
   const before = boxes.map((node) => node.getBoundingClientRect());
   const [from, to] = root.dir === 'rtl' ? ['rtl', 'ltr'] : ['ltr', 'rtl'];
   for (const node of document.querySelectorAll<HTMLElement>(`html, [dir="${from}"]:not([lang])`))
     node.dir = to;
+  toStart();
   return boxes.flatMap((node, at) => {
     const { left = 0, right = 0 } = before[at] ?? {};
     const now = node.getBoundingClientRect();
