@@ -61,8 +61,8 @@ async function inBatches<Row>(
   for (let rows = await read(first), last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
     const following = read(keyOf(last));
     take(rows);
-    await nextTurn();
-    rows = await following;
+    // Together: a read that fails during the pause would otherwise be an error that nobody handles, which ends the server.
+    [rows] = await Promise.all([following, nextTurn()]);
   }
 }
 

@@ -1,13 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../database/client.ts';
+import { checkDatabase, openDatabase } from '../../database/client.ts';
 import { timelineOf } from '../../database/data-versions.ts';
 import type { Database } from '../../library.ts';
 import { bookDialog } from '../../test/admin-scene.ts';
 import type { TestClient } from '../../test/client.ts';
 import { lendingScene, lent, requested } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
+import { untilSomebodyWaits } from '../../test/waiting.ts';
 import { searchOrder } from '../catalogue/book-order.rules.ts';
+import { readAhead } from './held-index.service.ts';
 import { findNames } from './names.service.ts';
 import { findBooks } from './search.service.ts';
 import { refreshSearch } from './search-index.service.ts';
@@ -127,6 +130,28 @@ describe('changes that another database has counted', () => {
       WHERE id = ${id}`.execute(library().database);
     await added('Another of these');
     expect(await foundByBoth('backup')).toEqual([[id], [id]]);
+  });
+});
+
+describe('a library that closes while the index is read', () => {
+  it('leaves no failed read behind that nobody handles', async () => {
+    await added('Read while closing');
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    const closing = openDatabase(library().connectionString, 2);
+    await checkDatabase(closing);
+    // The first books are there only after the connections have begun to close, so that the next read fails at once.
+    const ended = await library().inTransaction(async (transaction) => {
+      await sql`LOCK TABLE books`.execute(transaction);
+      const reading = readAhead(closing);
+      await untilSomebodyWaits(library().database);
+      return { all: [reading, closing.destroy()] };
+    });
+    await Promise.all(ended.all);
+    await nextTurn();
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
   });
 });
 
