@@ -34,11 +34,14 @@ export async function makeFolderFor(user: OsUser | undefined, folder: string): P
 /** The first folder on the path to `target`, including itself, that the user cannot pass through. */
 export async function firstClosedFolder(user: OsUser, target: string): Promise<string | undefined> {
   const { root } = path.parse(target);
+  // Tested as that user instead of computed from the mode: groups and access lists count too.
+  const isOpen = async (folder: string) => (await run('test', ['-x', folder], { user, cwd: root })).code === 0;
+  // Who passes through the last folder passes through all of them.
+  if (await isOpen(target)) return undefined;
   const names = path.relative(root, target).split(path.sep);
   for (let depth = 1; depth <= names.length; depth += 1) {
     const folder = path.join(root, ...names.slice(0, depth));
-    // Tested as that user instead of computed from the mode: groups and access lists count too.
-    if ((await run('test', ['-x', folder], { user, cwd: root })).code !== 0) return folder;
+    if (!(await isOpen(folder))) return folder;
   }
   return undefined;
 }
