@@ -138,6 +138,26 @@ describe('an act', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  it('keeps its key when the server could not tell what became of it, until it is carried out', async () => {
+    const remove = () => call(removeWish, { params: { book_id: '7' } });
+    for (const status of [503, 500, 504]) {
+      answer(status, { message: 'The library cannot reach its database right now.' });
+      await expect(remove()).rejects.toMatchObject({ statusCode: status });
+    }
+    answer(200, {});
+    await remove();
+    expect(new Set(keys).size).toBe(1);
+    await remove();
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('that is refused for good is a new one when it is sent again', async () => {
+    answer(409, { message: 'There are no copies left in this hall.' });
+    await expect(call(logout)).rejects.toMatchObject({ statusCode: 409 });
+    await expect(call(logout)).rejects.toMatchObject({ statusCode: 409 });
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('that is refused is not sent again', async () => {
     answer(503, { message: 'The library is very busy right now. Please try again shortly.' });
     await expect(call(logout)).rejects.toMatchObject({ statusCode: 503 });

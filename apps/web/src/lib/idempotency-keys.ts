@@ -1,8 +1,8 @@
 /** Gives each change an idempotency key, by which the server carries it out once, however often it arrives. */
 export type IdempotencyKeys = {
-  /** The key of a change: a new one, unless the very same change has just been sent without a response. */
+  /** The key of a change: a new one, unless the very same change has just been sent and it is not known what became of it. */
   keyFor(method: string, address: string, body: FormData | string): string;
-  /** Call when a change got a response: the same change later is a new one. */
+  /** Call when a change was carried out or refused: the same change later is a new one. */
   answered(): void;
 };
 
@@ -10,7 +10,7 @@ export type IdempotencyKeys = {
 const retryWindow = 60_000;
 
 /**
- * Keeps the keys of changes without a response, so that pressing again sends no second change. `now` gives milliseconds
+ * Keeps the keys of changes without a response, or with one of a server in trouble, so that pressing again sends no second change. `now` gives milliseconds
  * since any moment.
  */
 export function createIdempotencyKeys(now: () => number): IdempotencyKeys {
