@@ -35,7 +35,8 @@ export async function makeFolderFor(user: OsUser | undefined, folder: string): P
 export async function firstClosedFolder(user: OsUser, target: string): Promise<string | undefined> {
   const { root } = path.parse(target);
   // Tested as that user instead of computed from the mode: groups and access lists count too.
-  const isOpen = async (folder: string) => (await run('test', ['-x', folder], { user, cwd: root })).code === 0;
+  const isOpen = async (folder: string) =>
+    (await run('test', ['-x', folder], { user, cwd: root })).code === 0;
   // Who passes through the last folder passes through all of them.
   if (await isOpen(target)) return undefined;
   const names = path.relative(root, target).split(path.sep);
