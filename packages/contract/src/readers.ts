@@ -112,7 +112,7 @@ export const updateReader = defineEndpoint({
 export const deleteReader = defineEndpoint({
   method: 'DELETE',
   path: '/api/readers/:id',
-  summary: 'Delete a reader: personal data is erased, past lendings keep counting',
+  summary: 'Delete a reader: erases the personal data; past loans stay in the statistics',
   access: ['admin'],
   params: idParam,
   response: messageSchema,

@@ -205,7 +205,7 @@ describe('who may close a lending', () => {
     async (action) => {
       const { volunteerClient } = await lendingScene(library());
       for (const [body, status, message] of [
-        [{ lending_id: library().makeId() }, 404, 'There is no such lending.'],
+        [{ lending_id: library().makeId() }, 404, "We couldn't find that loan."],
         [{ lending_id: 'abc' }, 422, 'Choose a loan from the list.'],
         [{}, 422, 'Loan is required.'],
       ] as const) {

@@ -18,7 +18,7 @@ export function stateOf({ status, returned_on }: LockedForAct) {
 /** Locks the reader, then the lending, whatever its state and hall. Throws 404. */
 export async function lockAnyLending(transaction: Transaction, lendingId: string): Promise<LockedForAct> {
   const lending = await lockLendingOfReader(transaction, lendingId);
-  if (!lending) throw notFound('There is no such lending.');
+  if (!lending) throw notFound("We couldn't find that loan.");
   return lending;
 }
 

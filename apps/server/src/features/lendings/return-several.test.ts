@@ -71,7 +71,7 @@ describe('several books are taken back', () => {
       back(first),
       refused(lost, 'This book is marked as lost. Mark it as found instead.'),
       refused(elsewhere, 'This book was borrowed from another hall.'),
-      refused(unknown, 'There is no such lending.'),
+      refused(unknown, "We couldn't find that loan."),
       back(last),
     ]);
     expect([await statusOf(elsewhere), await statusOf(last)]).toEqual(['pending', 'returned']);

@@ -109,7 +109,7 @@ describe('undoing a return', () => {
     ]);
     expect((await undo(lending_id, scene.readerClient)).status).toBe(403);
     expect((await undo(lending_id, library().visitor)).status).toBe(401);
-    expect(await refusal(undo(library().makeId()))).toEqual([404, 'There is no such lending.']);
+    expect(await refusal(undo(library().makeId()))).toEqual([404, "We couldn't find that loan."]);
     done(await undo(lending_id, scene.adminClient));
   });
 

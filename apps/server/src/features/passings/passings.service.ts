@@ -138,12 +138,12 @@ export function propose(
 ): Promise<string> {
   return library.inTransaction(async (transaction) => {
     const lending = await lockAnyLending(transaction, lending_id);
-    if (lending.reader_id !== reader.account_id) throw notFound('There is no such lending.');
+    if (lending.reader_id !== reader.account_id) throw notFound("We couldn't find that loan.");
     await lockLine(transaction, lending.book_id);
     const now = library.clock.now();
     const lateness = { today: library.clock.today(), settings: library.settings };
     const loan = await selectLoanToPass(transaction, lending_id, lateness);
-    if (!loan) throw notFound('There is no such lending.');
+    if (!loan) throw notFound("We couldn't find that loan.");
     const wait = (await nextFor(transaction, library, lending))?.next ?? null;
     const facts = await proposalFacts(library, transaction, loan, {
       lending_id,

@@ -186,7 +186,7 @@ function HowLong() {
             )}
           </li>
         )}
-        <li>{t('Logins that are not used end by themselves.')}</li>
+        <li>{t('Unused devices are logged out automatically.')}</li>
         <li>{t('Notices are deleted after 90 days, unless this library keeps them for another time.')}</li>
         <li>
           {t(

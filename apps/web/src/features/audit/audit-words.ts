@@ -65,7 +65,7 @@ const kinds = (): Record<string, string> => ({
   book: t('book'),
   copy: t('copy'),
   copies: t('copies'),
-  lending: t('lending'),
+  lending: t('loan'),
   request: t('request'),
   'calendar entry': t('calendar entry'),
   'weekly closed days': t('weekly closed days'),
