@@ -94,6 +94,6 @@ test('nor does the desk without a network, whose acts lie under the thumb of one
   await expect(act).toBeInViewport({ ratio: 1 });
   await expectFit();
   await act.tap();
-  await expect(page.getByText(/^1 act of the desk not sent\./)).toBeVisible();
+  await expect(page.getByText(/^1 desk action not sent yet\./)).toBeVisible();
   await expectFit();
 });

@@ -83,7 +83,7 @@ test('a changed password ends the other log-ins and empties the form', async ({ 
     await part.getByLabel(field).fill('a wholly new password');
   }
   await saveIn(part, 'Change password').click();
-  await expect(toastArea(page).getByText('Your password is changed.')).toBeVisible();
+  await expect(toastArea(page).getByText('Your password has been changed.')).toBeVisible();
   await expect(current).toHaveValue('');
   await expect(section(page, loginsTitle).getByRole('listitem')).toHaveCount(1);
   expect((await library.withToken(other).get('/api/user')).status).toBe(401);

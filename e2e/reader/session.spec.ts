@@ -174,7 +174,7 @@ test('a person with two kinds of account changes between them without logging ou
   const main = page.getByRole('main');
   await profileButton(page).click();
   await menu.getByRole('link', { name: 'Log in as volunteer or admin' }).click();
-  await expect(page.getByText('You are logged in as a reader, and stay so')).toBeVisible();
+  await expect(page.getByText("You're still logged in as a reader.")).toBeVisible();
   await logIn(page, volunteer.email, testPassword);
   await expect(main.getByRole('heading', { name: 'Welcome, Rahima the Volunteer' })).toBeVisible();
   expect((await storedSession(page)).userType).toBe('volunteer');

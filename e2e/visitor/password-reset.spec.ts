@@ -53,7 +53,9 @@ for (const viewport of sizes) {
       await fillPasswords(page, newPassword);
       await saveButton(page).click();
       await expect(page).toHaveURL('/user/reader');
-      await expect(page.getByText('Your password is changed. Please log in with the new one.')).toBeVisible();
+      await expect(
+        page.getByText('Your password has been changed. Please log in with the new one.'),
+      ).toBeVisible();
       await expect(page.getByLabel('Email')).toHaveValue(reader.email);
       await expectNoSidewaysScroll(page);
       await page.getByLabel('Password').fill(newPassword);

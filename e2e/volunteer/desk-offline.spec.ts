@@ -67,7 +67,7 @@ test('forty acts without a network, with a reload in between, are booked once wh
   for (const [index, { label, state }] of copies.entries()) {
     if (index === 20) {
       await page.reload();
-      await expect(page.getByText(/^20 acts of the desk not sent\./)).toBeVisible();
+      await expect(page.getByText(/^20 desk actions not sent yet\./)).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Scan or type' })).toBeVisible();
       await expectAccessible(page);
     }
@@ -78,10 +78,10 @@ test('forty acts without a network, with a reload in between, are booked once wh
     const text = `${label} ${state === 'held' ? 'handed out to' : 'taken back from'}`;
     await expect(page.getByText(text)).toBeVisible();
   }
-  await expect(page.getByText(/^40 acts of the desk not sent\./)).toBeVisible();
+  await expect(page.getByText(/^40 desk actions not sent yet\./)).toBeVisible();
   await context.setOffline(false);
   // Each act is a transaction of its own, which a busy machine may take its time for.
-  await expect(page.getByText(/of the desk not sent\./)).toHaveCount(0, { timeout: 90_000 });
+  await expect(page.getByText(/desk actions? not sent yet\./)).toHaveCount(0, { timeout: 90_000 });
   const acts = await database
     .selectFrom('desk_acts')
     .where('account_id', '=', desk.volunteer.account_id)

@@ -14,7 +14,7 @@ interface Entry {
   start: number;
 }
 
-const notMarc = "This isn't a MARC record: it doesn't begin with a leader of 24 signs.";
+const notMarc = "This isn't a MARC record: it doesn't begin with a leader of 24 characters.";
 const lyingLengths =
   "The lengths that this record states don't fit what is in it, so its fields can't be told apart. Please export it again.";
 const repaired = 'The lengths that this record states are wrong. Please check what was read.';

@@ -40,7 +40,7 @@ export function mappedRow(cells: readonly string[], columns: readonly (ImportFie
   const count = copies === undefined ? 1 : wholeNumber(copies);
   if (count === null || count > mostCopies)
     row.refused ??= kept(
-      said('“{copies}” is no number of copies. Write a whole number up to {mostCopies}.', {
+      said('“{copies}” isn’t a number of copies. Write a whole number up to {mostCopies}.', {
         copies: copies ?? '',
         mostCopies,
       }),

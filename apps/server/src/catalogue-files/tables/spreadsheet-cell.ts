@@ -53,8 +53,11 @@ export function readIsbn(text: string): ReadIsbn {
       note: kept(said('The ISBN {text} has a wrong digit. We keep it as it is.', { text })),
     };
   return /\d/.test(signs)
-    ? { isbn: text, note: kept(said('{text} is no ISBN of 10 or 13 digits. We keep it as it is.', { text })) }
-    : { note: kept(said('“{text}” is no ISBN. We leave it out.', { text })) };
+    ? {
+        isbn: text,
+        note: kept(said('{text} isn’t an ISBN of 10 or 13 digits. We keep it as it is.', { text })),
+      }
+    : { note: kept(said('“{text}” isn’t an ISBN. We leave it out.', { text })) };
 }
 
 /** The valid ISBN of which this is the end: a spreadsheet takes zeros off, and people forget the nine. */

@@ -43,7 +43,7 @@ describe('a reader says to have returned a loan', () => {
     const said = { claimed_on: '2026-03-12', to_whom: 'Karim at the desk', missed_at: null };
     expect(await current()).toMatchObject([{ lending_id, claim: said, may: { renew: false } }]);
     const own = done(await scene.readerClient.get('/api/readers/own-books')).lendings;
-    expect(own).toMatchObject([{ why_not: expect.stringContaining('said to be returned') }]);
+    expect(own).toMatchObject([{ why_not: expect.stringContaining('reported as returned') }]);
     expect(await listed()).toMatchObject([
       {
         ...said,

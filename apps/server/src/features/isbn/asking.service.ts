@@ -99,7 +99,7 @@ async function callInTurn(
     if (answer.status === 403 || answer.status === 429) {
       await updateRest(database, source, new Date(clock.now().getTime() + rest));
       return failure(
-        said('{name} wants no calls from us at the moment. We’ll ask it again in an hour.', { name }),
+        said('{name} isn’t taking questions at the moment. We’ll ask it again in an hour.', { name }),
       );
     }
     if (answer.status === 200) return { kind: 'called', answer };
@@ -122,7 +122,7 @@ async function whyNoTurn({ database, clock }: Library, source: OutsideSource): P
   const minutes = Math.ceil(left / minute);
   return failure(
     said(
-      '{name} wants no calls from us at the moment. We’ll ask it again in {minutes, plural, one {# minute} other {# minutes}}.',
+      '{name} isn’t taking questions at the moment. We’ll ask it again in {minutes, plural, one {# minute} other {# minutes}}.',
       { name, minutes },
     ),
   );

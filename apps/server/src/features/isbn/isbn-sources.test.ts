@@ -113,7 +113,7 @@ describe.each([
       failed: [
         {
           source: 'openlibrary',
-          message: 'Open Library wants no calls from us at the moment. We’ll ask it again in an hour.',
+          message: 'Open Library isn’t taking questions at the moment. We’ll ask it again in an hour.',
         },
       ],
       proposals: [{ source: 'google' }],
@@ -121,7 +121,7 @@ describe.each([
     called();
     await later(59 * minute);
     expect((await lookUp()).failed).toMatchObject([
-      { message: 'Open Library wants no calls from us at the moment. We’ll ask it again in 1 minute.' },
+      { message: 'Open Library isn’t taking questions at the moment. We’ll ask it again in 1 minute.' },
     ]);
     expect(called().filter((url) => url.startsWith('/search'))).toEqual([]);
     const [state] = done(await admin().get('/api/admin/isbn-sources')).data;

@@ -120,7 +120,7 @@ export function reasonAgainstUndoing(
   const { status, undone, closed_at, closed_by } = lending;
   if (status !== 'returned' || undone || closed_at === null) return conflict(isNotReturned);
   if (!mayUndoReturn(actor, closed_by)) {
-    return forbidden('Only who took this book back can undo that, or an admin.');
+    return forbidden('Only an admin or the person who took the book back can undo this.');
   }
   if (now < minutesAfter(closed_at, undoReturnMinutes)) return null;
   const time = pluralise(undoReturnMinutes, 'minute');

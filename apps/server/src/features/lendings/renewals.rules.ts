@@ -111,7 +111,7 @@ export function againstRenewal(
   const { late_days, others_late_days, until } = facts;
   const candidates: [Obstacle, boolean, Sentence][] = [
     ['disputed', facts.is_disputed, 'The library is still looking into this loan.'],
-    ['claimed', facts.is_claimed, 'This book is said to be returned, and the hall is looking for it.'],
+    ['claimed', facts.is_claimed, 'This book is reported as returned, and the hall is looking for it.'],
     ['blocked', facts.is_blocked, 'This account is blocked.'],
     ['waited_for', facts.people_waiting > 0, waitingSentence(facts.people_waiting)],
     ['limit', renewals >= max_renewals, limitSentence(renewals, max_renewals)],

@@ -65,7 +65,7 @@ export function renewMany(
       const needed = reasonNeededFor(against);
       if (needed && !wanted.reason) {
         throw conflict(
-          inAll(lendings.length, said('{needed} Give a reason to renew it all the same.', { needed })),
+          inAll(lendings.length, said('{needed} Give a reason to renew it anyway.', { needed })),
         );
       }
       return { ...lending, from_date: lending.due_date, to_date: until };

@@ -41,7 +41,7 @@ describe('staff renew', () => {
     const refused = await renew();
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'This loan has already been renewed. Give a reason to renew it all the same.',
+      'This loan has already been renewed. Give a reason to renew it anyway.',
     ]);
     const response = await renew('The reader is ill.');
     expect([response.status, response.body.message]).toEqual([200, 'Renewed until Mar 31, 2026.']);

@@ -101,7 +101,7 @@ describe('undoing a return', () => {
     const lending_id = await returned(scene);
     const colleague = await as(await make.volunteer({ hall_id: scene.hall.hall_id }));
     const elsewhere = await as(await make.volunteer({ hall_id: (await make.hall()).hall_id }));
-    const onlyWho = 'Only who took this book back can undo that, or an admin.';
+    const onlyWho = 'Only an admin or the person who took the book back can undo this.';
     expect(await refusal(undo(lending_id, colleague))).toEqual([403, onlyWho]);
     expect(await refusal(undo(lending_id, elsewhere))).toEqual([
       403,

@@ -80,7 +80,7 @@ describe('letters that were given up', () => {
     await letters(failed, failed, failed);
     const [first] = (await list()).data;
     const one = () => admin.post('/api/deliveries/retry', { notice_ids: [first.notice_id] });
-    expect(done(await one())).toMatchObject({ message: 'The letter is sent again.', retried: 1 });
+    expect(done(await one())).toMatchObject({ message: 'The e-mail has been sent again.', retried: 1 });
     expect(done(await one())).toMatchObject({ message: 'There was nothing left to send again.', retried: 0 });
     const all = () => admin.post('/api/deliveries/retry', { all: true });
     const responses = await Promise.all([all(), all()]);

@@ -17,7 +17,7 @@ export const groupTexts: Record<NoticeGroup, { name: Said; text: Said }> = {
   desk: {
     name: said('Your hall'),
     text: said(
-      'A new request while you are available, what readers say about loans, and in the evening what waits or is late.',
+      'A new request while you are available, what readers say about loans, and in the evening what is waiting or late.',
     ),
   },
   figures: {

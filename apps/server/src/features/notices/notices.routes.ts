@@ -44,15 +44,15 @@ function retriedText({ letters, notifications }: Retries): Sentence {
   if (letters + notifications === 0) return 'There was nothing left to send again.';
   const counts = { letters, notifications };
   if (notifications === 0) {
-    return said('{letters, plural, one {The letter is} other {# letters are}} sent again.', counts);
+    return said('{letters, plural, one {The e-mail has} other {# e-mails have}} been sent again.', counts);
   }
   return letters === 0
     ? said(
-        '{notifications, plural, one {The notification is} other {# notifications are}} sent again.',
+        '{notifications, plural, one {The notification has} other {# notifications have}} been sent again.',
         counts,
       )
     : said(
-        '{letters, plural, one {# letter} other {# letters}} and {notifications, plural, one {# notification} other {# notifications}} are sent again.',
+        '{letters, plural, one {# e-mail} other {# e-mails}} and {notifications, plural, one {# notification} other {# notifications}} have been sent again.',
         counts,
       );
 }

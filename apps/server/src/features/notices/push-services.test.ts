@@ -65,10 +65,10 @@ describe('a push service', () => {
     const ofOne = { notice_ids: [one.notice_id] };
     expect(await retry({ ...ofOne, channel: 'mail' })).toMatchObject({ retried: 0 });
     expect(await retry({ ...ofOne, channel: 'push' })).toEqual({
-      message: 'The notification is sent again.',
+      message: 'The notification has been sent again.',
       retried: 1,
     });
-    expect(await retry({ all: true })).toMatchObject({ message: 'The notification is sent again.' });
+    expect(await retry({ all: true })).toMatchObject({ message: 'The notification has been sent again.' });
     await scene().sender.send();
     expect(await states()).toEqual(['sent', 'sent']);
     expect(await failed()).toMatchObject({ total: 0 });

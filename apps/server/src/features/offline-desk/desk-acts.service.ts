@@ -62,7 +62,8 @@ export async function bookActs(
   });
 }
 
-const ofAnotherAccount = 'These acts were noted by another account. Log in with that account to send them.';
+const ofAnotherAccount =
+  'These actions were noted by another account. Log in with that account to send them.';
 
 type ActRow = NonNullable<Awaited<ReturnType<typeof selectAct>>>;
 

@@ -83,7 +83,7 @@ export async function beginAgain(
         moved === null ? holdGiven(transaction, library, { line, locked }) : Promise.resolve(locked.copy_id),
     },
   );
-  const sentence = inTurn('The request had ended since. The loan is booked all the same.', moved);
+  const sentence = inTurn('The request had ended since. The loan is recorded anyway.', moved);
   return { request: begun, sentence, freeOther: () => Promise.resolve(null) };
 }
 

@@ -14,7 +14,7 @@ afterEach(async () => {
   expect(await brokenInvariants(library().database)).toEqual([]);
 });
 
-const ended = 'The request had ended since. The loan is booked all the same.';
+const ended = 'The request had ended since. The loan is recorded anyway.';
 type Scene = Awaited<ReturnType<typeof collecting>>;
 
 /** The copy was handed out on the first morning, and the request was cancelled before the desk had a network. */

@@ -20,7 +20,7 @@ export interface Proof {
   isUnconfirmed: boolean;
 }
 
-const byHandAfterAll = "The reader's code could not be confirmed, so this counts as handed out by hand.";
+const byHandAfterAll = "We couldn't confirm the reader's code, so this counts as handed out without a code.";
 
 /**
  * Books that a copy was given to a reader at a moment in the past. A request that has ended since then begins again, because the book

@@ -23,7 +23,7 @@ export async function takeBackNoted(
   if (lendingId === null)
     return {
       lending_id: null,
-      changed: said('{label} was not on loan then. Nothing was booked.', { label }),
+      changed: said('{label} was not on loan then. Nothing was recorded.', { label }),
     };
   const lending = await lockAnyLending(transaction, lendingId);
   const wrongHall = reasonAgainstHall(actor, lending);

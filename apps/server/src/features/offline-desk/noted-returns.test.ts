@@ -85,7 +85,7 @@ describe('a return without a network', () => {
     ]);
     expect(late).toMatchObject({
       outcome: 'changed',
-      sentence: `${held} was not on loan then. Nothing was booked.`,
+      sentence: `${held} was not on loan then. Nothing was recorded.`,
     });
     expect(await stockOf(library(), scene)).toMatchObject({ lent_copies: 1 });
   });

@@ -55,5 +55,5 @@ export async function changeOwnPassword(
     const email = addressFor(library.settings.verify_email, current);
     await notifyOfNewPassword(transaction, library, { ...actor, email });
   });
-  return { message: "Your password is changed. You're logged out on all other devices." };
+  return { message: "Your password has been changed. You're logged out on all other devices." };
 }

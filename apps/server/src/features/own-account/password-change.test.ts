@@ -37,7 +37,7 @@ describe('PUT /api/password', () => {
     const response = await here.put('/api/password', change());
     expect([response.status, response.body]).toEqual([
       200,
-      { message: "Your password is changed. You're logged out on all other devices." },
+      { message: "Your password has been changed. You're logged out on all other devices." },
     ]);
     expect((await here.get('/api/user')).status).toBe(200);
     expect((await there.get('/api/user')).status).toBe(401);

@@ -137,7 +137,7 @@ export async function resetPassword(
     await saveKnownDevice(transaction, library, account_id, userAgent);
     await notifyOfNewPassword(transaction, library, { account_id, type, email: account.email });
   });
-  return { message: 'Your password is changed. Please log in with the new one.' };
+  return { message: 'Your password has been changed. Please log in with the new one.' };
 }
 
 /** Deletes the resets of an account, and withdraws their letters; those for this address stay. */

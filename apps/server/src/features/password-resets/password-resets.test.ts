@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     const response = await reset(type, token);
     expect([response.status, response.body]).toEqual([
       200,
-      { message: 'Your password is changed. Please log in with the new one.' },
+      { message: 'Your password has been changed. Please log in with the new one.' },
     ]);
     for (const session of sessions) expect((await withToken(session).get('/api/user')).status).toBe(401);
     expect((await logIn(type, account.email, testPassword)).status).toBe(401);

@@ -44,5 +44,5 @@ export const reasonAgainstOther = () => conflict(otherCode);
 /** 422 where a hand-out needs a code, and the one that was noted without a network is missing or wrong. */
 export const unconfirmedCode = () =>
   invalid({
-    code: ["The reader's code could not be confirmed. Ask an admin to hand the book out in the records."],
+    code: ["We couldn't confirm the reader's code. Ask an admin to hand the book out in the records."],
   });

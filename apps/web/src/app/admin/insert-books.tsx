@@ -21,7 +21,7 @@ export function InsertBooks() {
       <EmptyState
         icon={House}
         title={t('Add a hall first')}
-        text={t('Copies of a book stand in a hall, and there is none yet.')}
+        text={t('Copies belong to a hall, and there are no halls yet.')}
         action={<ButtonLink to={pasteAddress('halls')}>{t('Add halls')}</ButtonLink>}
       />
     );

@@ -96,10 +96,10 @@ it('a logged-in reader who asks for another login gets the form; the address alo
   server.answer(currentUser, { user_type: 'reader' } as User);
   const screen = await showGateway({ pathname: '/user/volunteer', state: { logIn: true } }, 'reader');
   await expect.element(page.getByRole('heading', { name: 'Login as volunteer' })).toBeVisible();
-  await expect.element(page.getByText(/You are logged in as a reader, and stay so/)).toBeVisible();
+  await expect.element(page.getByText(/You're still logged in as a reader\./)).toBeVisible();
   await screen.unmount();
 
   await showGateway({ pathname: '/user/admin' }, 'reader');
   await expect.element(page.getByText('At /browse-books')).toBeVisible();
-  await expect.element(toast(/^That page is for admins. You are logged in as a reader/)).toBeVisible();
+  await expect.element(toast(/^That page is for admins. You're still logged in as a reader/)).toBeVisible();
 });

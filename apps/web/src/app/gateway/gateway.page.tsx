@@ -61,7 +61,7 @@ function ElsewhereInstead({ to, wanted, type }: { to: string; wanted: AccountTyp
     if (wanted === 'reader' || wanted === type) return;
     notify.info(
       t(
-        'That page is for {wanted, select, reader {readers} volunteer {volunteers} other {admins}}. You are logged in as {account}; you can change that in the profile menu.',
+        "That page is for {wanted, select, reader {readers} volunteer {volunteers} other {admins}}. You're still logged in as {account}; you can change that in the profile menu.",
         { wanted, account: aKindOfAccount(type) },
       ),
     );

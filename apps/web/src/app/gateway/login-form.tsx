@@ -53,7 +53,7 @@ export function LoginForm({ role }: { role: AccountType }) {
       {user && userType ? (
         <p className="text-ink-soft text-sm">
           {t(
-            'You are logged in as {account}, and stay so: you can change between your accounts in the profile menu.',
+            "You're still logged in as {account}. You can change between your accounts in the profile menu.",
             { account: aKindOfAccount(userType) },
           )}
         </p>

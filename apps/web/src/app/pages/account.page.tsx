@@ -53,7 +53,7 @@ function LanguageCard() {
   return (
     <DescribedCard
       title={t('Language and digits')}
-      text={t('What the library speaks to you, here and in its letters.')}
+      text={t('The language of these pages and of our e-mails to you.')}
     >
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         <LanguageSwitch />

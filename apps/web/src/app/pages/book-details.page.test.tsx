@@ -182,5 +182,5 @@ it('sharing passes on the address of the book, or copies it', async () => {
 
   copied.mockRejectedValueOnce(new Error('No clipboard.'));
   await button.click();
-  await expect.element(toast(`The link could not be copied: ${url}`)).toBeVisible();
+  await expect.element(toast(`We couldn't copy the link: ${url}`)).toBeVisible();
 });

@@ -129,7 +129,7 @@ function YourDevice() {
         <li>{t('The only cookie is the language you choose. Nothing is loaded from other websites.')}</li>
         <li>
           {t(
-            'Your browser stores that you are logged in, your language, whether you chose light or dark, where you were on a page, and how new what you last saw was. A half-filled registration is kept until you close the tab, without your password.',
+            'Your browser stores that you are logged in, your language, whether you chose light or dark, where you were on a page, and how recent what you last saw was. A half-filled registration is kept until you close the tab, without your password.',
           )}
         </li>
         <li>
@@ -182,12 +182,12 @@ function HowLong() {
         {settings.verify_email === 'off' ? null : (
           <li>
             {t(
-              "A reader's account whose e-mail address is never confirmed, and that has requested nothing, is erased after two weeks, unless this library waits for another time.",
+              "A reader's account whose e-mail address is never confirmed, and that has requested nothing, is erased after two weeks, unless this library has set another period.",
             )}
           </li>
         )}
         <li>{t('Unused devices are logged out automatically.')}</li>
-        <li>{t('Notices are deleted after 90 days, unless this library keeps them for another time.')}</li>
+        <li>{t('Notices are deleted after 90 days, unless this library has set another period.')}</li>
         <li>
           {t(
             'What you tell us about a book that you found is deleted after {days} days. How many such messages come from one network is counted for some hours.',

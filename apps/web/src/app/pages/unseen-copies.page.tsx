@@ -16,7 +16,7 @@ export default function UnseenCopiesPage() {
   }
   return (
     <>
-      <PageHeading back title={t('Copies not seen')} text={t('They should stand on the shelves.')} />
+      <PageHeading back title={t('Copies not seen')} text={t('They should be on the shelves.')} />
       <UnseenCopies />
     </>
   );

@@ -42,7 +42,7 @@ function useSaveLanguage(): (language: SpokenLanguage) => void {
     call(changeOwnLanguage, { body: { language }, quiet: true }).catch(() =>
       notify.error(
         t(
-          'Your language is changed on this device. We could not save it in your account. Please choose it again later.',
+          "Your language has been changed on this device. We couldn't save it in your account. Please choose it again later.",
         ),
       ),
     );

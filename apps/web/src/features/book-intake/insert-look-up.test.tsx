@@ -104,7 +104,7 @@ describe('a number that the library has', () => {
     );
     await show(<InsertForm />);
     await scan('9789844126442');
-    await found.getByRole('button', { name: 'It’s another book' }).click();
+    await found.getByRole('button', { name: 'It’s a different book' }).click();
     await expect.element(use).toBeVisible();
   });
 });

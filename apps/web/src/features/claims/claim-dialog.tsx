@@ -76,7 +76,7 @@ export function ClaimDialog({ loan, onClose }: { loan: ClaimedLoan; onClose: () 
         onChange={({ target }) => setDay(target.value)}
       />
       <TextField
-        label={t('To whom, or where? (optional)')}
+        label={t('Who took it, or where did you leave it? (optional)')}
         hint={t('A name, or a place such as the box at the door')}
         maxLength={200}
         autoComplete="off"

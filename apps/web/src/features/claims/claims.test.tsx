@@ -52,7 +52,7 @@ it('a reader says when and to whom a book was returned; a refused day stands at 
   await expect.element(day).toHaveValue(today());
   await expect.element(day).toHaveAttribute('max', today());
   await day.fill('2026-11-09');
-  await dialog.getByLabelText(/To whom, or where/).fill('Karim at the desk');
+  await dialog.getByLabelText(/Who took it/).fill('Karim at the desk');
   await button('Tell the hall').click();
   await expect.element(dialog.getByText(message)).toBeVisible();
   server.answer(claimReturned, { success: true, message: 'Thank you for telling us.' });
@@ -119,7 +119,7 @@ it('an admin says that it is still out, with a reason', async () => {
   server.answer(settleClaim, { success: true, message: 'The book is still out.', keep_for: null });
   server.answer(listClaims, pageOf([]));
   await button('It is still out').click();
-  await expect.element(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect.element(page.getByText('Nothing is waiting for you')).toBeVisible();
   expect(server.callsTo(settleClaim).map(({ body }) => body)).toEqual([
     { claim_id: 'claim-1', outcome: 'still_out', reason: 'It is not on the shelf.' },
   ]);

@@ -17,7 +17,7 @@ const choices = () =>
 const empty = () => ({
   waiting: {
     icon: BookCheck,
-    title: t('Nothing waits for you'),
+    title: t('Nothing is waiting for you'),
     text: t("What a hall hasn't found, or hasn't answered in time, appears here."),
   },
   open: { icon: BookCheck, title: t('No reported returns') },

@@ -33,7 +33,7 @@ export function TellSighting({ label }: { label: string }) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4 border-line border-t pt-5">
       <TextField
         label={t('Where is the book?')}
-        hint={t('For example: on a bench before the library')}
+        hint={t('For example: on a bench in front of the library')}
         maxLength={120}
         autoFocus
         enterKeyHint="next"

@@ -24,7 +24,7 @@ function withHalls() {
   server.answer(listHalls, [{ hall_id: 'far', name: 'Far Hall', gender: 'male' }]);
   return server;
 }
-const rows = page.getByRole('list', { name: 'Copies not seen for long' }).getByRole('listitem');
+const rows = page.getByRole('list', { name: 'Copies not seen for a long time' }).getByRole('listitem');
 
 it('says of each copy what it is, where it belongs, and when it was seen', async () => {
   const server = withHalls();

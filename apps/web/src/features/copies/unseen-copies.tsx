@@ -53,7 +53,7 @@ export function UnseenCopies() {
       >
         {(copies) => (
           <ul
-            aria-label={t('Copies not seen for long')}
+            aria-label={t('Copies not seen for a long time')}
             className="divide-y divide-line rounded-card border border-line"
           >
             {copies.map(({ copy_id, label, title, hall, state, accessioned_on, last_seen_at }) => (

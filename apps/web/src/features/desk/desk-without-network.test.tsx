@@ -68,7 +68,7 @@ async function open() {
 }
 const scan = (text: string) => userEvent.keyboard(`${text}{Enter}`);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const bar = page.getByRole('link', { name: /of the desk/ });
+const bar = page.getByRole('link', { name: /desk action/ });
 
 it('notes what is done while the server is out of reach, and sends it in its order once there is one', async () => {
   await open();
@@ -77,7 +77,7 @@ it('notes what is done while the server is out of reach, and sends it in its ord
   await expect.element(page.getByText(/^C000001 handed out to Rahim, /)).toBeVisible();
   await scan('C000002');
   await button('Taken back').click();
-  await expect.element(bar).toMatchTextContent('2 acts of the desk not sent.');
+  await expect.element(bar).toMatchTextContent('2 desk actions not sent yet.');
   server.answer(sendDeskActs, (call) => ({
     data: actsIn(call).map(({ desk_act_id, copy_label }) => ({
       ...{ desk_act_id, copy_label, noted_at: at, booked_at: at, keep_for: null },
@@ -93,7 +93,7 @@ it('notes what is done while the server is out of reach, and sends it in its ord
     ['hand_out', 'C000001'],
     ['return', 'C000002'],
   ]);
-  await expect.element(bar).toMatchTextContent('1 act of the desk to look at.');
+  await expect.element(bar).toMatchTextContent('1 desk action to look at.');
   await button('Seen: C000002 taken back from Karim').click();
   await expect.element(bar).not.toBeInTheDocument();
 });
@@ -124,9 +124,9 @@ it('notes a copy on the shelf as seen, once, and takes it back where somebody br
     .element(page.getByText(/^C000005 was on the shelf when this desk last had a network\./))
     .toBeVisible();
   await scan('C000005');
-  await expect.element(bar).toMatchTextContent('1 act of the desk not sent.');
+  await expect.element(bar).toMatchTextContent('1 desk action not sent yet.');
   await button('Taken back').click();
-  await expect.element(bar).toMatchTextContent('2 acts of the desk not sent.');
+  await expect.element(bar).toMatchTextContent('2 desk actions not sent yet.');
   expect(await allActs()).toMatchObject([
     { act: 'sighting', copy_label: 'C000005' },
     { act: 'return', copy_label: 'C000005', lending_id: null },
@@ -147,7 +147,7 @@ it('notes an act whose response is lost, which the server books once', async () 
   await open();
   await scan('C000002');
   await button('Taken back').click();
-  await expect.element(bar).toMatchTextContent('1 act of the desk not sent.');
+  await expect.element(bar).toMatchTextContent('1 desk action not sent yet.');
   expect(await allActs()).toMatchObject([{ act: 'return', lending_id: 'L', account_id: 'me' }]);
 });
 

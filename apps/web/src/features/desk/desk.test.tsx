@@ -160,7 +160,7 @@ it('says what to do where the camera is refused', async () => {
   await button('Scan').click();
   await expect
     .element(page.getByRole('dialog').getByRole('alert'))
-    .toMatchTextContent('Allow it in the settings of your browser, or type what stands beside the code.');
+    .toMatchTextContent('Allow it in the settings of your browser, or type what’s printed beside the code.');
 });
 
 it('switches the light of a camera that has one', async () => {

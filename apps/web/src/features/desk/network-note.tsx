@@ -17,7 +17,7 @@ export function NetworkNote({ kept }: { kept: KeptPack | null }) {
       {kept ? (
         <p>
           {rich(
-            'No network. Hand-outs of requests and returns are noted on this device and sent later, and so is what you see on the shelf. The desk knows what was so on {moment}.',
+            'No network. Hand-outs of requests and returns are noted on this device and sent later, and so is what you see on the shelf. It shows what was known on {moment}.',
             {
               moment: (
                 <time dateTime={new Date(kept.loadedAt).toISOString()}>

@@ -62,9 +62,9 @@ function UnsentEntry({ act: { seq, text, at, tried } }: { act: StoredAct }) {
 }
 
 const endings = () => ({
-  done: t('Booked'),
-  changed: t('Booked otherwise'),
-  refused: t('Not booked'),
+  done: t('Recorded'),
+  changed: t('Recorded differently'),
+  refused: t('Not recorded'),
 });
 
 function BookedEntry({ act: { seq, text, booked } }: { act: StoredAct }) {

@@ -8,7 +8,7 @@ const code = () =>
     format: 'qr_code',
     title: t('Scan a code'),
     text: t('Hold the reader’s phone, or the label of the book, in front of the camera.'),
-    instead: t('type what stands beside the code'),
+    instead: t('type what’s printed beside the code'),
   }) as const;
 
 /** The one field of the desk, for labels, readers' codes and registration numbers. */

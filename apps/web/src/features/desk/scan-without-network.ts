@@ -58,7 +58,7 @@ export function scanWithoutNetwork(scan: KnownScan): DeskResult {
     return handOut(scan, before, { reader: text, copy: before.copy_label });
   const label = isLong(text) ? null : readScannedLabel(text);
   if (label === null)
-    return { ...nothing, sentence: t('Without a network the desk knows labels and readers’ codes alone.') };
+    return { ...nothing, sentence: t('Offline, the desk only knows labels and readers’ codes.') };
   return ofCopy(scan, label);
 }
 

@@ -19,12 +19,14 @@ export function UnsentBar() {
   useWarningOnLeaving(unsent.length > 0);
   const texts = [
     unsent.length > 0
-      ? t('{count, plural, one {# act} other {# acts}} of the desk not sent.', { count: unsent.length })
+      ? t('{count, plural, one {# desk action} other {# desk actions}} not sent yet.', {
+          count: unsent.length,
+        })
       : null,
     problem,
     unsent.length > own && !unreachable ? t('Log in with the account that noted them to send them.') : null,
     toLookAt > 0
-      ? t('{count, plural, one {# act} other {# acts}} of the desk to look at.', { count: toLookAt })
+      ? t('{count, plural, one {# desk action} other {# desk actions}} to look at.', { count: toLookAt })
       : null,
   ].filter((text) => text !== null);
   if (texts.length === 0) return null;

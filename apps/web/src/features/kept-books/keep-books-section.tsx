@@ -27,7 +27,7 @@ export function KeepBooksSection() {
     <DescribedCard
       title={t('My books without a network')}
       text={t(
-        'See your requests and loans, your receipts and the codes to collect your books where there is no network. Whoever can open this phone can see them too: leave it off on a shared one. They are deleted when you log out, and after {days} days without a network.',
+        'See your requests and loans, your receipts and the codes to collect your books where there is no network. Anyone who can unlock this phone can see them, so leave this off on a shared phone. They are deleted when you log out, and after {days} days without a network.',
         { days: keptDays },
       )}
     >
@@ -54,9 +54,7 @@ function Kept() {
         : error
           ? errorText(
               error,
-              t(
-                "This browser couldn't keep your books. It may allow nothing to be stored, as private windows do.",
-              ),
+              t("This browser couldn't keep your books. Private windows often don't allow it."),
             )
           : t('Loading your books...')}
     </p>

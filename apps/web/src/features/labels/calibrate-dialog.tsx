@@ -108,7 +108,7 @@ export function CalibrateDialog({
           </fieldset>
         ))}
         {isOff ? (
-          <Notice tone="bad" text={t('No printer is off by so much.')}>
+          <Notice tone="bad" text={t('That’s too far off for a printer.')}>
             <p>{t('Please measure again. At most 5 mm and 5 % can be corrected.')}</p>
           </Notice>
         ) : null}

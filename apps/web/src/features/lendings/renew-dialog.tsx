@@ -65,7 +65,7 @@ export function RenewDialog({
       dirty={reason !== ''}
       busy={renew.isPending}
       busyLabel={t('Renewing...')}
-      submitLabel={against ? t('Renew all the same') : t('Renew')}
+      submitLabel={against ? t('Renew anyway') : t('Renew')}
       formClassName="mt-3"
       onSubmit={send}
       onClose={onClose}

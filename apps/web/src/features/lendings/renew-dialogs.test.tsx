@@ -47,7 +47,7 @@ describe('renewing for a reader', () => {
 
   it('against a rule asks for a reason, and keeps it when the server refuses', async () => {
     const server = await choose('Renew', { renewal: { until: '2026-11-15', against } });
-    const submit = dialog.getByRole('button', { name: 'Renew all the same' });
+    const submit = dialog.getByRole('button', { name: 'Renew anyway' });
     await expect.element(dialog.getByText(against)).toBeVisible();
     await submit.click();
     await expect.element(dialog.getByText('Please give a reason.')).toBeVisible();

@@ -64,7 +64,7 @@ export function RenewManyDialog({
       title={t('Renew several loans')}
       intro={
         <p className="text-ink-soft text-sm">
-          {t('All that you choose are renewed, or none of them. Loans of one reader stand together.')}
+          {t("Either all the loans you choose are renewed or none. They're grouped by reader.")}
         </p>
       }
       dirty={reason !== ''}

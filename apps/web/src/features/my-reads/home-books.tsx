@@ -49,7 +49,7 @@ export function HomeBooks() {
               )}
         </Message>
       ) : isError ? (
-        <Message>{t('Your books could not be loaded. You can find them in My books.')}</Message>
+        <Message>{t("We couldn't load your books. You can find them in My books.")}</Message>
       ) : (
         <Skeleton className={height} />
       )}

@@ -38,7 +38,7 @@ export function NowBooks({ isNewcomer, ...actions }: { isNewcomer: boolean } & N
   if (error && !data) {
     return (
       <Now>
-        <ErrorState message={t('Your books could not be loaded. Please try again.')} onRetry={refetch} />
+        <ErrorState message={t("We couldn't load your books. Please try again.")} onRetry={refetch} />
       </Now>
     );
   }

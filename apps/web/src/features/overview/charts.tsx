@@ -22,7 +22,7 @@ export function Charts({ range, onRangeChange }: { range: string; onRangeChange:
         {data && !error ? lendingSentence(data.total) : null}
       </RangePicker>
       {error && !refused ? (
-        <ErrorState message={errorText(error, t('The charts could not be loaded.'))} onRetry={refetch} />
+        <ErrorState message={errorText(error, t("We couldn't load the charts."))} onRetry={refetch} />
       ) : null}
       {data && !error ? <ChartBlocks statistics={data} stale={isPlaceholderData} /> : null}
       {data || error ? null : <ChartBlocksSkeleton />}

@@ -11,7 +11,7 @@ export function CopyLinkButton({ url, children }: { url: string; children: strin
       await navigator.clipboard.writeText(url);
       notify.success(t('Link copied. Paste it wherever you like.'));
     } catch {
-      notify.warning(t('The link could not be copied: {url}', { url }));
+      notify.warning(t("We couldn't copy the link: {url}", { url }));
     }
   }
   return (

@@ -37,7 +37,7 @@ it('an alarm leads to the letters, each with its reason and a way to send it aga
     listDeliveries,
     pageOf([letter, { ...letter, notice_id: 'old', expired: true, can_be_sent: false }]),
   );
-  server.answer(retryDeliveries, { message: 'The letter is sent again.', retried: 1 });
+  server.answer(retryDeliveries, { message: 'The e-mail has been sent again.', retried: 1 });
   await alarm({ failed: 2, stuck: true, last_sent_at: sent });
   await expect
     .element(page.getByRole('alert'))
@@ -46,7 +46,7 @@ it('an alarm leads to the letters, each with its reason and a way to send it aga
   await expect.element(page.getByText('No such mailbox').first()).toBeVisible();
   await expect.element(page.getByText('Too old to send')).toBeVisible();
   await page.getByRole('button', { name: 'Send again: Due today, রহিমা খাতুন', exact: true }).click();
-  await expect.element(page.getByText('The letter is sent again.')).toBeVisible();
+  await expect.element(page.getByText('The e-mail has been sent again.')).toBeVisible();
   expect(server.callsTo(retryDeliveries)[0]?.body).toEqual({ notice_ids: ['one'], channel: 'mail' });
   await page.getByRole('button', { name: 'Send all again' }).click();
   await expect.poll(() => server.callsTo(retryDeliveries)[1]?.body).toEqual({ all: true });
@@ -67,7 +67,7 @@ it('notifications that were given up stand beside the letters, and go again wher
   const push: Delivery = { ...letter, channel: 'push', email: null, reason: 'push.example answered 500' };
   const gone: Delivery = { ...push, notice_id: 'gone', subject: 'Due soon', can_be_sent: false };
   server.answer(listDeliveries, pageOf([letter, push, gone]));
-  server.answer(retryDeliveries, { message: 'The notification is sent again.', retried: 1 });
+  server.answer(retryDeliveries, { message: 'The notification has been sent again.', retried: 1 });
   await alarm({ failed: 1, failed_pushes: 2, stuck: false, last_sent_at: sent });
   await page.getByRole('button', { name: "1 letter and 2 notifications couldn't be sent" }).click();
   await expect.element(page.getByText(/notification, no device any more/)).toBeVisible();
@@ -75,7 +75,7 @@ it('notifications that were given up stand beside the letters, and go again wher
   await expect.element(again).toBeVisible();
   expect(page.getByRole('button', { name: /^Send again: Due soon/ }).elements()).toEqual([]);
   await again.click();
-  await expect.element(page.getByText('The notification is sent again.')).toBeVisible();
+  await expect.element(page.getByText('The notification has been sent again.')).toBeVisible();
   expect(server.callsTo(retryDeliveries)[0]?.body).toEqual({ notice_ids: ['one'], channel: 'push' });
 });
 

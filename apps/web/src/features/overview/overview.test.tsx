@@ -178,7 +178,7 @@ describe('the charts', () => {
   it('alone fail, and load on request', async () => {
     server.refuse(adminStatistics, 500, {});
     await open('/?charts=30-days');
-    await expect.element(overview.getByRole('alert')).toMatchTextContent('The charts could not be loaded.');
+    await expect.element(overview.getByRole('alert')).toMatchTextContent("We couldn't load the charts.");
     await expect.element(overview.getByText('Nothing is late.')).toBeVisible();
     server.answer(adminStatistics, nothingLentAtAll);
     await button('Try Again').click();

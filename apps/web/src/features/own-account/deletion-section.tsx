@@ -11,7 +11,7 @@ export function DeletionSection({ isReader }: { isReader: boolean }) {
       text={
         isReader
           ? t(
-              'Return the books that you have first. Open requests are then cancelled and your details erased; past loans and reviews stay without your name.',
+              'First return the books you have. Open requests are then cancelled and your details erased; past loans and reviews stay without your name.',
             )
           : t('Your details are then erased. Past loans that you handed out stay in the statistics.')
       }

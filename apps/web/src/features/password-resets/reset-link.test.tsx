@@ -65,7 +65,7 @@ describe('the form for the new password', () => {
 
   beforeEach(() => {
     server.answer(checkPasswordReset, { state: 'open', email });
-    server.answer(resetPassword, { message: 'Your password is changed.' });
+    server.answer(resetPassword, { message: 'Your password has been changed.' });
   });
 
   it('says what is wrong before it sends anything', async () => {
@@ -99,10 +99,10 @@ describe('the form for the new password', () => {
     await expect.element(page.getByText('Network error or server issue. Please try again.')).toBeVisible();
     await expect.element(password).toHaveValue(newPassword);
 
-    server.answer(resetPassword, { message: 'Your password is changed.' });
+    server.answer(resetPassword, { message: 'Your password has been changed.' });
     await save.click();
     await vi.waitFor(() =>
-      expect(onDone.mock.calls).toEqual([[{ message: 'Your password is changed.', email }]]),
+      expect(onDone.mock.calls).toEqual([[{ message: 'Your password has been changed.', email }]]),
     );
   });
 

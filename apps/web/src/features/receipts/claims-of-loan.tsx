@@ -9,7 +9,7 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 export function ClaimsOfLoan({ claims, isOwn }: { claims: readonly ClaimOfLoan[]; isOwn: boolean }) {
   if (claims.length === 0) return null;
   return (
-    <ul aria-label={t('Said to be returned')} className="mt-4 flex flex-col gap-4 text-sm">
+    <ul aria-label={t('Reported as returned')} className="mt-4 flex flex-col gap-4 text-sm">
       {claims.map((claim) => (
         <li key={claim.claim_id} className="rounded-card bg-warning-soft p-3">
           <p className="font-medium">

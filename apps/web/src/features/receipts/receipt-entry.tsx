@@ -29,7 +29,7 @@ export function ReceiptEntry({
       </p>
       {noted_at ? (
         <p className="text-ink-soft">
-          {rich('Noted without a network, and booked {moment}.', {
+          {rich('Noted offline, recorded {moment}.', {
             moment: <time dateTime={at}>{formatMoment(at)}</time>,
           })}
         </p>

@@ -16,7 +16,7 @@ const intros = (): Record<Dispute['kind'], Record<Outcome, string>> => ({
   in: {
     stands: t('The book stays returned.'),
     undone: t(
-      'The book is with the reader again until the same day. Its copy has to be on the shelf in the lists, and not kept for somebody.',
+      'The book is with the reader again until the same day. The copy must be listed as on the shelf and not held for anyone.',
     ),
   },
 });

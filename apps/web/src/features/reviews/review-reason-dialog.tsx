@@ -67,6 +67,6 @@ export function ReviewReasonDialog({
 
 /** The text of a review, or a note that it only has stars. */
 export function ReviewWords({ comment, className = '' }: { comment: string | null; className?: string }) {
-  if (!comment) return <p className={`text-ink-soft ${className}`}>{t('Stars without words')}</p>;
+  if (!comment) return <p className={`text-ink-soft ${className}`}>{t('Rating without a review')}</p>;
   return <ScriptText as="p" text={comment} className={`whitespace-pre-line break-words ${className}`} />;
 }

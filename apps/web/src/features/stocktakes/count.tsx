@@ -86,7 +86,7 @@ export function Count({
         legend={t('Which list')}
         options={[
           { value: 'mine', label: t('My scans') },
-          { value: 'exceptions', label: t('To put right ({count})', { count: exceptions }) },
+          { value: 'exceptions', label: t('To sort out ({count})', { count: exceptions }) },
           { value: 'unseen', label: t('Not seen yet ({count})', { count: frozen_count - seen }) },
         ]}
         value={shown}
@@ -109,7 +109,7 @@ export function Count({
         question={{
           title: t('End this stock-take?'),
           message: t(
-            '{count, plural, one {# copy has} other {# copies have}} not been seen. Nothing is marked as lost by this: you decide about them next. Nobody can count any more.',
+            '{count, plural, one {# copy has} other {# copies have}} not been seen. Nothing is marked as lost by this: you decide about them next. After that, nobody can add scans.',
             { count: frozen_count - seen },
           ),
           confirmLabel: t('End it'),

@@ -10,7 +10,7 @@ import type { ScanContext } from './scan-row.tsx';
 const groupTitles = (): Record<UnseenGroup, string> => ({
   held: t('Held for a reader'),
   lately: t('Seen in the months before'),
-  long_ago: t('Not seen for long'),
+  long_ago: t('Not seen for a long time'),
   never: t('Never seen before'),
 });
 const inOrder: readonly UnseenGroup[] = ['held', 'lately', 'long_ago', 'never'];
@@ -62,7 +62,7 @@ export function Ended({ details, onKept }: { details: StocktakeDetails; onKept: 
         </section>
       ) : null}
       <section aria-labelledby="exceptions" className="flex flex-col gap-3">
-        <ListHeading id="exceptions" title={t('To put right')} count={exceptions} />
+        <ListHeading id="exceptions" title={t('To sort out')} count={exceptions} />
         <ScanList context={context} exceptions />
       </section>
     </div>

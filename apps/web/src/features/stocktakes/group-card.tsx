@@ -20,7 +20,7 @@ const decisionTexts = (
     label: t('Look again'),
     title: t('Look for these copies again?'),
     message: t(
-      '{count, plural, one {# copy} other {# copies}}. They get a list of their own, by the person who saw them last.',
+      '{count, plural, one {# copy} other {# copies}}. They get a list of their own, grouped by who saw them last.',
       { count },
     ),
   },

@@ -26,7 +26,7 @@ export function ScanList({ context, exceptions }: { context: ScanContext; except
         empty: exceptions
           ? {
               icon: ScanLine,
-              title: t('Nothing to put right'),
+              title: t('Nothing to sort out'),
               text: t('Every copy scanned is where it should be.'),
             }
           : {

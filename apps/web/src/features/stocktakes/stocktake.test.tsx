@@ -114,7 +114,7 @@ it('puts right what a scan found, and undoes scans', async () => {
   const lost = scan({ result: 'lost', sentence: 'It was lost.', acts: ['found'] });
   server.answer(listStocktakeScans, paged([lost]));
   await open();
-  await page.getByRole('radio', { name: 'To put right (1)' }).click();
+  await page.getByRole('radio', { name: 'To sort out (1)' }).click();
   const keep_for = { reader: 'Karim', copy_label: 'C000001', collect_by: '2026-12-02' };
   server.answer(foundAtDesk, { success: true, message: 'The copy is back.', keep_for });
   await button('Found: C000001').click();

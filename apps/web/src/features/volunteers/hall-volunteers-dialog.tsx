@@ -51,7 +51,7 @@ export function HallVolunteersDialog({
         </>
       ) : error ? (
         <ErrorState
-          message={errorText(error, t('The volunteers of this hall could not be loaded.'))}
+          message={errorText(error, t("We couldn't load the volunteers of this hall."))}
           onRetry={refetch}
         />
       ) : (

@@ -71,7 +71,7 @@ function PauseDialog({ question: { wait_id, title }, onClose }: { question: Paus
       {change.error && !fieldError ? <Notice tone="bad" text={failedText(change.error)} /> : null}
       <TextField
         label={t('Until (optional)')}
-        hint={t('On this day you go on waiting by yourself. Without a day you resume when you like.')}
+        hint={t("You'll be back in line on this day. Leave it empty to resume whenever you like.")}
         type="date"
         min={addDays(today(), 1)}
         max={addDays(today(), settings.pause_days)}

@@ -22,7 +22,7 @@ async function share({ id, title, author }: Shared): Promise<void> {
   } catch (error) {
     // The person closed the device's dialog.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    notify.warning(t('The link could not be copied: {url}', { url }));
+    notify.warning(t("We couldn't copy the link: {url}", { url }));
   }
 }
 

@@ -114,7 +114,7 @@ describe('books to describe', () => {
     await fill();
     await save.click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(sentence);
-    await page.getByRole('checkbox', { name: 'It’s another book all the same' }).click();
+    await page.getByRole('checkbox', { name: 'It’s a different book' }).click();
     server.answer(describeBook, { message: 'The book is described.' });
     await save.click();
     await expect.element(toast('The book is described.')).toBeVisible();

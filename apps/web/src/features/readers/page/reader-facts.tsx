@@ -26,7 +26,7 @@ export function ReaderFacts({ reader }: { reader: ReaderDetails }) {
         <Fact label={t('Session')}>{session}</Fact>
         <Fact label={t('Gender')}>{gender === null ? null : genderNames()[gender]}</Fact>
         {claims ? (
-          <Fact label={t('Said to have returned')}>
+          <Fact label={t('Reported as returned')}>
             {t('{claims, plural, one {# times} other {# times}}', { claims })}
           </Fact>
         ) : null}

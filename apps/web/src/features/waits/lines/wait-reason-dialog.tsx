@@ -9,7 +9,7 @@ function textsOf(act: WaitAct) {
     first: {
       title: t('Put this reader first?'),
       intro: t(
-        'This reader gets the next copy. Those who were before can see that the library put somebody first.',
+        'This reader gets the next copy. Readers who were ahead will see that the library put someone first.',
       ),
       introOffered: '',
       label: t('Reason (for the audit log)'),
