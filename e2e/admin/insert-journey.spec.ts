@@ -38,7 +38,7 @@ async function expectChosenCover(page: Page, title: string) {
 
 /** The labels of the new copies, as the form shows them. */
 async function newLabels(page: Page): Promise<string[]> {
-  const line = page.getByText(/^Write (this code|these codes) inside the covers?:/);
+  const line = page.getByText(/^Write (this label|these labels) inside the covers?:/);
   await expect(line).toBeVisible();
   return ((await line.textContent()) ?? '').match(/C\d{6}/g) ?? [];
 }

@@ -58,7 +58,7 @@ test('a book is added by two photographs, can be requested at once, and is descr
   await dialog.getByLabel('Cover').setInputFiles(await coverImage('#1446b4'));
   await dialog.getByLabel('Title page').setInputFiles(await coverImage('#eeeeee'));
   await dialog.getByRole('button', { name: 'Add the book' }).click();
-  const line = page.getByText(/^Write this code inside the cover:/);
+  const line = page.getByText(/^Write this label inside the cover:/);
   const [label = ''] = /C\d{6}/.exec((await line.textContent()) ?? '') ?? [];
 
   const reader = await openPage(await make.reader({ hall_id: volunteer.hall_id }));

@@ -3,7 +3,7 @@ import { dateSchema, idSchema } from './common.ts';
 import { labelInPath } from './copies.ts';
 import { defineEndpoint } from './route.ts';
 
-const missing = 'There is no copy with this code.';
+const missing = 'There is no copy with this label.';
 
 /** What everybody may know of a copy whose code was scanned: its book and its hall, and nothing of who borrowed it. */
 export const scannedCopySchema = z.object({

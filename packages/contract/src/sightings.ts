@@ -31,7 +31,7 @@ export const tellSighting = defineEndpoint({
   }),
   response: messageSchema,
   status: 201,
-  missing: 'There is no copy with this code.',
+  missing: 'There is no copy with this label.',
   addition: true,
 });
 

@@ -4,7 +4,7 @@ import { inTurn, said, verbatim, write } from './said.ts';
 
 it.each([
   'The book has been deleted since the check.',
-  said('The code {label} has been given to another book since the check.', { label: 'C000007' }),
+  said('The label {label} has been given to another book since the check.', { label: 'C000007' }),
   inTurn(verbatim('{"said": no}'), said('This book was due on {day}.', { day: { weekday: '2026-11-24' } })),
 ])('a sentence is the same in both languages after it was kept', (sentence) => {
   for (const language of ['en', 'bn'] as const) {

@@ -12,7 +12,7 @@ export async function scannedCopyFor(
   label: string,
 ): Promise<ScannedCopy> {
   const row = await selectCopyByLabel(database, label, settings.time_zone);
-  if (!row) throw notFound('There is no copy with this code.');
+  if (!row) throw notFound('There is no copy with this label.');
   const { book_id, title, cover, author, category, state } = row;
   const isOwn = state === 'lent' && row.reader_id !== null && row.reader_id === readerIdOf(actor);
   return {

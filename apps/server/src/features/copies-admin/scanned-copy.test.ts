@@ -55,6 +55,6 @@ it('an unknown code and that of a deleted book are answered alike', async () => 
   done(await scene.adminClient.delete(`/api/admin-book/${scene.book.book_id}`));
   for (const scanned of [label, 'C999999', 'nonsense', '1'.repeat(150)]) {
     const { status, body } = await library().visitor.get(`/api/scanned-copies/${scanned}`);
-    expect([status, body.message]).toEqual([404, 'There is no copy with this code.']);
+    expect([status, body.message]).toEqual([404, 'There is no copy with this label.']);
   }
 });

@@ -111,7 +111,7 @@ async function judge(transaction: Transaction, one: LockedImport, read: Read[]):
       refused !== null
         ? refusedFor(readKept(refused))
         : again !== undefined
-          ? refusedFor(said('An earlier row of this file has the code {again}.', { again }))
+          ? refusedFor(said('An earlier row of this file has the label {again}.', { again }))
           : matchRow(keys, theirs, found);
     for (const label of own) taken.add(label);
     const match_key = matchKeys[index] ?? null;

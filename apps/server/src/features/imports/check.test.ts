@@ -104,7 +104,7 @@ describe('a check', () => {
       ['refused', undefined],
       ['refused', undefined],
     ]);
-    expect(rows[4].reason).toBe(`An earlier row of this file has the code ${label}.`);
+    expect(rows[4].reason).toBe(`An earlier row of this file has the label ${label}.`);
   });
 
   it('refuses rows of unknown halls until a hall is chosen for them', async () => {

@@ -61,9 +61,9 @@ export function matchRow(keys: TextKeys, { facts, copies, book_id }: Theirs, fou
         : target.book_id === book.book_id;
     if (!isIts)
       return refusedFor(
-        said('The code {label} is in another book of ours, “{title}”.', { label, title: book.title }),
+        said('The label {label} is in another book of ours, “{title}”.', { label, title: book.title }),
       );
-    if (target === null) return matched(book, said('Our book has the code {label}.', { label }));
+    if (target === null) return matched(book, said('Our book has the label {label}.', { label }));
   }
   if (target) return matched(target, 'It has our number of this book.');
   const isbn = facts.isbn === undefined ? null : isbn13Of(facts.isbn);

@@ -43,7 +43,7 @@ export function planRows(
     const label = takenLabel(row, bookId, now);
     if (label !== undefined)
       return {
-        refused: said('The code {label} has been given to another book since the check.', { label }),
+        refused: said('The label {label} has been given to another book since the check.', { label }),
       };
     if (bookId !== null && row.decision !== 'new') {
       return now.hasBook(bookId)

@@ -69,7 +69,7 @@ export function readRow(row: CatalogueRow, halls: KnownHalls): ReadRow {
     }
   }
   const labels = copies.flatMap(({ label }) => label ?? []);
-  if (new Set(labels).size < labels.length) refused ??= 'This row has the same code twice.';
+  if (new Set(labels).size < labels.length) refused ??= 'This row has the same label twice.';
   const { title = '', ...others } = facts;
   const other_titles = otherTitlesOf(row, notes);
   const theirs = { book_id, facts: { title, ...others }, other_titles, copies };
@@ -116,7 +116,7 @@ function readCopies(
   }
   const code = label === undefined ? null : cleanLine(label).toUpperCase();
   if (code !== null && (!labelForm.test(code) || tooHighLabel.test(code))) {
-    return { fault: kept(said('“{label}” can’t be the code of a copy.', { label: label ?? '' })) };
+    return { fault: kept(said('“{label}” can’t be the label of a copy.', { label: label ?? '' })) };
   }
   return {
     copies: { hall: place.name, hall_id: place.hall_id, label: code, count: code === null ? count : 1 },

@@ -120,7 +120,7 @@ describe('the old label', () => {
     const row = `"${scene.book.title}",${scene.hall.name},${old}`;
     const { import_id } = await checkedImport(library(), scene.adminClient, lines('title,hall,label', row));
     expect(await rowsOf(scene.adminClient, import_id)).toEqual([
-      expect.objectContaining({ reason: `Our book has the code ${old}.` }),
+      expect.objectContaining({ reason: `Our book has the label ${old}.` }),
     ]);
     const { database } = library();
     const copies = database.selectFrom('copies').where('book_id', '=', scene.book.book_id);

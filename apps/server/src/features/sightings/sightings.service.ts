@@ -43,7 +43,7 @@ export function tellSighting(
   return library.inTransaction(async (transaction) => {
     const label = readScannedLabel(copy_label);
     const copy = label === null ? undefined : await selectFoundCopy(transaction, label);
-    if (!copy) throw notFound('There is no copy with this code.');
+    if (!copy) throw notFound('There is no copy with this label.');
     const { copy_id, book_id, hall_id } = copy;
     const at = library.clock.now();
     await insertTold(transaction, { sighting_id: library.makeId(), copy_id, at, place, note });

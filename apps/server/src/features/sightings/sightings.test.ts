@@ -53,8 +53,8 @@ describe('a found copy', () => {
   });
 
   it.each([
-    ['C999999', 'On a bench', 404, 'There is no copy with this code.'],
-    ['nonsense', 'On a bench', 404, 'There is no copy with this code.'],
+    ['C999999', 'On a bench', 404, 'There is no copy with this label.'],
+    ['nonsense', 'On a bench', 404, 'There is no copy with this label.'],
     ['C000001', ' ', 422, 'Place is required.'],
     ['C000001', 'x'.repeat(121), 422, 'Place can have at most 120 characters.'],
   ])('%s at "%s" is refused', async (label, place, status, sentence) => {

@@ -62,8 +62,8 @@ function CopyView({ label, as }: { label: string; as: 'admin' | 'volunteer' }) {
 }
 
 const missingTexts = () => ({
-  admin: t('Please check the code inside the cover. The book may have been deleted.'),
-  volunteer: t('Please check the code inside the cover. You can see the copies of your hall.'),
+  admin: t('Please check the label inside the cover. The book may have been deleted.'),
+  volunteer: t('Please check the label inside the cover. You can see the copies of your hall.'),
 });
 
 function WithoutCopy({ children }: { children: ReactNode }) {

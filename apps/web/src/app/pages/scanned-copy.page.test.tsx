@@ -74,9 +74,9 @@ it('the reader who has it is told until when', async () => {
 });
 
 it('an unknown code says so, and a failure can be tried again', async () => {
-  server.refuse(scannedCopy, 404, { message: 'There is no copy with this code.' });
+  server.refuse(scannedCopy, 404, { message: 'There is no copy with this label.' });
   const screen = await open();
-  await expect.element(page.getByText("We don't know this code")).toBeVisible();
+  await expect.element(page.getByText("We don't know this label")).toBeVisible();
   await screen.unmount();
   server.refuse(scannedCopy, 500);
   await open();

@@ -38,9 +38,9 @@ function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void 
     return (
       <EmptyState
         icon={BookX}
-        title={t("We don't know this code")}
+        title={t("We don't know this label")}
         text={t(
-          'Please check the code inside the cover. If the book has the name of a hall in it, you can take it there.',
+          'Please check the label inside the cover. If the book has the name of a hall in it, you can take it there.',
         )}
         action={
           <ButtonLink to="/browse-books" variant="secondary">

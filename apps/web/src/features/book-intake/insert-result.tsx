@@ -16,7 +16,7 @@ export function InsertResult({
       {labels.length > 0 ? (
         <p className="mt-1 text-ink">
           {t(
-            '{count, plural, one {Write this code inside the cover:} other {Write these codes inside the covers:}}',
+            '{count, plural, one {Write this label inside the cover:} other {Write these labels inside the covers:}}',
             { count: labels.length },
           )}{' '}
           <span className="select-all break-words font-semibold">{labels.join(', ')}</span>

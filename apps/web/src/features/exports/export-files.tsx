@@ -23,7 +23,7 @@ export function ExportFiles() {
           file="copies.csv"
           title={t('Copies')}
           text={t(
-            'Every copy with its code, hall and state, and the book it belongs to. Withdrawn copies are left out.',
+            'Every copy with its label, hall and state, and the book it belongs to. Withdrawn copies are left out.',
           )}
         />
         <LoansFile />

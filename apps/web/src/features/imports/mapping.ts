@@ -29,7 +29,7 @@ export const fieldNames = (): Record<ImportField, string> => ({
   description: t('Description'),
   hall: t('Hall'),
   copies: t('Number of copies'),
-  label: t('Code of the copy'),
+  label: t('Label of the copy'),
   book_id: t('Our number of the book'),
   title_other_script: t('Title in another script'),
   title_translated: t('Translated title'),
