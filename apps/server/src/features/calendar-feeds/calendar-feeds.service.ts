@@ -115,7 +115,7 @@ function collectDay(request: Request, { publicUrl, say }: Words): CalendarDay {
     day: request.collect_by,
     summary: say(said('Collect: {title}', { title: request.title })),
     description: described(
-      say(said('A copy is kept for you at {hall} until today. After that, your request lapses.', { hall })),
+      say(said('A copy is held for you at {hall} until today. After that, your request lapses.', { hall })),
       publicUrl,
     ),
     location: request.hall_name,

@@ -97,7 +97,7 @@ describe('an entry of the calendar', () => {
     expect(newest).toMatchObject({
       kind: 'collect_day_moved',
       subject: 'Now collect it by Saturday, March 21',
-      sentence: `Your copy was kept for you until Tuesday, March 17. ${scene.hall.name} changed the date: Eid vacation. Another date of yours has moved too.`,
+      sentence: `Your copy was held for you until Tuesday, March 17. ${scene.hall.name} changed the date: Eid vacation. Another date of yours has moved too.`,
     });
     const { data } = done(await scene.volunteerClient.get('/api/closures?from=2026-03-17&to=2026-03-20'));
     expect(data).toMatchObject([{ moved: { due_dates: 1, collect_days: 1 } }]);

@@ -53,7 +53,7 @@ export async function lendAtDesk(
     const due_date = await dueDateAt(transaction, library, wanted.hall_id, day);
     const request = await beginRequest(transaction, library, reader_id, wanted, {
       reasonAgainst: reasonAgainstLending,
-      hasTurn: () => conflict('A copy of this book is kept for this reader already. Hand out that one.'),
+      hasTurn: () => conflict('A copy of this book is already held for this reader. Hand out that one.'),
       hold: async () => {
         const held = await holdThisCopy(transaction, copy.copy_id, library.clock.now());
         if (!held) throw conflict(said('{label} has just been taken. Scan it again.', { label: copy.label }));

@@ -28,7 +28,7 @@ const texts: Record<OtherKind, [about: object, subject: string, sentence: string
     [
       { ...request, last_day: '2026-11-24' },
       'Collect your book by Tuesday, November 24',
-      'Your copy is kept for you at Rokeya Hall until then. After that, your request lapses.',
+      'Your copy is held for you at Rokeya Hall until then. After that, your request lapses.',
     ],
   ],
   request_lapsed: [
@@ -42,7 +42,7 @@ const texts: Record<OtherKind, [about: object, subject: string, sentence: string
     [
       { ...request, collect_by: '2026-11-24' },
       "It's your turn: collect it by Tuesday, November 24",
-      "A copy is kept for you at Rokeya Hall until then. If you don't need it now, let the next person have it; you keep your place.",
+      "A copy is held for you at Rokeya Hall until then. If you don't need it now, let the next person have it; you keep your place.",
     ],
   ],
   turn_missed: [
@@ -174,7 +174,7 @@ const texts: Record<OtherKind, [about: object, subject: string, sentence: string
     [
       { ...request, collect_by: '2026-11-24', from_date: '2026-11-20', reason: 'Eid vacation', others: 0 },
       'Now collect it by Tuesday, November 24',
-      'Your copy was kept for you until Friday, November 20. Rokeya Hall changed the date: Eid vacation.',
+      'Your copy was held for you until Friday, November 20. Rokeya Hall changed the date: Eid vacation.',
     ],
   ],
   pause_moved: [

@@ -39,7 +39,7 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
   }),
   request_lapses: ({ hall, last_day }) => ({
     subject: said('Collect your book by {day}', { day: weekday(last_day) }),
-    sentence: said('Your copy is kept for you at {hall} until then. After that, your request lapses.', {
+    sentence: said('Your copy is held for you at {hall} until then. After that, your request lapses.', {
       hall,
     }),
     action: myBooks,
@@ -136,7 +136,7 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
   }),
   collect_day_moved: ({ hall, from_date, collect_by, reason, others }) => ({
     subject: said('Now collect it by {day}', { day: weekday(collect_by) }),
-    sentence: movedText(said('Your copy was kept for you until {day}.', { day: weekday(from_date) }), {
+    sentence: movedText(said('Your copy was held for you until {day}.', { day: weekday(from_date) }), {
       hall,
       reason,
       others,

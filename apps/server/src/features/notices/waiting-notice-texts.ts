@@ -20,7 +20,7 @@ export const waitingNoticeTexts: { [Kind in WaitingKind]: (facts: NoticeFacts<Ki
   turn: ({ hall, collect_by }) => ({
     subject: said("It's your turn: collect it by {day}", { day: weekday(collect_by) }),
     sentence: said(
-      "A copy is kept for you at {hall} until then. If you don't need it now, let the next person have it; you keep your place.",
+      "A copy is held for you at {hall} until then. If you don't need it now, let the next person have it; you keep your place.",
       { hall },
     ),
     action: myBooks,

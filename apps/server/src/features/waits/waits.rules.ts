@@ -95,7 +95,7 @@ export function reasonAgainstLeaving(status: WaitStatus): Refusal | null {
 export function reasonAgainstFirst(status: WaitStatus): Refusal | null {
   if (status === 'waiting' || status === 'paused') return null;
   return conflict(
-    status === 'offered' ? 'A copy is kept for this reader already.' : 'This reader is no longer waiting.',
+    status === 'offered' ? 'A copy is already held for this reader.' : 'This reader is no longer waiting.',
   );
 }
 

@@ -145,7 +145,7 @@ it('a held copy shows its request', async () => {
   server.answer(copyDetails, { ...lent, state: 'held', due_date: null, held_until: '2026-11-09' });
   server.answer(listRequests, { success: true, data: [sampleRequest()] });
   await open();
-  await expect.element(where).toMatchTextContent('Kept for');
+  await expect.element(where).toMatchTextContent('Held for');
   await expect.element(where).toMatchTextContent('Held until');
   await expect.element(page.getByRole('button', { name: 'Fulfill' })).toBeVisible();
 });

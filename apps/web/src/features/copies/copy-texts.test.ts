@@ -20,7 +20,7 @@ describe('the words about a copy', () => {
   const now = '2026-11-02';
   it('say who has it or waits for it', () => {
     expect(holderText(copy({}), now)).toBeNull();
-    expect(holderText(copy({ state: 'held', reader_name: 'Amina' }), now)).toBe('Kept for Amina');
+    expect(holderText(copy({ state: 'held', reader_name: 'Amina' }), now)).toBe('Held for Amina');
     expect(holderText(copy({ state: 'lent', reader_name: 'Amina', due_date: '2026-11-05' }), now)).toBe(
       'With Amina until Nov 05, 2026, in 3 days',
     );

@@ -39,7 +39,7 @@ export function actName(from: State, to: SettableState): string {
 /** Who has a copy or waits for it, in words; null if nobody does. */
 export function holderText({ state, reader_name, due_date }: Copy, today: string): string | null {
   if (!reader_name) return null;
-  if (state === 'held') return t('Kept for {reader}', { reader: reader_name });
+  if (state === 'held') return t('Held for {reader}', { reader: reader_name });
   return due_date
     ? t('With {reader} until {day}', { reader: reader_name, day: formatDateFrom(due_date, today) })
     : t('With {reader}', { reader: reader_name });
@@ -85,7 +85,7 @@ export function lifeText(
 /** What it means that a copy was put into a state by hand. */
 const stateTexts = (): Record<State, string> => ({
   available: t('Put back on the shelf'),
-  held: t('Kept for a reader'),
+  held: t('Held for a reader'),
   lent: t('Handed out'),
   lost: t('Marked as lost'),
   unavailable: t('Taken off the shelf'),

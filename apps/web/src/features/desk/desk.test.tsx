@@ -199,7 +199,7 @@ describe('a stack', () => {
     const { see, stream } = useCamera({ code: 'https://l.test/c/C000001' });
     await open();
     await button('Take back a stack').click();
-    await expect.element(entry('C000001 taken back from Rahim')).toMatchTextContent('Keep it for Karim');
+    await expect.element(entry('C000001 taken back from Rahim')).toMatchTextContent('Hold it for Karim');
     await stack.getByRole('textbox', { name: 'Label' }).fill('C1');
     await userEvent.keyboard('{Enter}');
     see('C000002');

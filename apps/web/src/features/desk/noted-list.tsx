@@ -79,7 +79,7 @@ function BookedEntry({ act: { seq, text, booked } }: { act: StoredAct }) {
         {sentence ? <p>{sentence}</p> : null}
         {keep_for ? (
           <p className="font-semibold">
-            {t('Keep {label} for {reader}.', { label: keep_for.copy_label, reader: keep_for.reader })}
+            {t('Hold {label} for {reader}.', { label: keep_for.copy_label, reader: keep_for.reader })}
           </p>
         ) : null}
       </div>

@@ -79,7 +79,7 @@ function Entry({ entry: { text, state, sentence, title, keepFor } }: { entry: St
         {state === 'failed' ? <p className="break-all text-ink-soft">{text}</p> : null}
         {keepFor ? (
           <p className="font-semibold">
-            {t('Keep it for {reader} until {day}.', {
+            {t('Hold it for {reader} until {day}.', {
               reader: keepFor.reader,
               day: formatDateFrom(keepFor.collect_by, today()),
             })}

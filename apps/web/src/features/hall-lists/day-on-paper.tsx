@@ -38,7 +38,7 @@ export function DayOnPaper({
             count={t('{count, plural, one {# request} other {# requests}}', { count: collect.total })}
           >
             {collect.rows.length === 0 ? (
-              <p>{t('Nothing is kept for readers on this day.')}</p>
+              <p>{t('Nothing is held for readers on this day.')}</p>
             ) : (
               <>
                 <TooMany rows={collect.rows.length} total={collect.total} first="kept_shortest" />

@@ -87,7 +87,7 @@ it('says what is empty, and on paper too', async () => {
   await show(<HallLists choosesHall={false} />, { as: 'volunteer' });
   await expect.element(page.getByText('Nothing is overdue at this hall.')).toBeVisible();
   await page.getByRole('radio', { name: 'List of a day' }).click();
-  await expect.element(page.getByText('Nothing is kept for readers on this day.')).toBeVisible();
+  await expect.element(page.getByText('Nothing is held for readers on this day.')).toBeVisible();
   await expect.element(page.getByText('No loan is due on this day.')).toBeVisible();
 });
 

@@ -105,7 +105,7 @@ describe('several loans', () => {
     const result = page.getByRole('dialog', { name: '1 of 2 books taken back.' });
     await expect.element(result).toMatchTextContent('marked as lost');
     await expect.element(result.getByRole('region', { name: 'Not done' })).toMatchTextContent('তাফসীর');
-    const keep = result.getByRole('region', { name: 'Copies to keep' });
+    const keep = result.getByRole('region', { name: 'Copies to hold' });
     await expect.element(keep).toMatchTextContent('Ayesha Rahman');
     await expect.element(keep).toMatchTextContent('C000123');
     await result.getByRole('button', { name: 'Done' }).click();

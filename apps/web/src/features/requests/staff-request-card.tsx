@@ -57,7 +57,7 @@ export function StaffRequestCard({
         <AlsoKnownAs title={request.book.also_known_as} />
         <PersonLine label={t('Requested by')} person={request.reader} to={readerLink(request.reader)} />
         <p className="text-sm">
-          <span className="text-ink-faint">{request.wait_id ? t('Kept since') : t('Requested date')}</span>{' '}
+          <span className="text-ink-faint">{request.wait_id ? t('Held since') : t('Requested date')}</span>{' '}
           <Day iso={request.request_date} />
         </p>
         {request.status === 'pending' ? (

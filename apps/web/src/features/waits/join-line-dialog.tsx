@@ -92,7 +92,7 @@ export function JoinLineDialog({
       />
       <p className="text-ink-soft text-sm">
         {t(
-          'When it is your turn, we tell you and keep a copy for you for {days, plural, one {# day} other {# days}}. If you cannot come then, the next person gets it and you keep your place.',
+          'When it is your turn, we tell you and hold a copy for you for {days, plural, one {# day} other {# days}}. If you cannot come then, the next person gets it and you keep your place.',
           { days: settings.offer_days },
         )}
       </p>

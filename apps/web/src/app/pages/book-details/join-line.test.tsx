@@ -86,7 +86,7 @@ it('a reader joins the line with the own hall chosen, and then sees the place in
   await expect.element(tick('Shamsunnahar Hall')).toBeChecked();
   await dialog.getByText('Other halls').click();
   await expect.element(tick('Surja Sen Hall')).not.toBeChecked();
-  await expect.element(dialog.getByText(/keep a copy for you for 3 days/)).toBeVisible();
+  await expect.element(dialog.getByText(/hold a copy for you for 3 days/)).toBeVisible();
 
   const expected = { from: addDays(today(), 4), until: addDays(today(), 9) };
   server.answer(joinWait, {

@@ -73,7 +73,7 @@ function Whereabouts({ copy }: { copy: CopyDetails }) {
           <ScriptText text={hall.name} />
         </Fact>
         {reader_name ? (
-          <Fact label={state === 'held' ? t('Kept for') : t('With')}>
+          <Fact label={state === 'held' ? t('Held for') : t('With')}>
             <PersonLink name={reader_name} to={readerLink(copy)} />
           </Fact>
         ) : null}

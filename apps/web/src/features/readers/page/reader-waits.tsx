@@ -48,12 +48,12 @@ function WaitRow({ wait: { book, status, place, people, joined_on, halls, offer 
         >
           <ScriptText text={book.title} className="wrap-anywhere" />
         </Link>
-        {status === 'offered' ? <Badge tone="good">{t('Copy kept')}</Badge> : null}
+        {status === 'offered' ? <Badge tone="good">{t('Copy held')}</Badge> : null}
         {status === 'paused' ? <Badge>{t('Paused')}</Badge> : null}
       </p>
       {offer ? (
         <p>
-          {rich('Kept at {hall} until {day}', {
+          {rich('Held at {hall} until {day}', {
             hall: <ScriptText text={offer.hall.name} />,
             day: formatDate(offer.collect_by),
           })}

@@ -37,7 +37,7 @@ export function LineEntry({ wait, onAct }: { wait: Wait; onAct: ((act: WaitAct) 
           <Contact reader={reader} />
           {offer ? (
             <p>
-              {rich('Kept at {hall} until {day}', {
+              {rich('Held at {hall} until {day}', {
                 hall: <ScriptText text={offer.hall.name} />,
                 day: formatDate(offer.collect_by),
               })}
@@ -71,7 +71,7 @@ export function LineEntry({ wait, onAct }: { wait: Wait; onAct: ((act: WaitAct) 
 function States({ wait: { status, blocked, put_first, misses } }: { wait: Wait }) {
   return (
     <>
-      {status === 'offered' ? <Badge tone="good">{t('Copy kept')}</Badge> : null}
+      {status === 'offered' ? <Badge tone="good">{t('Copy held')}</Badge> : null}
       {status === 'paused' ? <Badge>{t('Paused')}</Badge> : null}
       {blocked ? <Badge tone="bad">{t('Blocked')}</Badge> : null}
       {put_first ? <Badge>{t('Put first')}</Badge> : null}

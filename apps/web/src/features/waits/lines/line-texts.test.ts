@@ -17,7 +17,7 @@ it.each([
   [{ people: 1, copies: 1 }, '1 person waiting · 1 copy'],
   [{ people: 9, copies: 2, paused: 3 }, '9 people waiting · 2 copies · 3 paused'],
   [{ people: 2 }, '2 people waiting · no copies'],
-  [{ copies: 2, offered: 2 }, 'Nobody waiting now · 2 copies · 2 copies kept for collection'],
+  [{ copies: 2, offered: 2 }, 'Nobody waiting now · 2 copies · 2 copies held for collection'],
 ])('%o reads "%s"', (facts, text) => {
   expect(lineFacts(line(facts))).toBe(text);
 });

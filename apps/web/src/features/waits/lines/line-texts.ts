@@ -10,7 +10,7 @@ export function lineFacts({ people, copies, paused, offered }: Line): string {
     t('{copies, plural, =0 {no copies} one {# copy} other {# copies}}', { copies }),
     ...(paused > 0 ? [t('{paused} paused', { paused })] : []),
     ...(offered > 0
-      ? [t('{offered, plural, one {# copy} other {# copies}} kept for collection', { offered })]
+      ? [t('{offered, plural, one {# copy} other {# copies}} held for collection', { offered })]
       : []),
   ].join(' · ');
 }

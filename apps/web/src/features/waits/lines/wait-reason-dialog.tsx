@@ -20,7 +20,7 @@ function textsOf(act: WaitAct) {
     end: {
       title: t('Remove this reader from the line?'),
       intro: t('This reader loses the place in line.'),
-      introOffered: t('The copy that is kept goes to the next person in line.'),
+      introOffered: t('The copy held for them goes to the next person in line.'),
       label: t('Reason (the reader can read it)'),
       submit: t('Remove'),
       busy: t('Removing...'),

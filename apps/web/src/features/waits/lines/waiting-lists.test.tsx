@@ -78,7 +78,7 @@ describe('the list of waiting lists', () => {
     await show(<WaitingLists mayChange />);
     await expect
       .element(card('Riyad'))
-      .toMatchTextContent('9 people waiting · 2 copies · 1 paused · 1 copy kept for collection');
+      .toMatchTextContent('9 people waiting · 2 copies · 1 paused · 1 copy held for collection');
     await expect.element(card('Riyad')).toMatchTextContent('Buy or move a copy');
     await expect
       .element(card('Riyad').getByRole('link', { name: 'Find in Book Index' }))
@@ -132,7 +132,7 @@ describe('the line for a book', () => {
     for (const fact of ['Place 3', 'Blocked', 'Put first', 'Would collect at Near Hall, Far Hall']) {
       await expect.element(entry('Karim Uddin')).toMatchTextContent(fact);
     }
-    for (const fact of ['Copy kept', 'Kept at Near Hall until Nov 26, 2026', 'Missed a turn']) {
+    for (const fact of ['Copy held', 'Held at Near Hall until Nov 26, 2026', 'Missed a turn']) {
       await expect.element(entry('Ayesha Rahman')).toMatchTextContent(fact);
     }
     await expect.element(entry('Ayesha Rahman')).not.toMatchTextContent('Place');
@@ -194,6 +194,6 @@ describe('the line for a book', () => {
     await ayesha.getByRole('button', { name: 'Remove' }).click();
     await expect
       .element(page.getByRole('dialog', { name: 'Remove this reader from the line?' }))
-      .toMatchTextContent('The copy that is kept goes to the next person in line.');
+      .toMatchTextContent('The copy held for them goes to the next person in line.');
   });
 });
