@@ -64,7 +64,7 @@ test('a requested book and one at home show whom to meet, and what can be done w
   const dialog = page.getByRole('dialog', { name: `Volunteers at ${hall.name}` });
   for (const [section, title, sentence] of [
     ['Requested book', 'To collect', 'Call or write to one of them before you come to collect your book.'],
-    ['Currently reading', 'To bring back', 'Call or write to one of them before you bring your book back.'],
+    ['Currently reading', 'To bring back', 'Call or write to one of them before you return your book.'],
   ] as const) {
     await readCard(readsSection(page, section), title).getByRole('button', meet).click();
     await expect(dialog.getByText(sentence)).toBeVisible();

@@ -1,8 +1,7 @@
 import type { Settings } from '../../config.ts';
 
 /** What the library is for, as in the client's `index.html`. */
-export const libraryDescription =
-  'Find a book, collect it in your hall, bring it back when you have read it.';
+export const libraryDescription = 'Find a book, collect it in your hall, return it when you have read it.';
 
 /** The number of letters that fit under an icon. */
 const SHORT = 12;

@@ -95,7 +95,7 @@ describe('the page at the address of a book', () => {
     expect(await tags(without.book_id)).toMatchObject({
       'og:image': 'https://library.example/icons/maskable-512.png',
       'og:image:alt': 'Halls &amp; Books',
-      'og:description': 'Find a book, collect it in your hall, bring it back when you have read it.',
+      'og:description': 'Find a book, collect it in your hall, return it when you have read it.',
     });
     const picture = await load(`${named().address}/icons/maskable-512.png`);
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);

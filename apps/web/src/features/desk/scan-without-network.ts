@@ -134,7 +134,7 @@ function onShelf(pack: OfflinePack, label: string): DeskResult {
     ...nothing,
     finding: 'available',
     sentence: t(
-      '{label} was on the shelf when this desk last had a network. We’ve noted that you have seen it. If somebody brings it back, take it back.',
+      '{label} was on the shelf when this desk last had a network. We’ve noted that you have seen it. If someone returns it, take it back.',
       { label },
     ),
     acts: ['take_back'],

@@ -27,9 +27,7 @@ export function CurrentCard({
   return (
     <ReadCard
       book={read.request.book}
-      next={
-        claim ? claimText(claim) : hall ? t('Next: bring it back to a volunteer of this hall.') : undefined
-      }
+      next={claim ? claimText(claim) : hall ? t('Next: return it to a volunteer of this hall.') : undefined}
       facts={factsOf(read)}
       note={note}
       action={

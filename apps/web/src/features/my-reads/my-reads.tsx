@@ -137,7 +137,7 @@ export function MyReads({
       <ReadsSection
         past
         title={t('Completed')}
-        text={t('Brought back.')}
+        text={t('Returned.')}
         count={completedReads.length}
         emptyText={t('No completed reads yet.')}
         notice={mayReview && !isAllReviewed ? <ReviewInvitation /> : null}

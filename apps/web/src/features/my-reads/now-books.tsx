@@ -161,7 +161,7 @@ function NowBook({ entry, onMeet, turnActions }: { entry: NowEntry } & NowAction
             {badge ? (
               <>
                 <Badge tone={badge.tone}>{badge.text}</Badge>{' '}
-                {rich('Bring it back to {hall} by {day}.', { hall: hallName, day: formatDate(day) })}
+                {rich('Return it to {hall} by {day}.', { hall: hallName, day: formatDate(day) })}
               </>
             ) : turn ? (
               <>

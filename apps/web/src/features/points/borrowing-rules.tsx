@@ -167,7 +167,7 @@ function LostBooks() {
     <ProseSection id="lost-books" title={t('Lost books')}>
       <p>
         {t(
-          'Tell a volunteer of the hall as soon as you notice that a book is lost or damaged. They mark it as lost and agree with you what to do. If the book turns up later, bring it back.',
+          'Tell a volunteer of the hall as soon as you notice that a book is lost or damaged. They mark it as lost and agree with you what to do. If the book turns up later, return it.',
         )}
       </p>
     </ProseSection>

@@ -15,7 +15,7 @@ export type Meeting = { hall: { hall_id: string; name: string }; purpose: 'colle
 
 const invitations = (): Record<Meeting['purpose'], string> => ({
   collect: t('Call or write to one of them before you come to collect your book.'),
-  return: t('Call or write to one of them before you bring your book back.'),
+  return: t('Call or write to one of them before you return your book.'),
 });
 
 /**

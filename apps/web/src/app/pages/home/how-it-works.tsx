@@ -11,7 +11,7 @@ const steps = () => [
   { title: t('Collect it in a hall'), text: t('Request it at a hall; a volunteer there hands it to you.') },
   {
     title: t('Read, return, review'),
-    text: t('Keep it for about {count} days, bring it back, and earn points.', {
+    text: t('Keep it for about {count} days, return it, and earn points.', {
       count: settings.loan_days,
     }),
   },
