@@ -209,7 +209,7 @@ const texts: Record<OtherKind, [about: object, subject: string, sentence: string
   copy_found: [
     [
       { book_id: request.book_id, hall_id, copy_id: request.req_id, copy_label: 'C000123' },
-      'Somebody has found a book',
+      'Someone has found a book',
       'Copy C000123 of Rokeya Hall was found. Its page says where.',
     ],
   ],

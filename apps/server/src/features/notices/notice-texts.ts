@@ -161,7 +161,7 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
     action: deskRequests,
   }),
   copy_found: ({ hall, copy_label }) => ({
-    subject: said('Somebody has found a book'),
+    subject: said('Someone has found a book'),
     sentence: said('Copy {copy_label} of {hall} was found. Its page says where.', { copy_label, hall }),
     action: { label: said('See where'), link: `/copies/${copy_label}` },
   }),

@@ -219,7 +219,7 @@ it('says when the copy was seen last, and what finders have told', async () => {
   server.answer(copyDetails, { ...copy, sightings: { last_seen: { at, how: 'told', hall: null }, told } });
   await open();
   const region = page.getByRole('region', { name: 'Where it is' });
-  await expect.element(region).toMatchTextContent('Last seenNov 20, 2026, 11:00, told by somebody');
+  await expect.element(region).toMatchTextContent('Last seenNov 20, 2026, 11:00, told by someone');
   await expect.element(region.getByText('টিএসসির বেঞ্চে')).toBeVisible();
   await expect.element(region.getByText('Under the tree.')).toBeVisible();
 });

@@ -71,10 +71,10 @@ function WhoSeesIt() {
   return (
     <ProseSection id="seen" title={t('Who sees it')}>
       <ProseList>
-        <li>{rich('<who>Everybody</who> sees your name beside the reviews that you write.', { who })}</li>
+        <li>{rich('<who>Everyone</who> sees your name beside the reviews that you write.', { who })}</li>
         <li>
           {rich(
-            '<who>Everybody who is logged in</who> sees your name, hall and points on the leaderboard, unless you leave it.',
+            '<who>Everyone who is logged in</who> sees your name, hall and points on the leaderboard, unless you leave it.',
             { who },
           )}
         </li>

@@ -52,7 +52,7 @@ describe('the rules of borrowing', () => {
         text(/renew a loan once in My books, from 3 days before .* until 2 days after it\..* 7 days later/),
       )
       .toBeVisible();
-    await expect.element(text(/can't renew a book that somebody on the waiting list/)).toBeVisible();
+    await expect.element(text(/can't renew a book that someone on the waiting list/)).toBeVisible();
     await expect.element(text(/more than 10 days late/)).toBeVisible();
     await expect.element(text(/the first 2 earn points/)).toBeVisible();
     await expect.element(page.getByRole('row', { name: 'Borrowed a book +5' })).toBeVisible();

@@ -149,7 +149,7 @@ function Renewing({ rules }: { rules: Rules }) {
           )}
         </li>
         <li>
-          {t("You can't renew a book that somebody on the waiting list could borrow from the same hall.")}
+          {t("You can't renew a book that someone on the waiting list could borrow from the same hall.")}
         </li>
         <li>
           {t(

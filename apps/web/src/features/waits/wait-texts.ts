@@ -31,7 +31,7 @@ function plainEventText(event: WaitEvent): string {
       paused: t('You paused.'),
       resumed: t('You went on waiting.'),
       put_first: t('The library put you first.'),
-      overtaken: t('Somebody else came first.'),
+      overtaken: t('Someone else came first.'),
       offered: t('It was your turn.'),
       passed: t('You let the next person have the copy.'),
       missed_once: t('You did not collect the copy in time.'),
@@ -53,7 +53,7 @@ export function eventText({ what, hall, because }: OwnWait['log'][number]): stri
   if (what === 'overtaken' && because === 'home_first') {
     return t('A copy came back in the hall of another reader in line, who got it first.');
   }
-  if (what === 'overtaken' && because === 'put_first') return t('The library put somebody else first.');
+  if (what === 'overtaken' && because === 'put_first') return t('The library put someone else first.');
   if (what === 'offered' && hall) return t('It was your turn at {name}.', { name: hall.name });
   return plainEventText(what);
 }

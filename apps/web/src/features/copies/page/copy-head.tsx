@@ -115,11 +115,11 @@ function LastSeen({ at, how, hall }: NonNullable<CopySightings['last_seen']>) {
     <>
       {hall
         ? rich(
-            '{how, select, told {{moment}, told by somebody in {hall}} scan {{moment}, scanned in {hall}} other {{moment}, handed over in {hall}}}',
+            '{how, select, told {{moment}, told by someone in {hall}} scan {{moment}, scanned in {hall}} other {{moment}, handed over in {hall}}}',
             { how, moment: formatMoment(at), hall: <ScriptText text={hall} /> },
           )
         : t(
-            '{how, select, told {{moment}, told by somebody} scan {{moment}, scanned} other {{moment}, handed over}}',
+            '{how, select, told {{moment}, told by someone} scan {{moment}, scanned} other {{moment}, handed over}}',
             { how, moment: formatMoment(at) },
           )}
     </>
