@@ -146,19 +146,19 @@ test('a changed e-mail asks for the password, and is the one to log in with', as
   const email = part.getByRole('textbox', { name: 'Email' });
   await expect(part.getByLabel('Current password')).toHaveCount(0);
   await email.fill(other.email);
-  await saveIn(part, 'Change email').click();
+  await saveIn(part, 'Change e-mail').click();
   await expect(part.getByText('Current password is required.')).toBeVisible();
   await part.getByLabel('Current password').fill('not the password');
-  await saveIn(part, 'Change email').click();
+  await saveIn(part, 'Change e-mail').click();
   await expect(part.getByText('The current password is wrong. Please try again.')).toBeVisible();
   await part.getByLabel('Current password').fill(testPassword);
-  await saveIn(part, 'Change email').click();
+  await saveIn(part, 'Change e-mail').click();
   await expect(part.getByText('Another reader already has this e-mail.')).toBeVisible();
   await expect(email).toHaveValue(other.email);
 
   const wanted = newEmail();
   await email.fill(wanted);
-  await saveIn(part, 'Change email').click();
+  await saveIn(part, 'Change e-mail').click();
   await expect(toastArea(page).getByText(`Your e-mail is now ${wanted}.`)).toBeVisible();
   await expect(part.getByLabel('Current password')).toHaveCount(0);
   await profileButton(page).click();

@@ -15,7 +15,7 @@ test('requesting a link checks the e-mail, says when there are too many requests
   await askLink(page).click();
   await expect(page.getByText('Email is required.')).toBeVisible();
   await page.getByLabel('Email').fill('abc');
-  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  await expect(page.getByText('Please enter a valid e-mail address.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Email').fill(reader.email);
   for (let count = 0; count < library.settings.resets_account; count += 1) {

@@ -40,7 +40,7 @@ export const optionalText = (label: string, maximum: number) =>
     .nullish()
     .transform((value) => value || null);
 
-export const emailSchema = requiredLine('Email', 254).check(z.email('Please enter a valid email address.'));
+export const emailSchema = requiredLine('Email', 254).check(z.email('Please enter a valid e-mail address.'));
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const matchesNothing = '00000000-0000-0000-0000-000000000000';

@@ -33,7 +33,7 @@ export type Delivery = z.infer<typeof deliverySchema>;
 export const listDeliveries = defineEndpoint({
   method: 'GET',
   path: '/api/deliveries',
-  summary: 'Letters and notifications that were given up, the latest first, or that are still to be sent',
+  summary: 'E-mails and notifications that were given up, the latest first, or that are still to be sent',
   access: ['admin'],
   query: z.object({ state: z.enum(listedDeliveryStates).catch('failed'), page: pageNumber }),
   response: pageOf(deliverySchema),
@@ -53,12 +53,12 @@ export const retryDeliveries = defineEndpoint({
     [
       z.object({ all: z.literal(true) }),
       z.object({
-        notice_ids: z.array(requiredId('Letter')).min(1).max(mostAtOnce),
+        notice_ids: z.array(requiredId('E-mail')).min(1).max(mostAtOnce),
         /** Which of the two to send again; both by default. */
         channel: z.enum(deliveryChannels).optional(),
       }),
     ],
-    sentence('Name 1 to {mostAtOnce} letters, or all of them.', { mostAtOnce }),
+    sentence('Name 1 to {mostAtOnce} e-mails, or all of them.', { mostAtOnce }),
   ),
   response: z.object({ message: z.string(), retried: z.int() }),
   addition: true,

@@ -67,7 +67,7 @@ describe('PUT /api/account/email', () => {
       client.put('/api/account/email', { email, current_password });
     for (const [response, errors] of [
       [await change(''), { current_password: ['Current password is required.'] }],
-      [await change(testPassword, 'abc'), { email: ['Please enter a valid email address.'] }],
+      [await change(testPassword, 'abc'), { email: ['Please enter a valid e-mail address.'] }],
       [await change('wrong'), { current_password: ['The current password is wrong. Please try again.'] }],
     ] as const) {
       expect([response.status, response.body.errors]).toEqual([422, errors]);
@@ -94,7 +94,7 @@ describe('PUT /api/account/email', () => {
     expect([response.status, response.body]).toEqual([
       429,
       {
-        message: 'Too many changes of your email. Please try again in 24 hours.',
+        message: 'Too many changes of your e-mail. Please try again in 24 hours.',
         code: 'too_many_requests',
       },
     ]);

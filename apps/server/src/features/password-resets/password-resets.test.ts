@@ -102,10 +102,10 @@ describe('a forgotten password', () => {
 describe('wrong input', () => {
   it.each([
     ['no e-mail', '', 'Email is required.'],
-    ['no address', 'abc', 'Please enter a valid email address.'],
-    ['a second line', 'a@example.test\r\nBcc: b@example.test', 'Please enter a valid email address.'],
-    ['two addresses', 'a@example.test, b@example.test', 'Please enter a valid email address.'],
-    ['a name', 'A <a@example.test>', 'Please enter a valid email address.'],
+    ['no address', 'abc', 'Please enter a valid e-mail address.'],
+    ['a second line', 'a@example.test\r\nBcc: b@example.test', 'Please enter a valid e-mail address.'],
+    ['two addresses', 'a@example.test, b@example.test', 'Please enter a valid e-mail address.'],
+    ['a name', 'A <a@example.test>', 'Please enter a valid e-mail address.'],
   ])('is reported for its field: %s', async (_what, email, sentence) => {
     const response = await ask('reader', email);
     expect([response.status, response.body.errors]).toEqual([422, { email: [sentence] }]);

@@ -109,7 +109,7 @@ describe('an admin made from the machine', () => {
   it.each([
     [{}, 'Nobody can be asked here: set ADMIN_NAME, ADMIN_EMAIL and ADMIN_PASSWORD.'],
     [{ ...salma, ADMIN_PASSWORD: 'short' }, 'Password must have at least 8 characters.'],
-    [{ ...salma, ADMIN_EMAIL: 'nobody' }, 'Please enter a valid email address.'],
+    [{ ...salma, ADMIN_EMAIL: 'nobody' }, 'Please enter a valid e-mail address.'],
     [salma, 'There is no library in'],
   ])('is refused with a sentence: %o', async (environment, sentence) => {
     const answer = await makeAdmin({ ...environment, DATA_DIR: folder('nothing') });

@@ -141,7 +141,7 @@ describe('registering is refused', () => {
     ...everybody('name', 'go to https://evil.example', 'Name cannot contain / or : or @.'),
     ...everybody('email', '', 'Email is required.', '[S5-13] '),
     ...everybody('email', undefined, 'Email is required.', '[S5-13] '),
-    ...everybody('email', 'abc', 'Please enter a valid email address.'),
+    ...everybody('email', 'abc', 'Please enter a valid e-mail address.'),
     ...everybody('password', '', 'Password is required.', '[S5-14] '),
     ...everybody('password', undefined, 'Password is required.', '[S5-14] '),
     ...everybody('password', 'short', 'Password must have at least 8 characters.'),

@@ -121,7 +121,7 @@ describe('logging in', () => {
       '[S5-06] an e-mail that is none',
       { email: 'abc', password: 'x' },
       'email',
-      'Please enter a valid email address.',
+      'Please enter a valid e-mail address.',
     ],
     ['no e-mail', { password: 'x' }, 'email', 'Email is required.'],
     ['an empty e-mail', { email: '', password: 'x' }, 'email', 'Email is required.'],

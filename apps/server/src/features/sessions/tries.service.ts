@@ -64,7 +64,7 @@ export function createTries(library: Library): Tries {
     },
     changeEmail: async (accountId) => {
       const wait = await emailChanges.take(accountId);
-      if (wait !== null) throw tooMany('changes of your email', wait);
+      if (wait !== null) throw tooMany('changes of your e-mail', wait);
     },
     emailProof: async ({ account_id, ...named }) => {
       const wait =

@@ -67,7 +67,9 @@ for (const { one, ids, screen, answerList, update, remove } of people) {
       await expect.element(field('Email')).toHaveAccessibleDescription('Email is required.');
       await field('Email').fill('somebody at example');
       await save.click();
-      await expect.element(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+      await expect
+        .element(field('Email'))
+        .toHaveAccessibleDescription('Please enter a valid e-mail address.');
       expect(server.callsTo(update)).toEqual([]);
     });
 

@@ -74,7 +74,7 @@ const kinds = (): Record<string, string> => ({
   work: t('work'),
   import: t('import'),
   review: t('review'),
-  letters: t('letters'),
+  letters: t('e-mails'),
   'first steps': t('first steps'),
   file: t('file'),
   reader: t('reader'),

@@ -20,12 +20,12 @@ const empty = () => ({
   failed: {
     icon: MailCheck,
     title: t('Nothing was given up'),
-    text: t("Letters and notifications that couldn't be sent appear here."),
+    text: t("E-mails and notifications that couldn't be sent appear here."),
   },
   waiting: {
     icon: MailCheck,
     title: t('Nothing is waiting'),
-    text: t('Letters and notifications that are still to be sent appear here.'),
+    text: t('E-mails and notifications that are still to be sent appear here.'),
   },
 });
 
@@ -40,7 +40,7 @@ export function LettersDialog({ begin, onClose }: { begin: LetterState; onClose:
     <Dialog
       open
       onOpenChange={onClose}
-      title={t('Letters and notifications')}
+      title={t('E-mails and notifications')}
       description={t('E-mails to people, and notifications on their devices.')}
       footer={
         state === 'failed' && data && data.total > 1 ? (
@@ -71,14 +71,14 @@ export function LettersDialog({ begin, onClose }: { begin: LetterState; onClose:
             paging={{ page, showPage }}
             pager={data && data.last_page > 1 ? SimplePager : undefined}
             texts={{
-              loading: t('Loading letters and notifications...'),
-              failed: t("We couldn't load the letters and notifications."),
+              loading: t('Loading e-mails and notifications...'),
+              failed: t("We couldn't load the e-mails and notifications."),
               empty: empty()[state],
             }}
             skeleton="h-44"
           >
             {(deliveries) => (
-              <ul aria-label={t('Letters and notifications')} className="flex flex-col divide-y divide-line">
+              <ul aria-label={t('E-mails and notifications')} className="flex flex-col divide-y divide-line">
                 {deliveries.map((one) => (
                   <DeliveryRow key={`${one.notice_id} ${one.channel}`} delivery={one} state={state} />
                 ))}

@@ -41,8 +41,8 @@ it('an alarm leads to the letters, each with its reason and a way to send it aga
   await alarm({ failed: 2, stuck: true, last_sent_at: sent });
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('No letter has left since Nov 03, 2026, 14:05.');
-  await page.getByRole('button', { name: 'Show letters' }).click();
+    .toHaveTextContent('No e-mail has been sent since Nov 03, 2026, 14:05.');
+  await page.getByRole('button', { name: 'Show e-mails' }).click();
   await expect.element(page.getByText('No such mailbox').first()).toBeVisible();
   await expect.element(page.getByText('Too old to send')).toBeVisible();
   await page.getByRole('button', { name: 'Send again: Due today, রহিমা খাতুন', exact: true }).click();
@@ -56,8 +56,8 @@ it('letters that never leave without being given up show as waiting', async () =
   const server = fakeServer();
   server.answer(listDeliveries, pageOf([{ ...letter, attempts: 0, reason: null }]));
   await alarm({ failed: 0, stuck: true, last_sent_at: null });
-  await expect.element(page.getByRole('alert')).toHaveTextContent('No letter has left yet.');
-  await page.getByRole('button', { name: 'Show letters' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No e-mail has been sent yet.');
+  await page.getByRole('button', { name: 'Show e-mails' }).click();
   await expect.element(page.getByText(/^Next attempt/)).toBeVisible();
   expect(server.callsTo(listDeliveries)[0]?.query.state).toBe('waiting');
 });
@@ -69,7 +69,7 @@ it('notifications that were given up stand beside the letters, and go again wher
   server.answer(listDeliveries, pageOf([letter, push, gone]));
   server.answer(retryDeliveries, { message: 'The notification has been sent again.', retried: 1 });
   await alarm({ failed: 1, failed_pushes: 2, stuck: false, last_sent_at: sent });
-  await page.getByRole('button', { name: "1 letter and 2 notifications couldn't be sent" }).click();
+  await page.getByRole('button', { name: "1 e-mail and 2 notifications couldn't be sent" }).click();
   await expect.element(page.getByText(/notification, no device any more/)).toBeVisible();
   const again = page.getByRole('button', { name: 'Send again: Due today, রহিমা খাতুন, notification' });
   await expect.element(again).toBeVisible();
@@ -81,6 +81,6 @@ it('notifications that were given up stand beside the letters, and go again wher
 
 it('a few that were given up are a quiet line', async () => {
   await alarm({ failed: 1, stuck: false, last_sent_at: sent });
-  await expect.element(page.getByRole('button', { name: "1 letter couldn't be sent" })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: "1 e-mail couldn't be sent" })).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });

@@ -84,11 +84,11 @@ export function notSentText({
 }: Pick<Overview['letters'], 'failed' | 'failed_pushes'>): string {
   const [letters, pushes] = [failed, failed_pushes];
   if (pushes === 0)
-    return t("{letters, plural, one {# letter} other {# letters}} couldn't be sent", { letters });
+    return t("{letters, plural, one {# e-mail} other {# e-mails}} couldn't be sent", { letters });
   if (letters === 0)
     return t("{pushes, plural, one {# notification} other {# notifications}} couldn't be sent", { pushes });
   return t(
-    "{letters, plural, one {# letter} other {# letters}} and {pushes, plural, one {# notification} other {# notifications}} couldn't be sent",
+    "{letters, plural, one {# e-mail} other {# e-mails}} and {pushes, plural, one {# notification} other {# notifications}} couldn't be sent",
     { letters, pushes },
   );
 }

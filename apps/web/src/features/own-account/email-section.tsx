@@ -29,7 +29,7 @@ export function EmailSection({ account, children }: { account: OwnAccount; child
         save={mutateAsync}
         // Where addresses are confirmed, the old one stays until then.
         saved={(values) => ({ email: email_state ? email : values.email, current_password: '' })}
-        label={t('Change email')}
+        label={t('Change e-mail')}
       >
         <TextField
           label={t('Email')}

@@ -120,7 +120,7 @@ function NoMails({ role }: { role: AccountType }) {
       text={
         <p>
           {rich(
-            "This library can't send e-mails at the moment. Write to {address} from the email of your {role, select, reader {reader} volunteer {volunteer} other {admin}} account, and ask for a new password.",
+            "This library can't send e-mails at the moment. Write to {address} from the e-mail of your {role, select, reader {reader} volunteer {volunteer} other {admin}} account, and ask for a new password.",
             {
               role,
               address: (
