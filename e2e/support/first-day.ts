@@ -217,7 +217,7 @@ async function lend({ admin, volunteer, act, seen }: Walk): Promise<void> {
   await comeBack(volunteer);
   await act('Desk', () => volunteer.getByRole('link', { name: 'Desk', exact: true }).click());
   await act('the number of the reader', type(registrationNumber));
-  await expect(volunteer.getByText(/Scan a copy to lend it\.$/)).toBeVisible();
+  await expect(volunteer.getByText(/Scan a copy to hand it out\.$/)).toBeVisible();
   await act('the code in the book', type(firstLabel));
   const hand = volunteer.getByRole('button', { name: /^Lend/ });
   await expect(hand).toBeVisible();

@@ -20,7 +20,7 @@ export function deskRoutes(serve: Server, wholeLibrary: Library): void {
     const data = await lendAtDesk(desk, lend);
     return {
       success: true as const,
-      message: said('Lent until {day}.', { day: { day: data.return_date } }),
+      message: said('Handed out until {day}.', { day: { day: data.return_date } }),
       data,
     };
   });

@@ -66,7 +66,7 @@ export function planOf(scan: Scan): Plan {
   if (copy.hall_id !== scan.hall_id) {
     return plan(
       'other_hall',
-      said('{label} belongs to {hall}. It can only be lent and taken back there.', {
+      said('{label} belongs to {hall}. It can only be handed out and taken back there.', {
         label: copy.label,
         hall: copy.hall,
       }),
@@ -78,12 +78,12 @@ export function planOf(scan: Scan): Plan {
     case 'unavailable':
       return plan(
         'unavailable',
-        said("{label} is off the shelf at the moment, so it can't be lent.", { label: copy.label }),
+        said("{label} is off the shelf at the moment, so it can't be handed out.", { label: copy.label }),
       );
     case 'withdrawn':
       return plan(
         'withdrawn',
-        said("{label} was withdrawn from the library, so it can't be lent.", { label: copy.label }),
+        said("{label} was withdrawn from the library, so it can't be handed out.", { label: copy.label }),
       );
     case 'lent':
       return planOfLent(copy, reader);
@@ -114,9 +114,9 @@ function planOfReader({ name, shown, requests }: ReaderAtDesk): Plan {
     );
   }
   if (requests.length === 0) {
-    return plan('reader', said('Nothing is held for {name} here. Scan a copy to lend it.', { name }));
+    return plan('reader', said('Nothing is held for {name} here. Scan a copy to hand it out.', { name }));
   }
-  return plan('reader', said('Scan the copy that {name} collects, or another one to lend it.', { name }));
+  return plan('reader', said('Scan the copy that {name} collects, or another one to hand it out.', { name }));
 }
 
 function lostSentence({ label, lending }: CopyAtDesk): Sentence {
@@ -185,9 +185,12 @@ function planOfAvailable(copy: CopyAtDesk, reader: ReaderAtDesk | null, { mayByH
   if (reader === null) {
     return plan(
       'available',
-      said("{label} is on the shelf. To lend it, scan the reader's code or type the registration number.", {
-        label,
-      }),
+      said(
+        "{label} is on the shelf. To hand it out, scan the reader's code or type the registration number.",
+        {
+          label,
+        },
+      ),
     );
   }
   const own = reader.requests.find(({ book_id }) => book_id === copy.book_id);

@@ -124,5 +124,5 @@ export function reasonAgainstUndoing(
   }
   if (now < minutesAfter(closed_at, undoReturnMinutes)) return null;
   const time = pluralise(undoReturnMinutes, 'minute');
-  return conflict(said('A return can be undone within {time}. Please lend the book again.', { time }));
+  return conflict(said('A return can be undone within {time}. Please hand the book out again.', { time }));
 }

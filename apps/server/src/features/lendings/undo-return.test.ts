@@ -91,7 +91,7 @@ describe('undoing a return', () => {
   it('is refused after ten minutes', async () => {
     const lending_id = await returned(scene);
     wait(600);
-    const reason = 'A return can be undone within 10 minutes. Please lend the book again.';
+    const reason = 'A return can be undone within 10 minutes. Please hand the book out again.';
     expect(await refusal(undo(lending_id))).toEqual([409, reason]);
     expect(await refusal(undo(lending_id, scene.adminClient))).toEqual([409, reason]);
   });

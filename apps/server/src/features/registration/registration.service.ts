@@ -81,7 +81,7 @@ export async function registerAsVolunteer(
           hall_id,
           dept_id,
         }),
-      message: 'You are registered. An admin has to verify your account before you can lend books.',
+      message: 'You are registered. An admin has to verify your account before you can hand out books.',
     },
   );
 }

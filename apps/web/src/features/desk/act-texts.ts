@@ -27,10 +27,10 @@ export const actTexts = (): Record<
       }),
   },
   lend: {
-    label: t('Lend this copy'),
-    busy: t('Lending…'),
+    label: t('Hand out this copy'),
+    busy: t('Handing over…'),
     done: ({ reader, copy }) =>
-      t('{label} lent to {reader}', { label: copy?.label ?? '', reader: reader?.name ?? '' }),
+      t('{label} handed out to {reader}', { label: copy?.label ?? '', reader: reader?.name ?? '' }),
   },
   take_back: {
     label: t('Taken back'),

@@ -113,8 +113,8 @@ it('gives another copy instead, lends without a request, and finds what was lost
     message: 'Lent.',
     data: { req_id: 'R', lending_id: 'L', return_date: '2026-12-08' },
   });
-  await button('Lend this copy').click();
-  await expect.element(page.getByText('C000001 lent to Rahim')).toBeVisible();
+  await button('Hand out this copy').click();
+  await expect.element(page.getByText('C000001 handed out to Rahim')).toBeVisible();
   await expect.element(page.getByText('Reader: Rahim')).toBeVisible();
   await scan('C000004', found({ finding: 'lost', sentence: 'It was lost.', acts: ['found'], copy }));
   server.answer(foundAtDesk, done);

@@ -54,7 +54,7 @@ it('a return is undone by the keyboard, the list shows the loan again, and the f
 
 it('a return that cannot be undone any more says why', async () => {
   await takenBack();
-  const message = 'A return can be undone within 10 minutes. Please lend the book again.';
+  const message = 'A return can be undone within 10 minutes. Please hand the book out again.';
   server.refuse(undoReturn, 409, { success: false, message });
   await undo.click();
   await expect.element(page.getByRole('main').getByRole('alert')).toHaveTextContent(message);

@@ -34,7 +34,7 @@ export function VerifySelection({ selection }: { selection: Selection<Unverified
           })}
           intro={
             <p className="text-ink-soft text-sm">
-              {t('Each will be able to lend books for the hall below the name.')}
+              {t('Each will be able to hand out books for the hall below the name.')}
             </p>
           }
           items={chosen.map(({ volunteer_id, name, email, hall }) => ({

@@ -65,7 +65,7 @@ function Actions({ volunteer }: { volunteer: UnverifiedVolunteer }) {
     <VerifyActions
       name={volunteer.name}
       kind={t('volunteer')}
-      power={t('lend books for {hall}', { hall: volunteer.hall?.name ?? t('their hall') })}
+      power={t('hand out books for {hall}', { hall: volunteer.hall?.name ?? t('their hall') })}
       verifying={verify.isPending}
       deleting={remove.isPending}
       onVerify={() => verify.mutate(volunteer.volunteer_id)}
