@@ -50,7 +50,7 @@ function textsOf({ pending_requests, halls, halls_without_volunteer, by_hand }: 
             : t('Every hall has an available volunteer.'),
     },
     'by hand': {
-      title: t("Handed out without the reader's code"),
+      title: t('Handed out without a code'),
       description: t('Of what each hall handed out in the last {days} days.', { days: by_hand.days }),
     },
   } satisfies Record<HallsShown, { title: string; description: string }>;

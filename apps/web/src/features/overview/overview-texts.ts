@@ -49,11 +49,11 @@ export function claimsText(count: number): string {
   });
 }
 
-/** What the halls hand out without the readers' codes: '2 halls hand out a lot by hand', or where to see it. */
+/** What the halls hand out without the readers' codes: '2 halls hand out a lot without a code', or where to see it. */
 export function byHandText(halls: Overview['by_hand']['halls']): string {
   const many = halls.filter(({ too_many }) => too_many).length;
-  if (many === 0) return t('Handed out by hand');
-  return t('{many, plural, one {# hall hands} other {# halls hand}} out a lot by hand', { many });
+  if (many === 0) return t('Handed out without a code');
+  return t('{many, plural, one {# hall hands} other {# halls hand}} out a lot without a code', { many });
 }
 
 /** How much of what a hall handed out was by hand: '45 %, 9 of 20'. */

@@ -109,7 +109,7 @@ describe('the overview', () => {
     const halls = [hall('Rokeya Hall', 9, true), hall('Shamsunnahar Hall', 2, false)];
     server.answer(adminOverview, { ...quiet, by_hand: { days: 30, most_percent: 40, halls } });
     await open();
-    await button('1 hall hands out a lot by hand').click();
+    await button('1 hall hands out a lot without a code').click();
     const rows = page.getByRole('dialog').getByRole('listitem');
     await expect.element(rows.nth(0)).toMatchTextContent('Rokeya Hall45 %, 9 of 20Over 40 %');
     await expect.element(rows.nth(1)).toMatchTextContent(/^Shamsunnahar Hall10 %, 2 of 20$/);

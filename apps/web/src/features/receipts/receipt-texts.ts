@@ -10,7 +10,7 @@ export function kindText(kind: Receipt['kind']): string {
 const outTexts = (): Record<Receipt['method'], string> => ({
   scan: t("The reader's code was scanned."),
   code: t("The reader's code was typed."),
-  by_hand: t("By hand, without the reader's code."),
+  by_hand: t('Without a code.'),
   offline: t('At a desk without a network.'),
   passed: t('Directly from the reader before, by a code.'),
 });
@@ -18,7 +18,7 @@ const outTexts = (): Record<Receipt['method'], string> => ({
 const inTexts = (): Record<Receipt['method'], string> => ({
   scan: t("The copy's label was scanned."),
   code: t("The reader's code was typed."),
-  by_hand: t("By hand, without the copy's label."),
+  by_hand: t("Without the copy's label."),
   offline: t('At a desk without a network.'),
   passed: t('Directly by the next reader, by a code.'),
 });

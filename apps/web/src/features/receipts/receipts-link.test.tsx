@@ -40,7 +40,7 @@ it('shows who handed out and took back, when, how, and what the copy was like', 
   await expect
     .element(entries.nth(1))
     .toMatchTextContent(
-      "Taken back Nov 11, 2026, 21:10Noted offline, recorded Nov 12, 2026, 11:30.Near HallCopy C000012. By hand, without the copy's label.Condition: worn",
+      "Taken back Nov 11, 2026, 21:10Noted offline, recorded Nov 12, 2026, 11:30.Near HallCopy C000012. Without the copy's label.Condition: worn",
     );
   await expect.element(page.getByText(book.title)).toHaveAttribute('lang', 'bn');
 });
