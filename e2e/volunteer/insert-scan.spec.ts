@@ -53,7 +53,7 @@ test('a book is added by two photographs, can be requested at once, and is descr
   const found = page.getByRole('region', { name: 'What we found' });
   await expect(found).toContainText('The library has no book with this number.');
   await expectAccessible(page);
-  await found.getByRole('button', { name: 'Take two photographs' }).click();
+  await found.getByRole('button', { name: 'Take two pictures' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Cover').setInputFiles(await coverImage('#1446b4'));
   await dialog.getByLabel('Title page').setInputFiles(await coverImage('#eeeeee'));
@@ -72,7 +72,7 @@ test('a book is added by two photographs, can be requested at once, and is descr
 
   await page.goto('/books-to-describe');
   await page.getByRole('button', { name: `Describe Not yet described · ${label}` }).click();
-  await expect(page.getByRole('img', { name: 'Photograph: title page' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Picture: title page' })).toBeVisible();
   await expectAccessible(page);
   await box(page, 'Title').fill('হাদীসের আলো');
   await box(page, 'Author').fill('মুহাম্মদ আবদুল মালেক');

@@ -89,7 +89,7 @@ export type IsbnLookUp = z.output<typeof lookUpIsbn.response>;
 export const pictureSchema = z.object({ image: z.string().startsWith('data:image/webp;base64,') });
 
 /** Said where there is no cover that can be used. */
-export const noCover = 'We couldn’t get the cover. Take a photograph of it instead.';
+export const noCover = 'We couldn’t get the cover. Take a picture of it instead.';
 
 export const proposedCover = defineEndpoint({
   method: 'GET',

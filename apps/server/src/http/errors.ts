@@ -25,7 +25,7 @@ const transportRefusals: Record<string, Refusal> = {
     'malformed',
     'The call could not be read: its length is wrong.',
   ),
-  FST_FILES_LIMIT: new Refusal('invalid', 'Please choose one image only.'),
+  FST_FILES_LIMIT: new Refusal('invalid', 'Please choose one picture only.'),
   FST_PARTS_LIMIT: new Refusal('invalid', 'The form has too many fields.'),
   FST_FIELDS_LIMIT: new Refusal('invalid', 'The form has too many fields.'),
   FST_PROTO_VIOLATION: new Refusal('malformed', 'The form has a field with a forbidden name.'),

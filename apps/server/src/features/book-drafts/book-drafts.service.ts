@@ -60,8 +60,8 @@ export async function addDraft(
   const hallId = onlyHallOf(actor) ?? fields.hall_id;
   const isbnWrong = fields.isbn ? isbnRefusal(fields.isbn, fields.isbn_as_printed) : null;
   const faults = {
-    ...(cover ? {} : { cover: ['Please take a photograph of the cover.'] }),
-    ...(titlePage ? {} : { title_page: ['Please take a photograph of the title page.'] }),
+    ...(cover ? {} : { cover: ['Please take a picture of the cover.'] }),
+    ...(titlePage ? {} : { title_page: ['Please take a picture of the title page.'] }),
     ...(hallId === null ? { hall_id: ['Hall is required.'] } : {}),
     ...(hallId !== null && !isId(hallId) ? { hall_id: [chooseFromList('Hall')] } : {}),
     ...(isbnWrong ? { isbn: [isbnWrong] } : {}),

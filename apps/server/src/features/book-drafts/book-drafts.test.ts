@@ -81,8 +81,8 @@ describe('a book that is added by photographs', () => {
   });
 
   it.each([
-    ['no cover', { cover: undefined }, 'cover', 'Please take a photograph of the cover.'],
-    ['no title page', { title_page: undefined }, 'title_page', 'Please take a photograph of the title page.'],
+    ['no cover', { cover: undefined }, 'cover', 'Please take a picture of the cover.'],
+    ['no title page', { title_page: undefined }, 'title_page', 'Please take a picture of the title page.'],
     ['a cover that is no picture', { cover: Buffer.from('no picture at all') }, 'cover', /JPEG, PNG or WebP/],
     [
       'a title page that is no picture',

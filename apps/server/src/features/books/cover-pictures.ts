@@ -10,7 +10,7 @@ export interface CoverPictures {
 }
 
 const refused = (sentence: Sentence): Refusal => invalid({ image: [sentence] });
-const damaged = "We couldn't read this image. Please choose another one.";
+const damaged = "We couldn't read this picture. Please choose another one.";
 
 /** Longer than any ordinary image takes. */
 const secondsAtMost = 20;
@@ -22,12 +22,12 @@ const quality = 82;
  * refusal if the file is not a JPEG, PNG or WebP, is damaged or has more than `pixelsAtMost` pixels.
  */
 export async function makePictures(content: Buffer, pixelsAtMost: number): Promise<CoverPictures> {
-  if (!startsLikeImage(content)) throw refused('The cover must be a JPEG, PNG or WebP image.');
+  if (!startsLikeImage(content)) throw refused('The cover must be a JPEG, PNG or WebP picture.');
   const pixels = await pixelsOf(content);
   if (pixels > pixelsAtMost) {
     const megapixels = Math.floor(pixelsAtMost / 1_000_000);
     throw refused(
-      said('The image is too large: it may have at most {megapixels} megapixels.', { megapixels }),
+      said('The picture is too large: it may have at most {megapixels} megapixels.', { megapixels }),
     );
   }
   const { data, info } = await sharp(content, { limitInputPixels: pixelsAtMost, failOn: 'error' })

@@ -14,9 +14,9 @@ beforeAll(async () => {
   client = await library().as(await library().make.volunteer());
 });
 
-const notAnImage = 'The cover must be a JPEG, PNG or WebP image.';
-const damaged = "We couldn't read this image. Please choose another one.";
-const tooManyPixels = 'The image is too large: it may have at most 40 megapixels.';
+const notAnImage = 'The cover must be a JPEG, PNG or WebP picture.';
+const damaged = "We couldn't read this picture. Please choose another one.";
+const tooManyPixels = 'The picture is too large: it may have at most 40 megapixels.';
 const script = '<script>alert(document.domain)</script>';
 const megabyte = 1024 * 1024;
 

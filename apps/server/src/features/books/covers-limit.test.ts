@@ -10,7 +10,7 @@ it('the message about a cover that is too large contains the configured limit', 
   const response = await submitBook(client, newBook(), { content: Buffer.alloc(2.6 * 1024 * 1024) });
   expect([response.status, response.body.message]).toEqual([
     413,
-    'The image is too large: it may have at most 2.5 MB.',
+    'The picture is too large: it may have at most 2.5 MB.',
   ]);
 });
 

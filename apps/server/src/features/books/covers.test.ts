@@ -142,9 +142,9 @@ describe('an uploaded cover', () => {
 });
 
 describe('a file that is not accepted', () => {
-  const notAnImage = 'The cover must be a JPEG, PNG or WebP image.';
-  const damaged = "We couldn't read this image. Please choose another one.";
-  const tooManyPixels = 'The image is too large: it may have at most 40 megapixels.';
+  const notAnImage = 'The cover must be a JPEG, PNG or WebP picture.';
+  const damaged = "We couldn't read this picture. Please choose another one.";
+  const tooManyPixels = 'The picture is too large: it may have at most 40 megapixels.';
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
   const half = (content: Buffer) => content.subarray(0, content.length / 2);
@@ -199,7 +199,7 @@ describe('a file that is not accepted', () => {
     expect(response.status).toBe(413);
     expect(response.body).toMatchObject({
       success: false,
-      message: 'The image is too large: it may have at most 5 MB.',
+      message: 'The picture is too large: it may have at most 5 MB.',
     });
     expect((await upload(most.subarray(0, 5 * 1024 * 1024))).status).toBe(201);
   });

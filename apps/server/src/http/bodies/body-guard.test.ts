@@ -161,7 +161,7 @@ describe('a body without a length', () => {
     const response = await call.answered;
     expect([response.status, response.body.message]).toEqual([
       413,
-      'The image is too large: it may have at most 5 MB.',
+      'The picture is too large: it may have at most 5 MB.',
     ]);
   });
 });

@@ -50,7 +50,7 @@ export function tooLargeFile(endpoint: Endpoint | undefined, coverBytes: number)
 export function tooLargeImage(coverBytes: number): Refusal {
   return new Refusal(
     'too_large',
-    said('The image is too large: it may have at most {size}.', { size: megabytesText(coverBytes) }),
+    said('The picture is too large: it may have at most {size}.', { size: megabytesText(coverBytes) }),
   );
 }
 

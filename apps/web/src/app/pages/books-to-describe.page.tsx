@@ -31,9 +31,7 @@ export default function BooksToDescribePage() {
       <PageHeading
         back
         title={title}
-        text={t(
-          'They were added with two photographs and can be lent already. Type what the title page says.',
-        )}
+        text={t('They were added with two pictures and can be lent already. Type what the title page says.')}
       />
       <BooksToDescribe />
     </>

@@ -130,7 +130,7 @@ export function ProposalBox({
         <Notice
           tone="bad"
           className="mt-2"
-          text={errorText(cover.error, t('We couldn’t get the cover. Take a photograph of it instead.'))}
+          text={errorText(cover.error, t('We couldn’t get the cover. Take a picture of it instead.'))}
         />
       ) : null}
       <div className="mt-3 flex flex-wrap gap-2">

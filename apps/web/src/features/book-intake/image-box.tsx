@@ -39,7 +39,7 @@ export function ImageBox({
         ref={input}
         label={t('Cover Image')}
         hint={hint}
-        error={refused ? t('Please choose an image file.') : undefined}
+        error={refused ? t('Please choose a picture.') : undefined}
         accept="image/*"
         onChange={(event) => choose(event.target.files?.[0])}
         fieldClassName="flex-1"
@@ -60,7 +60,7 @@ export function ImageBox({
           <Button
             variant="danger-ghost"
             onClick={() => onChange({ type: 'image removed' })}
-            aria-label={t('Remove image')}
+            aria-label={t('Remove picture')}
           >
             {t('Remove')}
           </Button>

@@ -113,7 +113,7 @@ export function InsertLookUp({
       <div className="-mx-3.5 mt-2 flex flex-wrap items-center gap-x-2">
         <Button variant="ghost" onClick={() => openPhotographs(null)}>
           <Camera aria-hidden="true" className="size-4" />
-          {t('Add with two photographs')}
+          {t('Add with two pictures')}
         </Button>
         <Link
           to="/books-to-describe"

@@ -133,7 +133,7 @@ describe('names', () => {
 
 describe('the cover', () => {
   it('has to be an image; another file is refused, with a sentence until the form is new [S5-30]', async () => {
-    const fault = page.getByText('Please choose an image file.');
+    const fault = page.getByText('Please choose a picture.');
     await show(<InsertForm />);
     for (const name of ['notes.txt', 'more-notes.txt']) {
       await image.upload(new File(['words'], name, { type: 'text/plain' }));
@@ -148,7 +148,7 @@ describe('the cover', () => {
   it('can be taken back', async () => {
     await show(<InsertForm />);
     await image.upload(picture());
-    await page.getByRole('button', { name: 'Remove image' }).click();
+    await page.getByRole('button', { name: 'Remove picture' }).click();
     await expect.element(preview).not.toBeInTheDocument();
     await expect.element(image).toHaveValue('');
   });

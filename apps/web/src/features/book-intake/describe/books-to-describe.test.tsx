@@ -51,7 +51,7 @@ describe('books to describe', () => {
     await open.click();
     await expect.element(box('Title')).toHaveFocus();
     await expect
-      .element(page.getByRole('img', { name: 'Photograph: title page' }))
+      .element(page.getByRole('img', { name: 'Picture: title page' }))
       .toHaveAttribute('src', pixel);
     await expect.element(page.getByLabelText('ISBN', { exact: true })).toHaveValue('984-412-644-5');
     await save.click();
@@ -135,7 +135,7 @@ describe('books to describe', () => {
 });
 
 describe('two photographs', () => {
-  const dialog = page.getByRole('dialog', { name: 'Add it with two photographs' });
+  const dialog = page.getByRole('dialog', { name: 'Add it with two pictures' });
   const add = dialog.getByRole('button', { name: 'Add the book' });
   /** A picture that is larger than what is sent, and grainy, as photographs are: a plain one would be smaller as it is. */
   const photograph = async (name: string) => {
@@ -159,12 +159,12 @@ describe('two photographs', () => {
       data: { book_id: 'a-draft', title: draft.title, copy_labels: ['C000123'], addition_id: 'one' },
     });
     await show(<InsertForm />);
-    await page.getByRole('button', { name: 'Add with two photographs' }).click();
+    await page.getByRole('button', { name: 'Add with two pictures' }).click();
     await add.click();
-    await expect.element(dialog).toMatchTextContent('Please take a photograph of the cover.');
+    await expect.element(dialog).toMatchTextContent('Please take a picture of the cover.');
     await dialog.getByLabelText('Cover').upload(await photograph('cover.png'));
     await dialog.getByLabelText('Title page').upload(await photograph('page.png'));
-    await expect.element(dialog.getByRole('img', { name: 'Photograph: cover' })).toBeVisible();
+    await expect.element(dialog.getByRole('img', { name: 'Picture: cover' })).toBeVisible();
     await add.click();
     await expect
       .element(page.getByText('Added with 1 copy. It can be lent now, and described later.'))
@@ -182,11 +182,11 @@ describe('two photographs', () => {
   it('that are refused say why under the right one', async () => {
     server.refuse(draftBook, 422, {
       success: false,
-      message: 'The cover must be a JPEG, PNG or WebP image.',
-      errors: { title_page: ['We couldn’t read this image. Please choose another one.'] },
+      message: 'The cover must be a JPEG, PNG or WebP picture.',
+      errors: { title_page: ['We couldn’t read this picture. Please choose another one.'] },
     });
     await show(<InsertForm />);
-    await page.getByRole('button', { name: 'Add with two photographs' }).click();
+    await page.getByRole('button', { name: 'Add with two pictures' }).click();
     for (const name of ['Cover', 'Title page']) {
       await dialog.getByLabelText(name).upload(await photograph('a.png'));
     }

@@ -36,7 +36,7 @@ export function BooksToDescribe() {
         empty: {
           icon: BookCheck,
           title: t('Every book is described.'),
-          text: t('Books that are added with two photographs wait here for title and author.'),
+          text: t('Books that are added with two pictures wait here for title and author.'),
         },
       }}
       skeleton="h-32"

@@ -27,7 +27,7 @@ function Picture({ address, name }: { address: string; name: string }) {
     <figure className="min-w-0">
       <img
         src={address}
-        alt={t('Photograph: {what}', { what: name.toLowerCase() })}
+        alt={t('Picture: {what}', { what: name.toLowerCase() })}
         className="aspect-2/3 w-full rounded-card bg-sunken object-contain"
       />
       <figcaption className="mt-1 text-center text-ink-soft text-sm">{name}</figcaption>

@@ -105,7 +105,7 @@ export function LookUpResult({
           {t('Type it')}
         </Button>
         <Button variant="secondary" onClick={acts.onPhotograph}>
-          {t('Take two photographs')}
+          {t('Take two pictures')}
         </Button>
       </div>
     </>

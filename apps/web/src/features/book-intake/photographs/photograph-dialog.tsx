@@ -9,8 +9,8 @@ import { PhotographField } from './photograph-field.tsx';
 
 type Pictures = { cover: File | null; title_page: File | null };
 const missing = (): Record<keyof Pictures, string> => ({
-  cover: t('Please take a photograph of the cover.'),
-  title_page: t('Please take a photograph of the title page.'),
+  cover: t('Please take a picture of the cover.'),
+  title_page: t('Please take a picture of the title page.'),
 });
 
 /** What was added. */
@@ -66,7 +66,7 @@ export function PhotographDialog({
     add.error && !['cover', 'title_page', 'copies_to_add'].some((field) => refused?.[field]);
   return (
     <FormDialog
-      title={t('Add it with two photographs')}
+      title={t('Add it with two pictures')}
       dirty={pictures.cover !== null || pictures.title_page !== null}
       busy={add.isPending}
       busyLabel={t('Adding…')}
@@ -76,7 +76,7 @@ export function PhotographDialog({
       onClose={onClose}
     >
       <p className="text-ink-soft text-sm sm:col-span-2">
-        {t('It can be lent at once. Someone types title and author later, from the photographs.')}
+        {t('It can be lent at once. Someone types title and author later, from the pictures.')}
         {isbn ? ` ISBN: ${isbn.isbn}` : null}
       </p>
       <PhotographField

@@ -37,7 +37,7 @@ export function PhotographField({
         {address ? (
           <img
             src={address}
-            alt={t('Photograph: {what}', { what: label.toLowerCase() })}
+            alt={t('Picture: {what}', { what: label.toLowerCase() })}
             className="h-full object-contain"
           />
         ) : null}
