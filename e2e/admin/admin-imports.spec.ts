@@ -41,7 +41,7 @@ test('an admin brings in 6,576 books, takes them out and in again without a chan
       localStorage.setItem('userType', 'admin');
     }, token);
     await page.goto(`${library.address}/user/admin?tab=books`);
-    await page.getByRole('link', { name: 'Bring in a list', exact: true }).click();
+    await page.getByRole('link', { name: 'Import a list', exact: true }).click();
     const upload = async (buffer: Buffer) => {
       const file = { name: 'books.csv', mimeType: 'text/csv', buffer };
       await page.getByLabel('A list of books').setInputFiles(file);

@@ -123,8 +123,8 @@ async function paste(
 
 async function bringInBooks({ admin, act, seen, workOff }: Walk, hall: string): Promise<void> {
   await progress(admin, 2);
-  await act('Bring in a list of books', () =>
-    stepsOf(admin).getByRole('link', { name: 'Bring in a list of books' }).click(),
+  await act('Import a list of books', () =>
+    stepsOf(admin).getByRole('link', { name: 'Import a list of books' }).click(),
   );
   await act('the list of books', async () => {
     const file = { name: 'books.csv', mimeType: 'text/csv', buffer: await listOfBooks() };

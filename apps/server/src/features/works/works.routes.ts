@@ -7,7 +7,7 @@ export function workRoutes(serve: Server): void {
 
   serve(contract.splitWork, async ({ library, actor, body }) => ({
     ...(await works.split(library, actor, body.book_id)),
-    message: 'The book now stands alone.',
+    message: 'The book is separate now.',
   }));
 
   serve(contract.undoWorkChange, async ({ library, actor, body }) => {

@@ -82,7 +82,7 @@ export function split(library: Library, actor: AdminActor, bookId: string): Prom
     if (!book) throw noSuchBook();
     await lockWorks(transaction);
     const { work } = await placedBook(transaction, bookId);
-    if (work === null) throw conflict('This book stands alone already.');
+    if (work === null) throw conflict('This book is separate already.');
     const books = await selectBookIds(transaction, work.work_id);
     const change_id = await change(transaction, library, movesToSplit(bookId, work, books), () => work.title);
     await recordAudit(transaction, library, actor, {
@@ -117,7 +117,7 @@ export function undo(library: Library, actor: AdminActor, changeId: string): Pro
       isInCatalogue: (id) => inCatalogue.has(id),
       exists: (id) => exist.has(id),
     });
-    if (moves === null) throw conflict('These books have changed since. Join or split them instead.');
+    if (moves === null) throw conflict('These books have changed since. Join or separate them instead.');
     const titles = new Map(made.moves.flatMap(({ from }) => (from ? [[from.work_id, from.title]] : [])));
     await applyMoves(transaction, moves, (id) => titles.get(id) ?? '');
     await reopenProposals(transaction, ids);

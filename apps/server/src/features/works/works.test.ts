@@ -126,7 +126,7 @@ describe('splitting a work', () => {
     const { status, body } = await undo(change);
     expect([status, body.message]).toEqual([
       409,
-      'These books have changed since. Join or split them instead.',
+      'These books have changed since. Join or separate them instead.',
     ]);
     expect((await undo(library().makeId())).status).toBe(404);
   });

@@ -15,7 +15,7 @@ export default function ImportPage() {
   if (loading) return <Loading text={t('Checking authentication...')} />;
   if (user?.user_type !== 'admin' || !user.isVerified) {
     return (
-      <AccessDenied needs="admin" text={t('Please log in as a verified admin to bring in lists of books.')} />
+      <AccessDenied needs="admin" text={t('Please log in as a verified admin to import lists of books.')} />
     );
   }
   return (

@@ -14,14 +14,14 @@ export default function ImportsPage() {
   if (loading) return <Loading text={t('Checking authentication...')} />;
   if (user?.user_type !== 'admin' || !user.isVerified) {
     return (
-      <AccessDenied needs="admin" text={t('Please log in as a verified admin to bring in lists of books.')} />
+      <AccessDenied needs="admin" text={t('Please log in as a verified admin to import lists of books.')} />
     );
   }
   return (
     <>
       <PageHeading
         back
-        title={t('Bring in a list of books')}
+        title={t('Import a list of books')}
         text={t('Upload a list, see what would happen, and add it. You can undo it for 30 days.')}
       />
       <UploadCard />

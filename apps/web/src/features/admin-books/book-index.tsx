@@ -65,7 +65,7 @@ export function BookIndex({
         <div className="flex flex-wrap gap-2">
           <ButtonLink to="/admin/imports" variant="secondary">
             <FileUp aria-hidden="true" />
-            {t('Bring in a list')}
+            {t('Import a list')}
           </ButtonLink>
           <Button onClick={() => setOpened({ dialog: 'add', book: null })}>
             <Plus aria-hidden="true" />

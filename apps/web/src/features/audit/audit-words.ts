@@ -53,7 +53,7 @@ const acts = (): Record<string, string> => ({
   ended: t('ended'),
   'put first': t('put first'),
   joined: t('joined'),
-  split: t('split'),
+  split: t('separated'),
   'undid changing': t('undid changing'),
   declined: t('declined'),
   applied: t('applied'),

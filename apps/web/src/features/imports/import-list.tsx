@@ -32,7 +32,7 @@ export function ImportList() {
         texts={{
           loading: t('Loading the lists...'),
           failed: t("We couldn't load the earlier lists."),
-          empty: { icon: FileUp, title: t('No lists yet'), text: t('Lists that you upload appear here.') },
+          empty: { icon: FileUp, title: t('No lists yet'), text: t('Lists that you import appear here.') },
         }}
         skeleton="h-48"
       >

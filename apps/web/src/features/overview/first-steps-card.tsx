@@ -105,7 +105,7 @@ const stepActions = (): Record<FirstStep, ReactNode> => ({
     <>
       <ButtonLink to={`/user/admin?tab=insert${tabs}`}>{t('Insert books')}</ButtonLink>
       <ButtonLink variant="secondary" to="/admin/imports">
-        {t('Bring in a list of books')}
+        {t('Import a list of books')}
       </ButtonLink>
     </>
   ),

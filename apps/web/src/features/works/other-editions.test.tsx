@@ -90,7 +90,7 @@ describe('the other editions of a book', () => {
   });
 
   it('lose a book that an admin separates', async () => {
-    server.answer(splitWork, { message: 'The book now stands alone.', change_id: 'change' });
+    server.answer(splitWork, { message: 'The book is separate now.', change_id: 'change' });
     await show(<OtherEditions book={inWork} staff="admin" />);
     await page.getByRole('button', { name: 'Separate this book' }).click();
     await expect.poll(() => server.callsTo(splitWork)[0]?.body).toEqual({ book_id: 'own' });
