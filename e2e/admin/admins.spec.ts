@@ -126,8 +126,8 @@ test('failures show the server’s message or the screen’s own, and the rows s
   });
   await page.goto('/admin/admins');
   for (const [email, button, text] of [
-    [other.email, 'Withdraw', 'Failed to withdraw admin.'],
-    [waiting.email, 'Verify', 'Failed to verify admin.'],
+    [other.email, 'Withdraw', "We couldn't withdraw the admin."],
+    [waiting.email, 'Verify', "We couldn't verify the admin."],
     [waiting.email, 'Delete', 'This admin was verified just now.'],
   ] as const) {
     await rowOf(page, email).getByRole('button', { name: button }).click();
@@ -140,8 +140,8 @@ test('failures show the server’s message or the screen’s own, and the rows s
   await stubCall(page, 'GET /api/admins/unverified', 500, {});
   await page.reload();
   const main = page.getByRole('main');
-  await expect(main.getByText('Failed to load admins.', { exact: true })).toBeVisible();
-  await expect(main.getByText('Failed to load unverified admins.', { exact: true })).toBeVisible();
+  await expect(main.getByText("We couldn't load the admins.", { exact: true })).toBeVisible();
+  await expect(main.getByText("We couldn't load the unverified admins.", { exact: true })).toBeVisible();
 });
 
 test('the only admin sees how to add another; the page says when the list is loading', async ({

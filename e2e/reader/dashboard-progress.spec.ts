@@ -122,7 +122,7 @@ test('the months load and fail independently of the numbers', async ({ page, lib
   await answerWith(page, progress, 500, { message: '' });
   await page.reload();
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert.getByText('Failed to load your months. Please try again.')).toBeVisible();
+  await expect(alert.getByText("We couldn't load your months. Please try again.")).toBeVisible();
   await expect(page.getByRole('list', { name: 'Your statistics' })).toBeVisible();
   await page.unroute(progress);
   await alert.getByRole('button', { name: 'Try Again' }).click();

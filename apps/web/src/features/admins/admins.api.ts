@@ -49,7 +49,7 @@ export function useVerifyAdmin() {
   return useMutation({
     mutationFn: (id: string) => call(verifyAdmin, { body: { admin_id: id } }),
     onSuccess: ({ message }) => notify.success(message || t('Admin verified successfully!')),
-    onError: (error) => notify.error(errorText(error, t('Failed to verify admin.'))),
+    onError: (error) => notify.error(errorText(error, t("We couldn't verify the admin."))),
     onSettled: useInvalidate(staleAfter.changeAdmin, { wait: true }),
   });
 }
@@ -59,7 +59,7 @@ export function useWithdrawAdmin() {
   return useMutation({
     mutationFn: (id: string) => call(withdrawAdmin, { body: { admin_id: id } }),
     onSuccess: ({ message }) => notify.success(message || t('Admin withdrawn.')),
-    onError: (error) => notify.error(errorText(error, t('Failed to withdraw admin.'))),
+    onError: (error) => notify.error(errorText(error, t("We couldn't withdraw the admin."))),
     onSettled: useInvalidate(staleAfter.changeAdmin, { wait: true }),
   });
 }
@@ -69,7 +69,7 @@ export function useDeleteUnverifiedAdmin() {
   return useMutation({
     mutationFn: (id: string) => call(deleteUnverifiedAdmin, { body: { admin_id: id } }),
     onSuccess: ({ message }) => notify.success(message || t('Admin deleted successfully!')),
-    onError: (error) => notify.error(errorText(error, t('Failed to delete admin.'))),
+    onError: (error) => notify.error(errorText(error, t("We couldn't delete the admin."))),
     onSettled: useInvalidate(staleAfter.changeAdmin, { wait: true }),
   });
 }

@@ -35,7 +35,7 @@ export function Admins() {
         rows={query.data}
         texts={{
           loading: t('Loading admins...'),
-          failed: t('Failed to load admins.'),
+          failed: t("We couldn't load the admins."),
           empty: { title: t('No admins found.'), icon: ShieldCheck },
         }}
         skeleton="h-40"

@@ -25,14 +25,14 @@ const acts = [
     endpoint: verifyAdmin,
     question: 'Verify this admin?',
     done: 'Admin verified successfully!',
-    failed: 'Failed to verify admin.',
+    failed: "We couldn't verify the admin.",
   },
   {
     act: 'Delete',
     endpoint: deleteUnverifiedAdmin,
     question: 'Delete this admin?',
     done: 'Admin deleted successfully!',
-    failed: 'Failed to delete admin.',
+    failed: "We couldn't delete the admin.",
   },
 ];
 
@@ -72,7 +72,7 @@ it('a list of waiting admins that cannot be loaded says so, with a way to try ag
   const server = fakeServer();
   server.refuse(listUnverifiedAdmins, 500);
   await show(<VerifyAdmins />);
-  await expect.element(page.getByText('Failed to load unverified admins.')).toBeVisible();
+  await expect.element(page.getByText("We couldn't load the unverified admins.")).toBeVisible();
   server.answer(listUnverifiedAdmins, { unverifiedAdmins: [salma] });
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(row).toBeVisible();

@@ -24,7 +24,10 @@ export function VerifyAdmins() {
     <section aria-labelledby="verify-admins-heading" className="flex flex-col gap-4">
       <ListHeading id="verify-admins-heading" title={t('Unverified admins')} count={data?.length} />
       {error ? (
-        <ErrorState message={errorText(error, t('Failed to load unverified admins.'))} onRetry={refetch} />
+        <ErrorState
+          message={errorText(error, t("We couldn't load the unverified admins."))}
+          onRetry={refetch}
+        />
       ) : null}
       {data && data.length > 0 ? (
         <Table

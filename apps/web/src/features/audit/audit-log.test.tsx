@@ -8,9 +8,9 @@ import { AuditLog } from './audit-log.tsx';
 
 it('a failed load of the log says so and can be retried', async () => {
   const server = fakeServer();
-  server.refuse(listAudit, 500, { message: 'Failed to fetch the audit log.' });
+  server.refuse(listAudit, 500, { message: "We couldn't load the audit log." });
   await show(<AuditLog />);
-  await expect.element(page.getByText('Failed to fetch the audit log.')).toBeVisible();
+  await expect.element(page.getByText("We couldn't load the audit log.")).toBeVisible();
   expect(await toastTexts()).toEqual([]);
   server.answer(listAudit, { data: [], kinds: [], current_page: 1, last_page: 1, total: 0 });
   await page.getByRole('button', { name: 'Try Again' }).click();

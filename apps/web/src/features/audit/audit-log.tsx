@@ -24,7 +24,7 @@ export function AuditLog() {
         pager={SimplePager}
         texts={{
           loading: t('Loading the audit log...'),
-          failed: t('Failed to fetch the audit log.'),
+          failed: t("We couldn't load the audit log."),
           empty: {
             icon: History,
             title: t('No changes found.'),

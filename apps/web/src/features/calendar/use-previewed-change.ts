@@ -19,7 +19,7 @@ export function usePreviewedChange({ done, onDone }: { done: string; onDone: () 
     try {
       setSeen({ change, preview: await ask.mutateAsync(change) });
     } catch (error) {
-      notify.error(errorText(error, t('Failed to load the preview.')));
+      notify.error(errorText(error, t("We couldn't load the preview.")));
     }
   }
 
@@ -31,7 +31,7 @@ export function usePreviewedChange({ done, onDone }: { done: string; onDone: () 
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError && error.statusCode === 409)) {
-        notify.error(errorText(error, t('Failed to save the calendar.')));
+        notify.error(errorText(error, t("We couldn't save the calendar.")));
         return;
       }
       setChanged(true);

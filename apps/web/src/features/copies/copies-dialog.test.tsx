@@ -57,7 +57,7 @@ describe('CopiesDialog', () => {
   it('says that the copies cannot be had, with a way to try again', async () => {
     server.refuse(listCopies, 500);
     await open();
-    await expect.element(page.getByText('Failed to fetch copies.')).toBeVisible();
+    await expect.element(page.getByText("We couldn't load the copies.")).toBeVisible();
     server.answer(listCopies, { data: [copy] });
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(page.getByText('C000001')).toBeVisible();
@@ -67,7 +67,7 @@ describe('CopiesDialog', () => {
     server.refuse(copyHistory, 500);
     await open();
     await page.getByRole('button', { name: 'History of C000001' }).click();
-    await expect.element(page.getByText('Failed to fetch the history.')).toBeVisible();
+    await expect.element(page.getByText("We couldn't load the history.")).toBeVisible();
   });
 
   it('loads the copies again once one is changed [S4-60]', async () => {
@@ -100,9 +100,9 @@ describe('CopiesDialog', () => {
     server.refuse(moveCopyToHall, 500);
     await open();
     await choose('Mark as unavailable');
-    await expect.element(toast('Failed to change the copy. Please try again.')).toBeVisible();
+    await expect.element(toast("We couldn't change the copy. Please try again.")).toBeVisible();
     await move();
-    await expect.element(toast('Failed to move the copy. Please try again.')).toBeVisible();
+    await expect.element(toast("We couldn't move the copy. Please try again.")).toBeVisible();
     await expect.element(moving).toBeVisible();
   });
 });

@@ -53,7 +53,7 @@ export function CopiesDialog({
     >
       {data ? <CopyList copies={data} onKept={keepAside} /> : null}
       {error && !data ? (
-        <ErrorState message={errorText(error, t('Failed to fetch copies.'))} onRetry={refetch} />
+        <ErrorState message={errorText(error, t("We couldn't load the copies."))} onRetry={refetch} />
       ) : null}
       {data || error ? null : (
         <Loading text={t('Loading copies...')}>

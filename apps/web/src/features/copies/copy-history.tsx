@@ -11,7 +11,7 @@ import { eventText } from './copy-texts.ts';
 export function CopyHistory({ copyId }: { copyId: string }) {
   const { data, error, refetch } = useQuery(historyOf(copyId));
   if (error && !data) {
-    return <ErrorState message={errorText(error, t('Failed to fetch the history.'))} onRetry={refetch} />;
+    return <ErrorState message={errorText(error, t("We couldn't load the history."))} onRetry={refetch} />;
   }
   if (!data) return <Loading text={t('Loading history...')} />;
   if (data.length === 0)

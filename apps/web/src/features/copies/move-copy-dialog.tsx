@@ -37,7 +37,7 @@ export function MoveCopyDialog({
           onKept(keep_for, others.find(({ value }) => value === hallId)?.label ?? '');
           onClose();
         },
-        onError: (error) => notify.error(errorText(error, t('Failed to move the copy. Please try again.'))),
+        onError: (error) => notify.error(errorText(error, t("We couldn't move the copy. Please try again."))),
       },
     );
   }

@@ -43,7 +43,8 @@ export function useCopyActs(
           notify.success(message);
           onKept(keep_for, copy.hall.name);
         },
-        onError: (error) => notify.error(errorText(error, t('Failed to change the copy. Please try again.'))),
+        onError: (error) =>
+          notify.error(errorText(error, t("We couldn't change the copy. Please try again."))),
       },
     );
   }

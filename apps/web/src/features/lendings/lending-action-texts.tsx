@@ -41,7 +41,7 @@ export const lendingActionTexts = (): Record<LendingAction, ActionTexts> => ({
       tone: 'danger',
     }),
     done: t('Book marked as lost successfully!'),
-    failed: t('Failed to mark book as lost.'),
+    failed: t("We couldn't mark the book as lost."),
   },
   found: {
     question: (lending) => ({
@@ -52,6 +52,6 @@ export const lendingActionTexts = (): Record<LendingAction, ActionTexts> => ({
       confirmLabel: t('Mark as found'),
     }),
     done: t('Book marked as found successfully!'),
-    failed: t('Failed to mark book as found.'),
+    failed: t("We couldn't mark the book as found."),
   },
 });

@@ -26,7 +26,7 @@ const lost = {
   item: 'Mark as lost',
   question: 'Mark this copy as lost?',
   done: 'Book marked as lost successfully!',
-  failed: 'Failed to mark book as lost.',
+  failed: "We couldn't mark the book as lost.",
 };
 const found = {
   endpoint: markLendingFound,
@@ -34,7 +34,7 @@ const found = {
   item: 'Mark as found',
   question: 'Has this copy come back?',
   done: 'Book marked as found successfully!',
-  failed: 'Failed to mark book as found.',
+  failed: "We couldn't mark the book as found.",
 };
 
 /** The list of one lending, of which `after` is what the list says once it is loaded again. */

@@ -35,7 +35,7 @@ export function ReaderMonths({ areExpected }: { areExpected: boolean }) {
     return (
       <div className="mt-10">
         <ErrorState
-          message={errorText(error, t('Failed to load your months. Please try again.'))}
+          message={errorText(error, t("We couldn't load your months. Please try again."))}
           onRetry={refetch}
         />
       </div>

@@ -34,7 +34,7 @@ it('cannot be left while it is sent, says that it failed, and can be tried again
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Merging...' })).toBeVisible();
   release();
-  await expect.element(toast('Failed to merge author')).toBeVisible();
+  await expect.element(toast("We couldn't merge the author.")).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Merge' })).toBeEnabled();
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -48,7 +48,7 @@ export function MergeEntryDialog({
           notify.success(message);
           onClose();
         },
-        onError: (error) => notify.error(errorText(error, t('Failed to merge {one}', { one }))),
+        onError: (error) => notify.error(errorText(error, t("We couldn't merge the {one}.", { one }))),
         onSettled: () => setAsking(false),
       },
     );

@@ -66,7 +66,7 @@ it('says that the review loads, and cannot be edited before', async () => {
 it('says that the review could not be loaded, and loads it on request', async () => {
   server.refuse(viewReview, 500, { message: '' });
   await open();
-  await expect.element(dialog.getByText('Failed to load your review. Please try again.')).toBeVisible();
+  await expect.element(dialog.getByText("We couldn't load your review. Please try again.")).toBeVisible();
   server.answer(viewReview, review);
   await button('Try Again').click();
   await expect.element(dialog.getByText('First.')).toBeVisible();

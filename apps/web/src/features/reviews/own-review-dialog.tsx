@@ -57,7 +57,7 @@ export function OwnReviewDialog({
       setMode('read again');
       onSaved(points_earned);
     } catch (failure) {
-      notify.error(errorText(failure, t('Failed to save your review. Please try again.')));
+      notify.error(errorText(failure, t("We couldn't save your review. Please try again.")));
     }
   }
 
@@ -124,7 +124,7 @@ export function OwnReviewDialog({
         <div className="mt-5">
           {error ? (
             <ErrorState
-              message={errorText(error, t('Failed to load your review. Please try again.'))}
+              message={errorText(error, t("We couldn't load your review. Please try again."))}
               onRetry={refetch}
             />
           ) : null}

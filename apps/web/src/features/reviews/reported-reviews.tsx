@@ -41,7 +41,7 @@ export function ReportedReviews() {
       paging={list}
       texts={{
         loading: t('Loading the reviews...'),
-        failed: t('Failed to fetch the reviews.'),
+        failed: t("We couldn't load the reviews."),
         empty: empty()[state],
       }}
     >

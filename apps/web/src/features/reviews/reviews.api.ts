@@ -72,7 +72,7 @@ export function useDeleteReview() {
     },
     onError: (error, _, before) => {
       cache.setQueryData(readsKey, before);
-      notify.error(errorText(error, t('Failed to delete your review. Please try again.')));
+      notify.error(errorText(error, t("We couldn't delete your review. Please try again.")));
     },
     // In any case a load that was cancelled above starts again.
     onSettled: () => invalidate(),

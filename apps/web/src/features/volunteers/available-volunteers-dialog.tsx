@@ -73,7 +73,7 @@ function Volunteers({ hallId }: { hallId: string }) {
     return (
       <ErrorState
         title={t("Your request is confirmed, but we couldn't load the volunteers.")}
-        message={errorText(error, t('Failed to load the volunteers of this hall.'))}
+        message={errorText(error, t("We couldn't load the volunteers of this hall."))}
         onRetry={refetch}
       />
     );

@@ -129,10 +129,10 @@ describe('the waiting lists on My books', () => {
     const server = serve([]);
     server.refuse(listOwnWaits, 500, { message: 'Out of order.' });
     await open();
-    await expect.element(page.getByText('Failed to load your waiting lists.')).toBeVisible();
+    await expect.element(page.getByText("We couldn't load your waiting lists.")).toBeVisible();
     server.answer(listOwnWaits, { data: [] });
     await press('Try Again');
-    await expect.element(page.getByText('Failed to load your waiting lists.')).not.toBeInTheDocument();
+    await expect.element(page.getByText("We couldn't load your waiting lists.")).not.toBeInTheDocument();
     await expect.element(section).not.toBeInTheDocument();
     await expect.element(page.getByText('No pending requests.')).toBeVisible();
   });

@@ -71,7 +71,7 @@ function InLine({
   if (!lines.waits) {
     return (
       <div className="border-line-strong border-s ps-5 pb-10 sm:ps-7">
-        <ErrorState message={t('Failed to load your waiting lists.')} onRetry={lines.onRetry} />
+        <ErrorState message={t("We couldn't load your waiting lists.")} onRetry={lines.onRetry} />
       </div>
     );
   }
