@@ -126,7 +126,7 @@ export function Actions() {
         <ShownCode
           code={{ text: 'L1:0123456789AB:482913', digits: '482913', words: 'four eight two, nine one three' }}
           label="A code as a QR"
-          text="Loading…"
+          text="Loading..."
           hint="The code changes every five minutes."
         />
       </Specimen>

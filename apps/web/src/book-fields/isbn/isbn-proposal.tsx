@@ -42,7 +42,7 @@ export function IsbnProposal({
           <Button
             variant="secondary"
             busy={lookUp.isPending}
-            busyLabel={t('Looking up…')}
+            busyLabel={t('Looking up...')}
             onClick={() => {
               setAsked(number);
               lookUp.mutate({ isbn: number, elsewhere: true });

@@ -137,7 +137,7 @@ export function ProposalBox({
         <Button
           data-first
           busy={cover.isPending}
-          busyLabel={t('Getting the cover…')}
+          busyLabel={t('Getting the cover...')}
           onClick={() => void take()}
         >
           {t('Use these')}

@@ -84,7 +84,7 @@ function Added({ addition, showHall }: { addition: BookAddition; showHall: boole
         <Button
           variant="secondary"
           busy={undo.isPending}
-          busyLabel={t('Undoing…')}
+          busyLabel={t('Undoing...')}
           onClick={send}
           aria-label={t('Undo adding {title}', { title })}
         >

@@ -53,7 +53,7 @@ export function TellSighting({ label }: { label: string }) {
         onChange={({ target }) => setNote(target.value)}
       />
       {error ? <Notice tone="bad" text={errorText(error, t("We couldn't send this."))} /> : null}
-      <Button type="submit" className="sm:self-start" busy={isPending} busyLabel={t('Sending…')}>
+      <Button type="submit" className="sm:self-start" busy={isPending} busyLabel={t('Sending...')}>
         {t('Tell the volunteers')}
       </Button>
     </form>

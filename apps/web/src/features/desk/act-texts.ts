@@ -9,7 +9,7 @@ export const actTexts = (): Record<
 > => ({
   hand_out: {
     label: t('Handed over'),
-    busy: t('Handing over…'),
+    busy: t('Handing over...'),
     done: ({ request, copy }) =>
       t('{label} handed out to {reader}', {
         label: copy?.label ?? request?.copy_label ?? '',
@@ -18,7 +18,7 @@ export const actTexts = (): Record<
   },
   swap: {
     label: t('Give this one instead'),
-    busy: t('Handing over…'),
+    busy: t('Handing over...'),
     done: ({ request, copy }) =>
       t('{label} handed out to {reader}, in place of {other}', {
         label: copy?.label ?? '',
@@ -28,13 +28,13 @@ export const actTexts = (): Record<
   },
   lend: {
     label: t('Hand out this copy'),
-    busy: t('Handing over…'),
+    busy: t('Handing over...'),
     done: ({ reader, copy }) =>
       t('{label} handed out to {reader}', { label: copy?.label ?? '', reader: reader?.name ?? '' }),
   },
   take_back: {
     label: t('Taken back'),
-    busy: t('Taking back…'),
+    busy: t('Taking back...'),
     done: ({ lending, copy }) =>
       lending
         ? t('{label} taken back from {reader}', { label: copy?.label ?? '', reader: lending.reader })
@@ -42,7 +42,7 @@ export const actTexts = (): Record<
   },
   found: {
     label: t('Found'),
-    busy: t('Saving…'),
+    busy: t('Saving...'),
     done: ({ copy }) => t('{label} found', { label: copy?.label ?? '' }),
   },
 });

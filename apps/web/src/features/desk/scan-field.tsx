@@ -21,7 +21,7 @@ export function ScanField({ busy, onScan }: { busy: boolean; onScan: (text: stri
       catchesKeys
       onCode={onScan}
     >
-      <Button type="submit" variant="secondary" busy={busy} busyLabel={t('Looking…')}>
+      <Button type="submit" variant="secondary" busy={busy} busyLabel={t('Looking up...')}>
         {t('Look up')}
       </Button>
       <ScanButton kind={code()} onScan={onScan} />

@@ -161,7 +161,7 @@ function handOut(
     shown.copy === null
       ? t('{reader} collects “{title}”: {label}.', { reader, title, label: copy_label })
       : t('{label} is held for {reader}.', { label: copy_label, reader });
-  const proof = may ? '' : ` ${t('Scan the reader’s code, or type its six digits.')}`;
+  const proof = may ? '' : ` ${t("Scan the reader's code, or type its six digits.")}`;
   return {
     ...nothing,
     finding: shown.copy === null ? 'request' : shown.reader === null ? 'held' : 'ready',

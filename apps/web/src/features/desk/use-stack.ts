@@ -43,7 +43,7 @@ export function useStack(
 
   async function takeBack(text: string): Promise<void> {
     if (back.current.has(text)) return;
-    show(text, { ...unknown, state: 'busy', sentence: t('Taking back…') });
+    show(text, { ...unknown, state: 'busy', sentence: t('Taking back...') });
     const entry = await outcomeOf(text);
     if (entry?.state !== 'failed') back.current.add(text);
     show(text, entry);

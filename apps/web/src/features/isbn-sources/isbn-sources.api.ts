@@ -20,7 +20,7 @@ export function useAgree() {
     mutationFn: ({ source, agreed }: { source: OutsideSource; agreed: boolean }) =>
       call(agreeToIsbnSource, { params: { source }, body: { agreed }, quiet: true }),
     onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(errorText(error, t('We couldn’t save this.'))),
+    onError: (error) => notify.error(errorText(error, t("We couldn't save this."))),
     onSettled: useInvalidate(staleAfter.agreeToSource, { wait: true }),
   });
 }

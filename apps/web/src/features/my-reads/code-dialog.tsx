@@ -73,7 +73,7 @@ export function CodeDialog({ of, onClose }: { of: CodeOf; onClose: () => void })
                   t("We couldn't load your code."),
                   t("We couldn't load your code. Open it once while you're online; then it works offline."),
                 )
-              : t('Loading your code…')
+              : t('Loading your code...')
           }
           hint={t('The code changes every five minutes and works offline. Show it only at the desk.')}
         />

@@ -58,7 +58,7 @@ export function GiveDialog({ passing, onClose }: { passing: Passing; onClose: ()
           <ShownCode
             code={code}
             label={t('Your code as a QR')}
-            text={error ? errorText(error, t("We couldn't load your code.")) : t('Loading your code…')}
+            text={error ? errorText(error, t("We couldn't load your code.")) : t('Loading your code...')}
             hint={t(
               'The code changes every five minutes and works offline. Show it when you give the book away.',
             )}

@@ -104,7 +104,7 @@ export function Count({
       <ConfirmedButton
         variant="secondary"
         busy={end.isPending}
-        busyLabel={t('Ending…')}
+        busyLabel={t('Ending...')}
         disabled={unsent.length > 0}
         question={{
           title: t('End this stock-take?'),

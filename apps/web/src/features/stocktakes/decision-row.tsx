@@ -30,7 +30,7 @@ export function DecisionRow({ decision, stocktakeId }: { decision: DecisionTaken
         <Button
           variant="secondary"
           busy={undo.isPending}
-          busyLabel={t('Undoing…')}
+          busyLabel={t('Undoing...')}
           onClick={() => undo.mutate(decision.decision_id)}
           aria-label={t('Undo: {text}', { text })}
         >

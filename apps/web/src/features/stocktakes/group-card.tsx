@@ -103,7 +103,7 @@ export function GroupCard({
             variant={decision === 'look_again' ? 'primary' : 'secondary'}
             disabled={copies.length === 0 || decide.isPending}
             busy={decide.isPending && decide.variables?.decision === decision}
-            busyLabel={t('Saving…')}
+            busyLabel={t('Saving...')}
             question={{
               title: texts[decision].title,
               message: texts[decision].message,

@@ -68,7 +68,7 @@ export function ScanRow({ scan, context }: { scan: StocktakeScan; context: ScanC
             key={act}
             onClick={() => void carryOut(act)}
             busy={running === act}
-            busyLabel={t('Saving…')}
+            busyLabel={t('Saving...')}
             disabled={settle.isPending}
             aria-label={`${actTexts()[act]}: ${name}`}
           >
@@ -80,7 +80,7 @@ export function ScanRow({ scan, context }: { scan: StocktakeScan; context: ScanC
             variant="ghost"
             onClick={() => undo.mutate(scan.scan_id)}
             busy={undo.isPending}
-            busyLabel={t('Undoing…')}
+            busyLabel={t('Undoing...')}
             aria-label={t('Undo {name}', { name })}
           >
             {t('Undo')}

@@ -93,7 +93,7 @@ function StartForm({ choosesHall }: { choosesHall: boolean }) {
       <Button
         onClick={() => void begin()}
         busy={start.isPending}
-        busyLabel={t('Starting…')}
+        busyLabel={t('Starting...')}
         disabled={choosesHall && hall === ''}
       >
         <ClipboardCheck aria-hidden="true" />

@@ -82,7 +82,7 @@ export function CropDialog({
           </Button>
           <Button
             busy={busy || isCutting}
-            busyLabel={t('Saving…')}
+            busyLabel={t('Saving...')}
             disabled={!(picture instanceof ImageBitmap)}
             onClick={() => void use()}
           >
@@ -91,7 +91,7 @@ export function CropDialog({
         </>
       }
     >
-      {picture === 'loading' ? <Loading text={t('Loading the picture…')} /> : null}
+      {picture === 'loading' ? <Loading text={t('Loading the picture...')} /> : null}
       {picture === 'unreadable' ? (
         <Notice tone="bad" text={t('This browser can’t show the picture, so it stays as it is.')} />
       ) : null}

@@ -130,7 +130,12 @@ export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: (
               onChange={(event) => setAnotherBook(event.target.checked)}
             />
           ) : null}
-          <Button type="submit" busy={describe.isPending} busyLabel={t('Saving…')} className="sm:self-start">
+          <Button
+            type="submit"
+            busy={describe.isPending}
+            busyLabel={t('Saving...')}
+            className="sm:self-start"
+          >
             {t('Save the description')}
           </Button>
         </div>

@@ -133,7 +133,12 @@ export function IsbnLookUpBox({
           }}
           beside={
             <>
-              <Button type="submit" variant="secondary" busy={lookUp.isPending} busyLabel={t('Looking up…')}>
+              <Button
+                type="submit"
+                variant="secondary"
+                busy={lookUp.isPending}
+                busyLabel={t('Looking up...')}
+              >
                 {t('Look up')}
               </Button>
               <ScanButton

@@ -51,7 +51,7 @@ export function KnownBooks({
             <Button
               {...(index === 0 ? { 'data-first': true } : {})}
               busy={busy === book.book_id}
-              busyLabel={t('Adding…')}
+              busyLabel={t('Adding...')}
               disabled={busy !== null}
               aria-label={t('Add a copy of {title}', { title: book.title })}
               onClick={() => onAdd(book)}

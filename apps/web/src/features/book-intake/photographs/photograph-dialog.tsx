@@ -69,7 +69,7 @@ export function PhotographDialog({
       title={t('Add it with two pictures')}
       dirty={pictures.cover !== null || pictures.title_page !== null}
       busy={add.isPending}
-      busyLabel={t('Adding…')}
+      busyLabel={t('Adding...')}
       submitLabel={t('Add the book')}
       formClassName="grid items-start gap-5 sm:grid-cols-2"
       onSubmit={send}
