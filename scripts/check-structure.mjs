@@ -7,6 +7,7 @@ import { NO_TEXTS, OFFERED, ROOMS } from './texts/rooms.mjs';
 import { sentenceFaults, serverCatalogues, serverSources } from './texts/server-texts.mjs';
 import { textFaults } from './texts/text-faults.mjs';
 import { catalogues, webSources } from './texts/web-texts.mjs';
+import { wordFaults } from './texts/word-faults.mjs';
 
 const paths = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: ROOT })
   .map((file) => file.replaceAll('\\', '/'))
@@ -20,6 +21,10 @@ const found = [
     catalogues: catalogues(),
   }),
   ...sentenceFaults(serverSources(), serverCatalogues()),
+  ...wordFaults(
+    [catalogues(), serverCatalogues()].flatMap((each) => Object.values(each).flatMap(Object.keys)),
+    readFileSync(inProject('docs/checklist.tsv'), 'utf8'),
+  ),
 ];
 for (const line of found) console.error(line);
 console.log(
