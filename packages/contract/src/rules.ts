@@ -29,6 +29,15 @@ export const borrowingRulesSchema = z.object({
   /** Open requests until the first book is collected. */
   first_book_requests: z.int(),
   requests_a_day: z.int(),
+  /** Waiting lists that a reader may be on at a time. */
+  max_waits: z.int(),
+  /** How often readers of a copy's hall may come before somebody else in a line; 0 where the order is that of joining. */
+  home_first_times: z.int(),
+  /** In days: how long a copy is kept for the reader whose turn it is, and how long an entry may be paused. */
+  offer_days: z.int(),
+  pause_days: z.int(),
+  /** Whether a reader may pass a book on to the next in line. */
+  passes_on: z.boolean(),
   /** Loans begun on one day that earn points. */
   points_loans_a_day: z.int(),
   /** In days: after these a reader earns by the same book again. */

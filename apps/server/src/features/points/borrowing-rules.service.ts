@@ -31,6 +31,11 @@ export function openBorrowingRules({
       max_open_books: settings.max_open_books,
       first_book_requests: settings.first_book_requests,
       requests_a_day: settings.requests_a_day,
+      max_waits: settings.max_waits,
+      home_first_times: settings.wait_order === 'home_first' ? settings.home_first_times : 0,
+      offer_days: settings.offer_days,
+      pause_days: settings.pause_days,
+      passes_on: settings.pass_on !== 'off',
       points_loans_a_day: settings.points_loans_a_day,
       days_between_earnings: daysBetweenEarnings,
       point_rules: (await selectRules(database)).filter(

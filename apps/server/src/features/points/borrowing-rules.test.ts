@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ loan_days: 10, max_open_books: 4 });
+const generous = useLibrary({ max_waits: 2, wait_order: 'home_first', offer_days: 4, pass_on: 'on' });
 
 describe('the rules of borrowing', () => {
   it('are for everybody, with the settings of this library', async () => {
@@ -23,10 +24,21 @@ describe('the rules of borrowing', () => {
         max_open_books: 4,
         first_book_requests: 3,
         requests_a_day: 30,
+        max_waits: 5,
+        home_first_times: 0,
+        offer_days: 3,
+        pause_days: 60,
+        passes_on: false,
         points_loans_a_day: 3,
         days_between_earnings: 30,
       });
     }
+  });
+
+  it('say how its waiting lists work, and that books are passed on', async () => {
+    const { body } = await generous().visitor.get('/api/rules');
+    expect(body).toMatchObject({ max_waits: 2, home_first_times: 2, offer_days: 4, passes_on: true });
+    expect(body.point_rules).toContainEqual(expect.objectContaining({ rule: 'passed_on' }));
   });
 
   it('name what earns and costs points, without the corrections of admins', async () => {

@@ -1,6 +1,7 @@
 import { borrowingRules, type BorrowingRules as Rules } from '@library/contract/rules.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { queryClient } from '../../lib/query-client.ts';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { BorrowingRules } from './borrowing-rules.tsx';
@@ -19,6 +20,11 @@ const rules: Rules = {
   max_open_books: 10,
   first_book_requests: 3,
   requests_a_day: 30,
+  max_waits: 5,
+  home_first_times: 0,
+  offer_days: 3,
+  pause_days: 60,
+  passes_on: true,
   points_loans_a_day: 2,
   days_between_earnings: 30,
   point_rules: [
@@ -76,6 +82,38 @@ describe('the rules of borrowing', () => {
     await expect.element(text(/hall is closed/)).not.toBeInTheDocument();
     await expect.element(text(/first book/)).not.toBeInTheDocument();
     await expect.element(text(/requests a day/)).not.toBeInTheDocument();
+  });
+
+  it('say how waiting lists work, and how to pass a book on', async () => {
+    server.answer(borrowingRules, rules);
+    await open();
+    const lists = page.getByRole('region', { name: 'Waiting lists' });
+    await expect.element(lists).toMatchTextContent(/at most 5 waiting lists/);
+    await expect.element(lists).toMatchTextContent(/Whoever joined first is next\.When it's your turn/);
+    await expect.element(lists).toMatchTextContent(/a copy is kept for you for 3 days/);
+    await expect.element(lists).toMatchTextContent(/keep your place, for up to 60 days/);
+    await expect
+      .element(page.getByRole('region', { name: 'Passing a book on' }))
+      .toMatchTextContent(/the other reader scans your code/);
+  });
+
+  it('say who goes before others in a line', async () => {
+    server.answer(borrowingRules, { ...rules, home_first_times: 1 });
+    await open();
+    await expect.element(text(/live in the hall of a copy can go before you, at most once/)).toBeVisible();
+  });
+
+  it('leave out passing on where it is off, and waiting lists where there are none', async () => {
+    server.answer(borrowingRules, { ...rules, passes_on: false });
+    const { unmount } = await open();
+    await expect.element(page.getByRole('region', { name: 'Waiting lists' })).toBeVisible();
+    await expect.element(text('Passing a book on')).not.toBeInTheDocument();
+    await unmount();
+    queryClient.clear();
+    server.answer(borrowingRules, { ...rules, max_waits: 0 });
+    await open();
+    await expect.element(page.getByRole('heading', { name: 'Points' })).toBeVisible();
+    await expect.element(text(/[Ww]aiting lists|Passing a book on/)).not.toBeInTheDocument();
   });
 
   it('can be asked for again when they do not come', async () => {
