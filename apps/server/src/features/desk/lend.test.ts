@@ -37,6 +37,19 @@ describe('a loan without a request', () => {
     expect([again.status, again.body.message]).toEqual([409, `${label} is on loan.`]);
   });
 
+  it('shows of a reader found by the number name, department and session alone', async () => {
+    const scene = await lendingScene(library());
+    const { name, account_id } = scene.reader;
+    await giveNumber(library(), scene.reader, '2020-411-007');
+    await library()
+      .database.updateTable('readers')
+      .set({ session: '2020-21' })
+      .where('reader_id', '=', account_id)
+      .execute();
+    const { reader } = await scanAs(scene)('2020411007');
+    expect(reader).toEqual({ name, department: null, session: '2020-21', proven: false, requests: [] });
+  });
+
   it('is made by the code of an open request, and follows the rules of requesting', async () => {
     const { scene, code } = await collecting(1);
     const book = await library().make.book();

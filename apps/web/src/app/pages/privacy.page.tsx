@@ -44,7 +44,12 @@ function WhatWeStore() {
         <li>
           {t('Your password, in a form from which nobody can read it (Argon2). Not even admins can see it.')}
         </li>
-        <li>{t('Your requests, loans, wishlist, points, ratings, reviews and reports of reviews.')}</li>
+        <li>
+          {t(
+            'Your requests, waiting lists, loans with their receipts, wishlist, points, ratings, reviews and reports of reviews.',
+          )}
+        </li>
+        <li>{t('What you write when you dispute a receipt, or tell us that you have returned a book.')}</li>
         <li>
           {t(
             'If you tell us where you found a book: what you typed and when, but not who you are, even if you are logged in.',
@@ -81,6 +86,18 @@ function WhoSeesIt() {
         <li>
           {rich(
             "<who>Volunteers of a hall</who> see your name, e-mail, phone, session and gender while you have a request or a book there. Afterwards they see only your name in the hall's past loans. A device on which their desk is open keeps your name with that book, to work without a network, for a few days at most and until they log out.",
+            { who },
+          )}
+        </li>
+        <li>
+          {rich(
+            '<who>Volunteers at a desk</who> can look you up by your registration number, even if you have no request or book. They then see your name, department and session.',
+            { who },
+          )}
+        </li>
+        <li>
+          {rich(
+            "<who>Volunteers of the halls that you choose on a waiting list</who> see your name there, and your e-mail and phone while it's your turn.",
             { who },
           )}
         </li>
@@ -135,6 +152,11 @@ function YourDevice() {
         <li>
           {t(
             'Pages, covers and the public catalogue are kept so that they open without a network. What only you may see is not kept that way.',
+          )}
+        </li>
+        <li>
+          {t(
+            'One exception: when you open My books, your device keeps the codes of your open requests, with title and hall, so that you can collect the books without a network. Logging out deletes them.',
           )}
         </li>
         <li>
@@ -211,7 +233,7 @@ function HowLong() {
         </li>
         <li>
           {t(
-            'Backups hold everything except logins. Data that was deleted is gone from them once older backups have been replaced.',
+            'Backups hold everything except logins. If this library also archives every change as it happens, that archive holds logins too. Data that was deleted is gone from both once the older copies have been replaced.',
           )}
         </li>
       </ProseList>

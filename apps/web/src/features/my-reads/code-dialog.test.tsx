@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { keepCode, keepOnlyCodesOf, keptCodes } from '../../lib/kept-codes.ts';
 import { forgetCodes } from '../../lib/kept-codes-key.ts';
 import { readerCodeAt } from '../../lib/reader-codes.ts';
+import { clearStoredSession } from '../../lib/stored-session.ts';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { sampleCode } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
@@ -53,6 +54,13 @@ it('keeps what it has shown, until the request is closed', async () => {
   await show(<CodeButton {...request} />);
   await expect.poll(() => keptCodes().map(({ req_id }) => req_id)).toEqual(['request-1']);
   keepOnlyCodesOf(['another']);
+  expect(keptCodes()).toEqual([]);
+});
+
+it('keeps it until the reader logs out', async () => {
+  await show(<CodeButton {...request} />, { as: 'reader' });
+  await expect.poll(() => keptCodes()).toMatchObject([{ ...request, secret: sampleCode().code?.secret }]);
+  clearStoredSession();
   expect(keptCodes()).toEqual([]);
 });
 
