@@ -36,9 +36,11 @@ test('/ shows the home page [S2.1-02]', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Dhaka University Islamic Library');
-  // What this is, and one search box.
+  // What this is and for whom, and one search box.
   await expect(
-    main.getByText('Borrow free from your own hall. Request here, collect from a volunteer.'),
+    main.getByText(
+      'For students at University of Dhaka: borrow free from your own hall. Request here, collect from a volunteer.',
+    ),
   ).toBeInViewport();
   await expect(main.getByRole('link', { name: 'Become a reader' })).toBeInViewport();
   await expect(page.getByRole('combobox')).toHaveCount(1);

@@ -2,16 +2,17 @@ import type { AccountType } from '@library/contract/route.ts';
 import { Link } from 'react-router';
 import { browseAddress } from '../../../features/catalogue/browse-state.ts';
 import { staffArea } from '../../../lib/account-types.ts';
-import { t } from '../../../lib/language/texts.ts';
+import { rich, t } from '../../../lib/language/texts.ts';
 import { libraryName, otherLibraryName } from '../../../lib/library-names.ts';
 import { useSession } from '../../../lib/session.tsx';
+import { settings } from '../../../lib/settings.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { Girih } from '../../shell/girih.tsx';
 
 /**
- * The library's name, what it is, and the first step: visitors become readers, volunteers and admins go to their area.
+ * The library's name, what it is and for whom, and the first step: visitors become readers, volunteers and admins go to their area.
  * `books` is undefined until the number of books is known; where there are none, there is nothing to browse.
  */
 export function Hero({ books }: { books: number | undefined }) {
@@ -29,7 +30,10 @@ export function Hero({ books }: { books: number | undefined }) {
             !isVisitor && 'max-sm:hidden',
           )}
         >
-          {t('Borrow free from your own hall. Request here, collect from a volunteer.')}
+          {rich(
+            'For students at {location}: borrow free from your own hall. Request here, collect from a volunteer.',
+            { location: <ScriptText text={settings.location} /> },
+          )}
         </p>
         <FirstStep type={unreachable ? 'reader' : userType} />
         {books === 0 ? null : (
