@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { coverSources, DEFAULT_COVER } from './cover-sources.ts';
-import { footOf, initialOf, titleSize } from './cover-text.ts';
+import { initialOf, knownAuthor, titleSize } from './cover-text.ts';
 
 it.each([
   ['Riyadus Salihin', 'R'],
@@ -34,8 +34,8 @@ it.each([
   ['Unknown Author', undefined],
   ['', undefined],
   [null, undefined],
-])('at the foot of a cover by %s stands %s', (author, foot) => {
-  expect(footOf(author)).toBe(foot);
+])('the known author of a book by %s is %s', (author, known) => {
+  expect(knownAuthor(author)).toBe(known);
 });
 
 it('books of a category have one pattern, and categories have several', () => {

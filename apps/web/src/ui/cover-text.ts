@@ -12,8 +12,8 @@ export function initialOf(title: string): string {
 /** What the server sends as the author of a book of which it knows none. */
 const UNKNOWN_AUTHOR = 'Unknown Author';
 
-/** What stands at the foot of a default cover: the author, or nothing where nobody knows one. */
-export function footOf(author: string | null | undefined): string | undefined {
+/** The author for the foot of a default cover and wherever else the name is a fact; nothing where nobody knows one. */
+export function knownAuthor(author: string | null | undefined): string | undefined {
   return author && author !== UNKNOWN_AUTHOR ? author : undefined;
 }
 

@@ -3,7 +3,7 @@ import { t } from '../lib/language/texts.ts';
 import { classNames } from './class-names.ts';
 import { type Cloth, clothOf } from './cover-cloth.ts';
 import { coverSources, DEFAULT_COVER } from './cover-sources.ts';
-import { footOf, initialOf, titleSize } from './cover-text.ts';
+import { initialOf, knownAuthor, titleSize } from './cover-text.ts';
 import { scriptOf } from './text/script.ts';
 
 /**
@@ -68,7 +68,7 @@ export function Cover({
           dir={script === 'ar' ? 'rtl' : 'ltr'}
           data-title={title}
           data-initial={initialOf(title)}
-          data-author={footOf(author)}
+          data-author={knownAuthor(author)}
           data-size={titleSize(title)}
           className="cover-text absolute inset-0 text-center font-semibold text-on-cover"
         />

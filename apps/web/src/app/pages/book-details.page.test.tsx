@@ -98,6 +98,16 @@ it('other books by the author stand on a shelf, without the book itself', async 
   await expect.element(page.getByRole('region', { name: 'In the same category' })).not.toBeInTheDocument();
 });
 
+it('other books of the category stand on a shelf, where there are any', async () => {
+  const server = await showBook({ more_by_author: false, more_in_category: true });
+  const shelf = page.getByRole('region', { name: 'In the same category' });
+  await shelf.element().scrollIntoView();
+  await expect.element(shelf.getByRole('link', { name: 'Al-Arbain' })).toBeVisible();
+  await expect.element(shelf.getByRole('link', { name: riyad.title })).not.toBeInTheDocument();
+  expect(server.callsTo(listBooks)[0]?.query).toMatchObject({ category_id: 'hadith', sort_by: 'best_reads' });
+  await expect.element(page.getByRole('region', { name: 'More by this author' })).not.toBeInTheDocument();
+});
+
 it('a hall with weekly closed days says so', async () => {
   const hall = { hall_id: 'near', hall_name: 'Near Hall', available_copies_in_hall: 2 };
   await showBook({ halls: [{ ...hall, gender: 'male', closed_weekdays: [5, 6] }] });
@@ -161,19 +171,33 @@ it('the actions stay at the bottom of the window, unless it is very low', async 
   expect(getComputedStyle(bar).position).toBe('static');
 });
 
+/** The device's own way to share, which records what it is given. */
+function deviceThatShares() {
+  const device = vi.fn(async () => undefined);
+  Object.defineProperty(navigator, 'share', { value: device, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'share');
+  });
+  return device;
+}
+
+it('a book without an author is shown and shared by its title alone', async () => {
+  const device = deviceThatShares();
+  await showBook({ author: 'Unknown Author', author_id: null });
+  await expect.element(page.getByText('Unknown Author')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Share this book' }).click();
+  expect(device).toHaveBeenCalledWith(expect.objectContaining({ title: riyad.title, text: riyad.title }));
+});
+
 it('sharing passes on the address of the book, or copies it', async () => {
   await showBook();
   const url = `${location.origin}/book-details?id=riyad`;
   const button = page.getByRole('button', { name: 'Share this book' });
-  const device = vi.fn(async () => undefined);
-  Object.defineProperty(navigator, 'share', { value: device, configurable: true });
+  const device = deviceThatShares();
   await button.click();
   expect(device).toHaveBeenCalledWith({ title: riyad.title, text: 'Riyad as-Salihin, Imam Nawawi', url });
 
   Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
-  onTestFinished(() => {
-    Reflect.deleteProperty(navigator, 'share');
-  });
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   onTestFinished(() => copied.mockRestore());
   await button.click();

@@ -6,6 +6,7 @@ import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { languageName } from '../../lib/language-options.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { knownAuthor } from '../../ui/cover-text.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { BookHalls } from './book-halls.tsx';
 import { browseAddress } from './browse-state.ts';
@@ -20,11 +21,13 @@ export function BookSummary({ book }: { book: BookDetail }) {
   return (
     <>
       <ScriptText as="h1" text={book.title} className="own-width text-2xl sm:text-3xl" />
-      <p className="mt-1 text-ink-soft text-lg">
-        <BrowseLink filter={book.author_id ? { author_id: book.author_id } : null}>
-          <ScriptText text={book.author} />
-        </BrowseLink>
-      </p>
+      {knownAuthor(book.author) ? (
+        <p className="mt-1 text-ink-soft text-lg">
+          <BrowseLink filter={book.author_id ? { author_id: book.author_id } : null}>
+            <ScriptText text={book.author} />
+          </BrowseLink>
+        </p>
+      ) : null}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Rating value={book.average_rating} count={book.rating_count} className="text-base" />
         <Badge tone={book.availability ? 'good' : 'neutral'} className="text-sm">

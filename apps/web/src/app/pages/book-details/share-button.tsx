@@ -3,6 +3,7 @@ import { Share2 } from 'lucide-react';
 import { bookAddress } from '../../../lib/book-address.ts';
 import { t } from '../../../lib/language/texts.ts';
 import { notify } from '../../../lib/toast.ts';
+import { knownAuthor } from '../../../ui/cover-text.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 type Shared = Pick<BookDetail, 'id' | 'title' | 'author'>;
@@ -15,7 +16,7 @@ async function share({ id, title, author }: Shared): Promise<void> {
   const url = new URL(bookAddress(id), location.origin).href;
   try {
     if (typeof navigator.share === 'function')
-      return await navigator.share({ title, text: `${title}, ${author}`, url });
+      return await navigator.share({ title, text: sharedText(title, author), url });
     // Undefined without HTTPS, which counts as a failure like a refusal.
     await navigator.clipboard.writeText(url);
     notify.success(t('Link copied. Paste it wherever you like.'));
@@ -24,6 +25,11 @@ async function share({ id, title, author }: Shared): Promise<void> {
     if (error instanceof DOMException && error.name === 'AbortError') return;
     notify.warning(t("We couldn't copy the link: {url}", { url }));
   }
+}
+
+function sharedText(title: string, author: string): string {
+  const known = knownAuthor(author);
+  return known ? `${title}, ${known}` : title;
 }
 
 /** Shares the book with others. */
