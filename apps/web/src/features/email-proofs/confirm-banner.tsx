@@ -25,6 +25,7 @@ export function ConfirmBanner({ user }: { user: User }) {
   return (
     <section
       aria-labelledby={heading}
+      data-screen-only
       className="sticky bottom-0 z-30 max-md:[:root:has([data-bottom-bar])_&]:static"
     >
       <div className="page-width pb-[max(0.75rem,env(safe-area-inset-bottom))]">

@@ -15,6 +15,7 @@ export function OwnBookLink({ own }: { own: OwnBookState }) {
   return (
     <Link
       to="/my-reads"
+      data-screen-only
       className={classNames(
         'flex min-h-11 items-center gap-2 rounded-card border px-2.5 py-0.5 leading-tight transition-colors',
         isLate
