@@ -96,15 +96,23 @@ test('Alt+T brings the focus to the toasts [S9-41]', async ({ page }) => {
   await expect(toastArea(page).locator(':focus')).toHaveCount(1);
 });
 
-test('on a phone toasts keep their width and stand at the bottom, over no heading', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const box = await boxOf(page, 'boom');
-  expect(box.width).toBe(320);
-  expect(390 - (box.x + box.width)).toBeCloseTo(12, 0);
-  const below = 844 - (box.y + box.height);
-  expect(below).toBeGreaterThan(60);
-  expect(below).toBeLessThan(220);
-});
+for (const { where, width, height } of [
+  { where: 'a phone', width: 390, height: 844 },
+  { where: 'a tablet', width: 768, height: 1024 },
+]) {
+  test(`on ${where} toasts keep their width and stand at the bottom, over no heading`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const boxes = [await boxOf(page, 'boom'), await boxOf(page, text)];
+    const lowest = Math.max(...boxes.map((box) => box.y + box.height));
+    expect(height - lowest).toBeGreaterThan(60);
+    expect(height - lowest).toBeLessThan(120);
+    for (const box of boxes) {
+      expect(box.width).toBe(320);
+      expect(width - (box.x + box.width)).toBeCloseTo(12, 0);
+      expect(box.y).toBeGreaterThan(height / 2);
+    }
+  });
+}
 
 test('on the admin home toasts show at the bottom right for 3.5 s [S9-43] [S9-44]', {
   tag: '@admin',

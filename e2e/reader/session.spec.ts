@@ -144,6 +144,24 @@ test('a 401 or 403 during use signs nobody out [S8-06]', async ({ page, library,
   await expect(page.getByRole('heading', { name: 'Welcome, Rahima Khatun' })).toBeVisible();
 });
 
+test('the toast of an ended session leads to the login, and back to the page', async ({
+  page,
+  library,
+  signIn,
+}) => {
+  const reader = await library.make.reader();
+  await signIn(reader);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await library.withToken((await storedSession(page)).token ?? '').post('/api/logout');
+  await page.getByRole('banner').getByRole('link', { name: 'My books' }).click();
+  await toastArea(page).getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/user/reader');
+  await logIn(page, reader.email, testPassword);
+  await expect(page).toHaveURL('/my-reads');
+  await expect(page.getByRole('heading', { name: 'Requested book (0)' })).toBeVisible();
+});
+
 test('an ended session says so, and logging in again continues', async ({ page, library, signIn }) => {
   const reader = await library.make.reader();
   await signIn(reader);
