@@ -1,7 +1,7 @@
 import { idempotencyKeyHeader } from '@library/contract/idempotency.ts';
 import type { Endpoint, ParsedResponse } from '@library/contract/route.ts';
 import type { z } from 'zod';
-import { ApiError, NetworkError, OfflineError, wordlessText } from './api-errors.ts';
+import { ApiError, errorText, NetworkError, OfflineError, wordlessText } from './api-errors.ts';
 import { takeFirstBody, takeFirstCall } from './first-calls.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { spoken } from './language/spoken.ts';
@@ -21,12 +21,18 @@ type Given<Name extends string, S, Extra = never> =
 /** Every filter is optional, because the server has a default for each. */
 type GivenQuery<S> = Part<S> extends undefined ? { query?: undefined } : { query?: Partial<Part<S>> };
 
+/**
+ * With true, no failure makes a toast: for loads that fail silently, and screens that word the failure themselves. With
+ * 'without response', a change that got none makes no toast, because its screen has a sentence for that; a refusal still does.
+ */
+type Quiet = boolean | 'without response';
+
 /** The parts of one call, as the endpoint's schemas want them, and how to make it. */
 export type CallOptions<E extends Endpoint> = Given<'params', E['params']> &
   GivenQuery<E['query']> &
   Given<'body', E['body'], FormData> & {
-    /** No toast for a refusal: for loads that fail silently, and screens that word the failure themselves. */
-    quiet?: boolean;
+    /** Which failures make no toast, see `Quiet`. */
+    quiet?: Quiet;
     signal?: AbortSignal;
     /** In place of the stored token; null for none. */
     token?: string | null;
@@ -38,8 +44,8 @@ type OptionalWhenEmpty<E extends Endpoint> =
 export type ClientParts = {
   host: string;
   readToken: () => string | null;
-  /** Called with the message and the status of every refusal that is not `quiet`. */
-  reportError: (message: string, status: number) => void;
+  /** Called with the message of every failure that is not `quiet`: a refusal, with its status, or a change without a response. */
+  reportError: (message: string, status: number | null) => void;
   /** Milliseconds before a change without a response is sent again, one for each further attempt. */
   pauses: readonly number[];
   /** Whether there is no network, so that changes need not be attempted. */
@@ -53,7 +59,7 @@ type Loose = {
   params?: unknown;
   query?: unknown;
   body?: unknown;
-  quiet?: boolean;
+  quiet?: Quiet;
   signal?: AbortSignal;
   token?: string | null;
 };
@@ -64,7 +70,7 @@ type ApiResponse = { response: Response; body: unknown };
  * `const page = await call(listBooks, { query: { page: 2, search: 'noor' } })`.
  * Throws `ApiError` for a refusal, also for a 2xx without `success: true` where the endpoint promises it (its
  * message is '' when the server gave none), and `NetworkError` when there was no response. A change without a response is
- * sent again under the same `Idempotency-Key`, so that it happens once. A call of the admin screens without a token is not
+ * sent again under the same `Idempotency-Key`, so that it happens once; a load without one is its screen's to tell. A call of the admin screens without a token is not
  * sent, nor is a change while the device is offline, which throws `OfflineError`.
  */
 export function createClient({
@@ -132,14 +138,19 @@ export function createClient({
     const given: Loose = options ?? {};
     if (isStaffCall(endpoint) && !readToken()) {
       const message = missingToken(endpoint);
-      if (!given.quiet) reportError(message, 401);
+      if (given.quiet !== true) reportError(message, 401);
       throw new ApiError(message, 401, null);
     }
-    const { response, body } = await send(endpoint, given);
+    const { response, body } = await send(endpoint, given).catch((error: unknown) => {
+      if (error instanceof NetworkError && endpoint.method !== 'GET' && !given.quiet) {
+        reportError(errorText(error, ''), null);
+      }
+      throw error;
+    });
     if (!response.ok) {
       const sentence = messageIn(body);
       const message = withReference(sentence || wordlessText(response), body);
-      if (!given.quiet) reportError(message, response.status);
+      if (given.quiet !== true) reportError(message, response.status);
       throw new ApiError(message, response.status, errorsIn(body), sentence !== '');
     }
     if (!keepsPromise(endpoint, body)) {

@@ -88,7 +88,7 @@ export function useUndoAddition() {
 /** Adds a book with copies, or copies of an existing one; the answer has the labels of the new copies. */
 export function useSubmitBook() {
   return useMutation({
-    mutationFn: (body: FormData) => call(submitBook, { body }),
+    mutationFn: (body: FormData) => call(submitBook, { body, quiet: 'without response' }),
     onSuccess: useInvalidate(staleAfter.submitBook),
   });
 }

@@ -14,8 +14,11 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
+import { errorText } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
+import { t } from '../../lib/language/texts.ts';
 import { saveCsv } from '../../lib/save-file.ts';
+import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 import type { Mapping } from './mapping.ts';
 
@@ -107,5 +110,6 @@ export function useRunImport(importId: string, what: 'apply' | 'undo') {
 export function useDownloadRefused(importId: string) {
   return useMutation({
     mutationFn: async () => saveCsv(await call(downloadRefusedRows, { params: { id: importId } })),
+    onError: (error) => notify.error(errorText(error, t("We couldn't download the file. Please try again."))),
   });
 }

@@ -4,6 +4,7 @@ import { withdrawRequest } from '@library/contract/requests.ts';
 import type { ParsedResponse } from '@library/contract/route.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, firstBodyOf } from '../../lib/api.ts';
+import { OfflineError } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
 import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
@@ -40,7 +41,8 @@ export function useWithdrawRequest() {
   const { queryKey } = myReadsQuery;
   return useMutation({
     scope: { id: 'requests' },
-    mutationFn: (reqId: string) => call(withdrawRequest, { body: { req_id: reqId } }),
+    mutationFn: (reqId: string) =>
+      call(withdrawRequest, { body: { req_id: reqId }, quiet: 'without response' }),
     onMutate: async (reqId) => {
       await cache.cancelQueries({ queryKey });
       const before = cache.getQueryData(queryKey);
@@ -48,16 +50,17 @@ export function useWithdrawRequest() {
       return before;
     },
     onSuccess: () => notify.success(t('Request cancelled successfully!')),
-    onError: (_error, _reqId, before) => {
+    onError: (error, _reqId, before) => {
       cache.setQueryData(queryKey, before);
-      notify.error(t('Failed to cancel request. Please try again.'));
+      const failed = t('Failed to cancel request. Please try again.');
+      notify.error(error instanceof OfflineError ? error.message : failed);
     },
     // In any case a load that was cancelled above starts again.
     onSettled: () => invalidate(),
   });
 }
 
-/** Renews a loan; a refusal shows as a toast, and then the loan says why it cannot be renewed. */
+/** Renews a loan; a failure shows as a toast, and then the loan says why it cannot be renewed. */
 export function useRenewLoan() {
   return useMutation({
     mutationFn: (lending_id: string) => call(renewLending, { body: { lending_id } }),

@@ -2,10 +2,12 @@ import { myReads } from '@library/contract/my-reads.ts';
 import { renewLending } from '@library/contract/renewals.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { networkText, offlineText } from '../../lib/api-errors.ts';
 import { fakeServer } from '../../test/fake-server.ts';
+import { goOffline } from '../../test/offline.ts';
 import { noRenewal } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
-import { toast } from '../../test/toasts.ts';
+import { toast, toastTexts } from '../../test/toasts.ts';
 import type { CurrentRead } from './my-reads.api.ts';
 import { MyReads } from './my-reads.tsx';
 
@@ -79,6 +81,20 @@ describe('renewing in My books', () => {
     await expect.element(toast(sentence)).toBeVisible();
     await expect.element(page.getByRole('main').getByText(sentence)).toBeVisible();
     await expect.element(button).not.toBeInTheDocument();
+  });
+
+  it('says that nothing came of it when the connection is lost, or is not there at all', async () => {
+    const server = fakeServer();
+    server.answer(myReads, reads(renewable));
+    server.cut(renewLending);
+    await open();
+    await button.click();
+    await expect.element(toast(networkText())).toBeVisible();
+    await expect.element(button).toBeEnabled();
+    goOffline();
+    await button.click();
+    await expect.element(toast(offlineText())).toBeVisible();
+    expect(await toastTexts()).toHaveLength(2);
   });
 
   it('says from when, before that day', async () => {

@@ -10,7 +10,8 @@ import { useInvalidate } from '../../lib/use-invalidate.ts';
  */
 export function usePlaceRequest() {
   return useMutation({
-    mutationFn: (request: { book_id: string; hall_id: string }) => call(placeRequest, { body: request }),
+    mutationFn: (request: { book_id: string; hall_id: string }) =>
+      call(placeRequest, { body: request, quiet: 'without response' }),
     onSettled: useInvalidate(staleAfter.placeRequest),
   });
 }

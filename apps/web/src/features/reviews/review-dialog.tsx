@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { OfflineError } from '../../lib/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { BookRow } from '../../ui/book-row.tsx';
@@ -37,8 +38,9 @@ export function ReviewDialog({
       const { points_earned } = await submit.mutateAsync(checked.review);
       notify.success(t('Review submitted successfully!'));
       onSubmitted(celebratedPoints(points_earned));
-    } catch {
-      notify.error(t('Failed to submit review. Please try again.'));
+    } catch (error) {
+      const failed = t('Failed to submit review. Please try again.');
+      notify.error(error instanceof OfflineError ? error.message : failed);
     }
   }
 

@@ -22,11 +22,11 @@ export const ownReviewQuery = (reviewId: string) =>
 /** Changes of reviews run one after the other: a new review waits until the old one is deleted. */
 const scope = { id: 'reviews' };
 
-/** Sends a review. It changes the reader's lists and points, and the book's rating. */
+/** Sends a review; the dialog says when it got no response. It changes the reader's lists and points, and the book's rating. */
 export function useSubmitReview() {
   return useMutation({
     scope,
-    mutationFn: (review: NewReview) => call(submitReview, { body: review }),
+    mutationFn: (review: NewReview) => call(submitReview, { body: review, quiet: 'without response' }),
     onSuccess: useInvalidate(staleAfter.submitReview),
   });
 }

@@ -6,8 +6,10 @@ import {
 } from '@library/contract/works.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { offlineText } from '../../lib/api-errors.ts';
 import { noEditionFacts } from '../../test/edition-facts.ts';
 import { fakeServer } from '../../test/fake-server.ts';
+import { goOffline } from '../../test/offline.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
 import { WorkProposals } from './work-proposals.tsx';
@@ -106,4 +108,14 @@ it('an admin says that they are not the same, and an empty list says what it is 
   await expect.poll(() => server.callsTo(declineWorkProposal)[0]?.body).toEqual(body);
   await expect.element(toast('Noted: these are not the same work.')).toBeVisible();
   await expect.element(page.getByText('No suggestions')).toBeVisible();
+});
+
+it('an admin without a network reads that it is the reason', async () => {
+  const server = fakeServer();
+  server.answer(listWorkProposals, pageOf([proposal]));
+  await show(<WorkProposals />);
+  await expect.element(button('Not the same')).toBeVisible();
+  goOffline();
+  await button('Not the same').click();
+  await expect.element(toast(offlineText())).toBeVisible();
 });
