@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
+import { goOffline } from '../../test/offline.ts';
 import { show } from '../../test/show.tsx';
 import { toast, toasts } from '../../test/toasts.ts';
 import GatewayPage from './gateway.page.tsx';
@@ -102,4 +103,26 @@ it('a logged-in reader who asks for another login gets the form; the address alo
   await showGateway({ pathname: '/user/admin' }, 'reader');
   await expect.element(page.getByText('At /browse-books')).toBeVisible();
   await expect.element(toast(/^That page is for admins. You're still logged in as a reader/)).toBeVisible();
+});
+
+it('somebody whose login cannot be checked reads that the library is out of reach, in place of the form', async () => {
+  const server = fakeServer();
+  server.cut(currentUser);
+  await showGateway({ pathname: '/user/volunteer', state: { logIn: true } }, 'volunteer');
+  await expect.element(page.getByRole('heading', { name: "We can't reach the library" })).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('alert'))
+    .toHaveTextContent('Failed to connect to server or fetch user data.');
+  await expect.element(page.getByLabelText('Password')).not.toBeInTheDocument();
+  server.answer(currentUser, { user_type: 'volunteer', isVerified: false } as User);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Verification Pending' })).toBeVisible();
+});
+
+it('and without a network that they are offline and still logged in', async () => {
+  fakeServer().cut(currentUser);
+  goOffline();
+  await showGateway({ pathname: '/user/admin' }, 'admin');
+  await expect.element(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
+  await expect.element(page.getByLabelText('Password')).not.toBeInTheDocument();
 });

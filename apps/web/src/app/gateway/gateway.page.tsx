@@ -7,6 +7,7 @@ import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { Unreachable } from '../shell/unreachable.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { VerificationPending } from './verification-pending.tsx';
 
@@ -29,11 +30,11 @@ function asksForForm(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'logIn' in state && state.logIn === true;
 }
 
-/** /user/:userType: login and registration when signed out, the role's home when signed in. */
+/** /user/:userType: login and registration when signed out, the role's home when signed in, neither while it is not known which. */
 export default function GatewayPage() {
   const { userType: named } = useParams();
   const { state } = useLocation();
-  const { user, userType, loading } = useSession();
+  const { user, userType, loading, unreachable, error } = useSession();
   const role = accountTypes.find((type) => type === named);
 
   if (!role) return <Navigate to="/user/reader" replace state={state} />;
@@ -44,6 +45,7 @@ export default function GatewayPage() {
       </Loading>
     );
   }
+  if (unreachable) return <Unreachable failure={error} />;
   if (!user || (userType !== role && asksForForm(state))) return <SignInPanel key={role} role={role} />;
 
   const type = userType ?? 'reader';

@@ -5,8 +5,8 @@ import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconMessage } from './icon-message.tsx';
 
-/** For a page that needs to know who the person is, while the server cannot be asked. */
-export function Unreachable() {
+/** For a page that needs to know who the person is, while the server cannot be asked. `failure` is the line that says why. */
+export function Unreachable({ failure = null }: { failure?: string | null }) {
   const { retry } = useSession();
   const offline = useOffline();
   return (
@@ -19,6 +19,11 @@ export function Unreachable() {
           : t('You are still logged in. Please check your connection and try again.')
       }
     >
+      {failure ? (
+        <p role="alert" className="font-medium text-danger text-sm">
+          {failure}
+        </p>
+      ) : null}
       <Button onClick={retry}>{t('Try Again')}</Button>
     </IconMessage>
   );
