@@ -1,10 +1,17 @@
 import { type BookDetail, bookDetails } from '@library/contract/catalogue.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { ownBooks } from '@library/contract/my-reads.ts';
+import type { AccountType } from '@library/contract/route.ts';
+import { currentUser } from '@library/contract/sessions.ts';
+import { addWish } from '@library/contract/wishes.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { offlineText } from '../../lib/api-errors.ts';
 import { SessionProvider } from '../../lib/session.tsx';
 import { riyad } from '../../test/book-detail.ts';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { goOffline } from '../../test/offline.ts';
 import { show } from '../../test/show.tsx';
+import { toast, toastTexts } from '../../test/toasts.ts';
 import BookDetailsPage from './book-details.page.tsx';
 
 const book: BookDetail = { ...riyad, more_by_author: false };
@@ -31,12 +38,12 @@ async function open(facts: Partial<BookDetail> = {}) {
   await openPage();
 }
 
-const openPage = () =>
+const openPage = (as: AccountType | null = null) =>
   show(
     <SessionProvider>
       <BookDetailsPage />
     </SessionProvider>,
-    { as: null, at: ['/book-details?id=riyad'] },
+    { as, at: ['/book-details?id=riyad'] },
   );
 
 it('halls with a copy are listed, each with its number of copies [S2.5-10] [S2.5-11]', async () => {
@@ -103,4 +110,45 @@ it('without a response the page says that the details could not be loaded [S2.5-
   await openPage();
   const failure = main.getByRole('alert').getByText('Failed to load book details', { exact: true });
   await expect.element(failure).toBeVisible();
+});
+
+describe('for a logged-in person whose login cannot be checked', () => {
+  const outOfReach = "We can't reach the library. Please try again.";
+  const request = main.getByRole('button', { name: 'Request Book' });
+  const heart = main.getByRole('button', { name: 'Add to wishlist: Riyad as-Salihin' });
+
+  async function openUnchecked(as: AccountType, facts: Partial<BookDetail> = {}) {
+    server.cut(currentUser);
+    server.answer(ownBooks, { requests: [], lendings: [], waits: [] });
+    server.answer(bookDetails, { ...book, ...facts });
+    await openPage(as);
+    await expect.element(title).toBeVisible();
+  }
+
+  it('nothing asks to log in; a tap says what is wrong and asks again', async () => {
+    await openUnchecked('reader');
+    await expect.element(main.getByText(/log ?in/i)).not.toBeInTheDocument();
+    server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima' });
+    server.answer(addWish, { message: 'Saved.' });
+    await request.click();
+    await expect.element(toast(outOfReach)).toBeVisible();
+    await heart.click();
+    await expect.element(toast('Book added successfully!')).toBeVisible();
+  });
+
+  it('a tap without a network names the network', async () => {
+    goOffline();
+    const halls = [{ hall_id: 'near', hall_name: 'Near Hall', gender: 'male' as const, copies: 1 }];
+    await openUnchecked('reader', { availability: false, waiting: { people: 1, halls } });
+    await main.getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect.element(toast(offlineText())).toBeVisible();
+    await heart.click();
+    expect(await toastTexts()).toEqual([offlineText()]);
+  });
+
+  it('staff see no heart', async () => {
+    await openUnchecked('volunteer');
+    await expect.element(main.getByText('Only readers can request books.')).toBeVisible();
+    await expect.element(heart).not.toBeInTheDocument();
+  });
 });

@@ -4,7 +4,7 @@ import { Leaderboard } from '../../features/leaderboard/leaderboard.tsx';
 import { LoadedPointTable } from '../../features/points/point-table.tsx';
 import { rich, t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useAccountType } from '../../lib/unreachable-login.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/lists/tabs.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -16,7 +16,7 @@ const linkStyle = 'font-medium text-action underline underline-offset-2';
  */
 export default function LeaderboardPage() {
   usePageTitle(t('Leaderboard'));
-  const { userType } = useSession();
+  const userType = useAccountType();
   return (
     <>
       <PageHeading

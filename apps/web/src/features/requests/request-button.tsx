@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useAccountType, useRefuseUnreachable } from '../../lib/unreachable-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { requestOffer } from './request-offer.ts';
@@ -19,7 +20,9 @@ export function RequestButton({
   onRequest: () => void;
   ref?: Ref<HTMLButtonElement>;
 }) {
-  const { user, userType } = useSession();
+  const { user } = useSession();
+  const userType = useAccountType();
+  const refuse = useRefuseUnreachable();
   const isBlocked = user?.user_type === 'reader' && user.blocked !== undefined;
   const { label, enabled, hint } = requestOffer(userType, available, isBlocked);
   return (
@@ -39,7 +42,7 @@ export function RequestButton({
         // Below it stands the button to join the line, which is the one to press.
         variant={!userType ? 'ghost' : mayWait ? 'secondary' : 'primary'}
         disabled={!enabled}
-        onClick={onRequest}
+        onClick={refuse ?? onRequest}
         className={userType ? undefined : 'mt-1 text-ink-soft hover:bg-transparent'}
       >
         {label}

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useAccountType, useRefuseUnreachable } from '../../lib/unreachable-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { peopleText } from './wait-texts.ts';
 
@@ -14,12 +15,14 @@ export function JoinButton({
   onJoin: () => void;
   ref?: Ref<HTMLButtonElement>;
 }) {
-  const { user, userType } = useSession();
+  const { user } = useSession();
+  const userType = useAccountType();
+  const refuse = useRefuseUnreachable();
   const isBlocked = user?.user_type === 'reader' && user.blocked !== undefined;
   return (
     <>
       {userType === 'reader' ? (
-        <Button ref={ref} wide disabled={isBlocked} onClick={onJoin} className="mt-2 px-3">
+        <Button ref={ref} wide disabled={isBlocked} onClick={refuse ?? onJoin} className="mt-2 px-3">
           {t('Join the waiting list')}
         </Button>
       ) : null}

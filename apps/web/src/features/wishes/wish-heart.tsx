@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
-import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
+import { useAccountType, useRefuseUnreachable } from '../../lib/unreachable-login.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useWish } from './wishes.api.ts';
@@ -20,8 +20,12 @@ export function WishHeart({
   loved: boolean;
   className?: string;
 }) {
-  const { userType } = useSession();
-  if (userType === 'reader') return <ReaderHeart {...{ bookId, title, loved, className }} />;
+  const userType = useAccountType();
+  const refuse = useRefuseUnreachable();
+  if (userType === 'reader') {
+    if (refuse) return <HeartButton {...{ title, loved, className }} onToggle={refuse} />;
+    return <ReaderHeart {...{ bookId, title, loved, className }} />;
+  }
   if (userType) return null;
   return (
     <HeartButton

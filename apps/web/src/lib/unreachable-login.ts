@@ -1,0 +1,26 @@
+import type { AccountType } from '@library/contract/route.ts';
+import { t } from './language/texts.ts';
+import { refuseOffline } from './refuse-offline.ts';
+import { useSession } from './session.tsx';
+import { storedUserType } from './stored-session.ts';
+import { notify } from './toast.ts';
+
+/** The kind of account in use, also while the server cannot be asked whose it is; null for visitors alone. */
+export function useAccountType(): AccountType | null {
+  const { userType, unreachable } = useSession();
+  return unreachable ? (storedUserType() ?? 'reader') : userType;
+}
+
+/**
+ * What a tap does that needs to know who taps, while the server cannot be asked: it says so and asks again. Null for everybody
+ * else. `onClick={refuse ?? openDialog}`
+ */
+export function useRefuseUnreachable(): (() => void) | null {
+  const { unreachable, retry } = useSession();
+  if (!unreachable) return null;
+  return () => {
+    if (refuseOffline()) return;
+    notify.error(t("We can't reach the library. Please try again."));
+    retry();
+  };
+}
