@@ -54,6 +54,7 @@ const nothing = () => undefined;
 const loaded = {
   data: { rows, lastPage: 1, total: rows.length },
   error: null,
+  fetchStatus: 'idle' as const,
   isFetching: false,
   isPlaceholderData: false,
   refetch: nothing,

@@ -11,6 +11,7 @@ import { OtherEditions } from '../../features/works/other-editions.tsx';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { useAfterFirstSight } from '../../lib/first-sight.ts';
 import { t } from '../../lib/language/texts.ts';
+import { loadingText } from '../../lib/loading-text.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -34,7 +35,7 @@ export default function BookDetailsPage() {
 }
 
 function Book({ id }: { id: string }) {
-  const { data: book, error, isPending, refetch } = useQuery(bookDetail(id));
+  const { data: book, error, fetchStatus, isPending, refetch } = useQuery(bookDetail(id));
   usePageTitle(book?.title ?? t('Book details'));
   const { user } = useSession();
   const isWhole = useAfterFirstSight();
@@ -45,7 +46,7 @@ function Book({ id }: { id: string }) {
   if (isPending) {
     return (
       <WithoutBook>
-        <TopLine text={t('Loading...')} />
+        <TopLine text={loadingText({ fetchStatus }, t('Loading...'))} />
         <BookDetailsSkeleton />
       </WithoutBook>
     );

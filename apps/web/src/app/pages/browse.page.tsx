@@ -22,6 +22,7 @@ import { useBrowse } from '../../features/catalogue/use-browse.ts';
 import { useFilterLists } from '../../features/catalogue/use-filter-lists.ts';
 import { networkText } from '../../lib/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
+import { loadingText } from '../../lib/loading-text.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -134,13 +135,9 @@ function ResultLine({ books }: { books: UseQueryResult<ParsedResponse<typeof lis
   );
 }
 
-function resultText({
-  fetchStatus,
-  isPending,
-  data,
-}: UseQueryResult<ParsedResponse<typeof listBooks>>): string {
-  if (fetchStatus === 'paused') return t('Waiting for a connection...');
-  if (isPending) return t('Loading books...');
+function resultText(books: UseQueryResult<ParsedResponse<typeof listBooks>>): string {
+  const { fetchStatus, isPending, data } = books;
+  if (isPending || fetchStatus === 'paused') return loadingText(books, t('Loading books...'));
   if (!data) return '';
   const { close_count: close = data.meta.total, meta } = data;
   const found = t('{count, plural, one {# result} other {# results}} found', { count: meta.total });

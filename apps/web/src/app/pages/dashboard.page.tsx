@@ -39,14 +39,14 @@ export default function DashboardPage() {
 }
 
 function Dashboard() {
-  const { isPending } = useQuery(ownBooksQuery);
+  const books = useQuery(ownBooksQuery);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { code, bring } = useLateCode(loadDialog);
   const show = (next: Asked) => bring(() => setAsked(next));
   return (
     <>
       <ReaderDashboard
-        isReady={!isPending}
+        books={books}
         now={(isNewcomer) => (
           <NowBooks
             isNewcomer={isNewcomer}

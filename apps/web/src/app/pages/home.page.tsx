@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { homeQuery } from '../../features/catalogue/home.api.ts';
 import { t } from '../../lib/language/texts.ts';
+import { loadingText } from '../../lib/loading-text.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -21,7 +22,7 @@ export default function HomePage() {
   usePageTitle();
   const { userType } = useSession();
   const isVisitor = userType === null;
-  const { data, isError, refetch } = useQuery(homeQuery);
+  const { data, fetchStatus, isError, refetch } = useQuery(homeQuery);
   return (
     <>
       <Hero books={data?.books} />
@@ -37,7 +38,7 @@ export default function HomePage() {
       ) : null}
       {isVisitor ? <HowItWorks /> : null}
       <p role="status" className="sr-only">
-        {data || isError ? '' : t('Loading books...')}
+        {data || isError ? '' : loadingText({ fetchStatus }, t('Loading books...'))}
       </p>
       {isError && !data ? (
         <div className="mt-12">

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
 import { useParams } from 'react-router';
 import { scannedCopyPage } from '../../features/copies/copies.api.ts';
 import { ScannedCopyCard } from '../../features/copies/scanned-copy-card.tsx';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
+import { loadingText } from '../../lib/loading-text.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -23,17 +24,26 @@ export default function ScannedCopyPage() {
 }
 
 function Scanned({ label, isReady }: { label: string; isReady: boolean }) {
-  const { data: copy, error, refetch } = useQuery({ ...scannedCopyPage(label), enabled: isReady });
+  const {
+    data: copy,
+    error,
+    fetchStatus,
+    refetch,
+  } = useQuery({ ...scannedCopyPage(label), enabled: isReady });
   usePageTitle(copy ? t('Copy {label}', { label: copy.label }) : t('Copy'));
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeading title={copy ? t('Copy {label}', { label: copy.label }) : t('Copy')} />
-      {copy ? <ScannedCopyCard copy={copy} /> : <Waiting error={error} onRetry={refetch} />}
+      {copy ? <ScannedCopyCard copy={copy} /> : <Waiting {...{ error, fetchStatus }} onRetry={refetch} />}
     </div>
   );
 }
 
-function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+function Waiting({
+  error,
+  fetchStatus,
+  onRetry,
+}: Pick<UseQueryResult, 'error' | 'fetchStatus'> & { onRetry: () => void }) {
   if (error instanceof ApiError && error.statusCode === 404) {
     return (
       <EmptyState
@@ -54,7 +64,7 @@ function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void 
     return <ErrorState message={errorText(error, t("We couldn't load the copy."))} onRetry={onRetry} />;
   }
   return (
-    <Loading text={t('Loading the copy...')}>
+    <Loading text={loadingText({ fetchStatus }, t('Loading the copy...'))}>
       <Skeleton className="h-72" />
     </Loading>
   );

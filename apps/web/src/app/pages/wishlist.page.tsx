@@ -6,6 +6,7 @@ import { WishList, WishListSkeleton } from '../../features/wishes/wish-list.tsx'
 import { wishesQuery } from '../../features/wishes/wishes.api.ts';
 import { needsLogin } from '../../lib/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
+import { loadingText } from '../../lib/loading-text.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
@@ -50,7 +51,9 @@ function SavedBooks() {
       <BlockedNotice />
       <PageHeading
         title={t('My Wishlist')}
-        text={<span role="status">{isPending ? t('Loading your wishlist...') : count}</span>}
+        text={
+          <span role="status">{isPending ? loadingText(wishes, t('Loading your wishlist...')) : count}</span>
+        }
       />
       <SavedBooksList wishes={wishes} />
     </>

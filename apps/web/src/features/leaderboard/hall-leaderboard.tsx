@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
+import { loadingText } from '../../lib/loading-text.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { HallList } from './hall-list.tsx';
@@ -9,7 +10,7 @@ import { RankListSkeleton } from './rank-list.tsx';
 
 /** The halls by the number of books that their readers have read this month, for everybody (docs/decisions/031). */
 export function HallLeaderboard() {
-  const { data, isError, refetch } = useQuery(hallLeaderboardQuery);
+  const { data, fetchStatus, isError, refetch } = useQuery(hallLeaderboardQuery);
   if (data && data.length > 0) {
     return (
       <>
@@ -37,7 +38,7 @@ export function HallLeaderboard() {
   return (
     <>
       <p role="status" className="mb-3 text-ink-soft text-sm">
-        {t('Loading the halls...')}
+        {loadingText({ fetchStatus }, t('Loading the halls...'))}
       </p>
       <RankListSkeleton rows={8} />
     </>

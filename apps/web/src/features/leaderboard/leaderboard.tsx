@@ -4,6 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
 import { useListState, useStepBack } from '../../lib/list-state.ts';
+import { loadingText } from '../../lib/loading-text.ts';
 import { ListBody } from '../../ui/lists/list-body.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -51,12 +52,12 @@ export function Leaderboard() {
 
 type Board = UseQueryResult<ParsedResponse<typeof leaderboard>>;
 
-function summaryOf({ data, isError }: Board): string {
+function summaryOf({ data, fetchStatus, isError }: Board): string {
   if (data)
     return data.total > 0
       ? t('{count, plural, one {# reader} other {# readers}} with points', { count: data.total })
       : '';
-  return isError ? '' : t('Loading the leaderboard...');
+  return isError ? '' : loadingText({ fetchStatus }, t('Loading the leaderboard...'));
 }
 
 /** The list in each of its states. */

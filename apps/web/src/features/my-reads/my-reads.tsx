@@ -5,6 +5,7 @@ import { needsLogin } from '../../lib/api-errors.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { keepOnlyCodesOf } from '../../lib/kept-codes.ts';
 import { t } from '../../lib/language/texts.ts';
+import { loadingText } from '../../lib/loading-text.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -54,7 +55,7 @@ export function MyReads({
   /** The sections of what the reader waits for; undefined while they load. */
   waiting: Waiting | undefined;
 }) {
-  const { data, error, refetch } = useQuery(myReadsQuery);
+  const { data, error, fetchStatus, refetch } = useQuery(myReadsQuery);
   useEffect(() => {
     if (data) keepOnlyCodesOf(data.pendingRequests.map(({ req_id }) => req_id));
   }, [data]);
@@ -75,7 +76,8 @@ export function MyReads({
     );
   }
   // What comes late would push the books at home down.
-  if (!data || waiting === undefined) return <MyReadsLoading />;
+  if (!data || waiting === undefined)
+    return <MyReadsLoading text={loadingText({ fetchStatus }, t('Loading your books...'))} />;
   const { pendingRequests, currentReads, completedReads } = data;
   const aboveCurrent = pendingRequests.length + waiting.count;
   const isAllReviewed = completedReads.length > 0 && completedReads.every(({ review_id }) => review_id);
@@ -195,10 +197,10 @@ function ReviewInvitation() {
   );
 }
 
-function MyReadsLoading() {
+function MyReadsLoading({ text }: { text: string }) {
   return (
     <div className="mt-10">
-      <Loading text={t('Loading your books...')}>
+      <Loading text={text}>
         <div className={readsGrid}>
           <ReadCardSkeleton />
           <ReadCardSkeleton />

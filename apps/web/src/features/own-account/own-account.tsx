@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
+import { loadingText } from '../../lib/loading-text.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -26,7 +27,7 @@ export function OwnAccount({
   emailState: (account: Account) => ReactNode;
   children: ReactNode;
 }) {
-  const { data, error, refetch } = useQuery(ownAccountQuery);
+  const { data, error, fetchStatus, refetch } = useQuery(ownAccountQuery);
   if (error && !data) {
     return (
       <ErrorState
@@ -37,7 +38,7 @@ export function OwnAccount({
   }
   if (!data) {
     return (
-      <Loading text={t('Loading your account...')}>
+      <Loading text={loadingText({ fetchStatus }, t('Loading your account...'))}>
         <div className="flex flex-col gap-5">
           {['h-72', 'h-56', 'h-96', 'h-80'].map((height) => (
             <Skeleton key={height} className={height} />

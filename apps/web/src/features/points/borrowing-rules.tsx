@@ -2,6 +2,7 @@ import type { BorrowingRules as Rules } from '@library/contract/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { rich, t } from '../../lib/language/texts.ts';
+import { loadingText } from '../../lib/loading-text.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -11,7 +12,7 @@ import { borrowingRulesQuery } from './rules.api.ts';
 
 /** The rules of borrowing, in words, from the library's settings. */
 export function BorrowingRules() {
-  const { data, isError, refetch } = useQuery(borrowingRulesQuery);
+  const { data, fetchStatus, isError, refetch } = useQuery(borrowingRulesQuery);
   if (data) {
     return (
       <Prose>
@@ -32,7 +33,7 @@ export function BorrowingRules() {
     );
   }
   return (
-    <Loading text={t('Loading the rules...')}>
+    <Loading text={loadingText({ fetchStatus }, t('Loading the rules...'))}>
       <Skeleton className="h-200 max-w-prose" />
     </Loading>
   );

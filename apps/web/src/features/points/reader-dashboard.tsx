@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
+import { loadingText } from '../../lib/loading-text.ts';
 import { notify } from '../../lib/toast.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
@@ -13,16 +14,17 @@ import { ReaderMonths, ReaderRank, ReaderRankSkeleton } from './reader-progress.
 
 /**
  * The logged-in reader's numbers and activities below what the page shows of the books of now, which is told whether the
- * reader has never borrowed a book. `isReady` is false while these load.
+ * reader has never borrowed a book. `books` is how the loading of these stands.
  */
 export function ReaderDashboard({
   now,
-  isReady,
+  books,
 }: {
   now: (isNewcomer: boolean) => ReactNode;
-  isReady: boolean;
+  books: Pick<UseQueryResult, 'isPending' | 'fetchStatus'>;
 }) {
-  const { data, error, refetch } = useQuery(dashboardQuery);
+  const numbers = useQuery(dashboardQuery);
+  const { data, error, refetch } = numbers;
   useEffect(() => {
     if (error) notify.error(errorText(error, t('Failed to load dashboard.')));
   }, [error]);
@@ -43,9 +45,9 @@ export function ReaderDashboard({
       </>
     );
   }
-  if (!data || !isReady) {
+  if (!data || books.isPending) {
     return (
-      <Loading text={t('Loading your dashboard data...')}>
+      <Loading text={loadingText(data ? books : numbers, t('Loading your dashboard data...'))}>
         <ReaderDashboardSkeleton />
       </Loading>
     );

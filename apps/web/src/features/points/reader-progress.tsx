@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
+import { loadingText } from '../../lib/loading-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { BarChartSkeleton } from '../../ui/charts/bar-chart-skeleton.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -30,7 +31,7 @@ export function ReaderRank() {
  * have probably been here for months.
  */
 export function ReaderMonths({ areExpected }: { areExpected: boolean }) {
-  const { data, error, refetch } = useQuery(progressQuery);
+  const { data, error, fetchStatus, refetch } = useQuery(progressQuery);
   if (error) {
     return (
       <div className="mt-10">
@@ -52,7 +53,7 @@ export function ReaderMonths({ areExpected }: { areExpected: boolean }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {t('Loading your months...')}
+        {loadingText({ fetchStatus }, t('Loading your months...'))}
       </p>
       {skeleton}
     </>

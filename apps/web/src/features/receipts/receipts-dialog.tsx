@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
+import { loadingText } from '../../lib/loading-text.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -23,7 +24,7 @@ export function ReceiptsDialog({
   isOwn: boolean;
   onClose: () => void;
 }) {
-  const { data, error, refetch } = useQuery(receiptsQuery(lendingId));
+  const { data, error, fetchStatus, refetch } = useQuery(receiptsQuery(lendingId));
   const [wrong, setWrong] = useState<Receipt | null>(null);
   if (wrong) return <DisputeDialog receipt={wrong} onClose={() => setWrong(null)} />;
   return (
@@ -52,7 +53,7 @@ export function ReceiptsDialog({
           {isOwn ? <WhyNot receipts={data.data} /> : null}
         </>
       ) : (
-        <Loading text={t('Loading the receipts...')} />
+        <Loading text={loadingText({ fetchStatus }, t('Loading the receipts...'))} />
       )}
     </Dialog>
   );

@@ -12,7 +12,12 @@ const texts = {
   failed: 'Failed to fetch books.',
   empty: { title: 'No books.' },
 };
-const ready = { error: null, isPlaceholderData: false, refetch: () => undefined };
+const ready = {
+  error: null,
+  fetchStatus: 'idle' as const,
+  isPlaceholderData: false,
+  refetch: () => undefined,
+};
 const row = page.getByRole('listitem');
 const pages = page.getByRole('navigation', { name: 'Pages of books' });
 
@@ -83,6 +88,16 @@ it('loads with so many grey blocks, and shows no pager', async () => {
   await expect.element(page.getByRole('status').getByText('Loading books...')).toBeVisible();
   expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(3);
   expect(page.getByRole('navigation').elements()).toEqual([]);
+});
+
+it('says that it waits where there is no network', async () => {
+  await show(
+    <QueryList query={{ ...ready, fetchStatus: 'paused' }} rows={undefined} texts={texts} skeleton="h-10">
+      {() => null}
+    </QueryList>,
+  );
+  await expect.element(page.getByRole('status').getByText('Waiting for a connection...')).toBeVisible();
+  await expect.element(page.getByText('Loading books...')).not.toBeInTheDocument();
 });
 
 it('leads to the login where it has ended', async () => {

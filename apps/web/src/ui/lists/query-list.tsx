@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect } from 'react';
 import { errorText, needsLogin } from '../../lib/api-errors.ts';
 import { type Paging, useStepBack } from '../../lib/list-state.ts';
+import { loadingText } from '../../lib/loading-text.ts';
 import { notify } from '../../lib/toast.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
@@ -14,7 +15,9 @@ import type { PagerProps } from './pager.tsx';
 export type QueryListTexts = { loading: string; failed: string; empty: ComponentProps<typeof EmptyState> };
 
 /** How the loading of a list stands, as `useQuery` returns it. */
-export type ListQuery = Pick<UseQueryResult, 'error' | 'isPlaceholderData'> & { refetch: () => void };
+export type ListQuery = Pick<UseQueryResult, 'error' | 'fetchStatus' | 'isPlaceholderData'> & {
+  refetch: () => void;
+};
 
 /**
  * A list that comes from the server, in each of its states: loading, failed, empty, with rows; and the way to its other
@@ -23,7 +26,7 @@ export type ListQuery = Pick<UseQueryResult, 'error' | 'isPlaceholderData'> & { 
  * `<QueryList query={books} rows={books.data?.data} texts={…} skeleton="h-96">{(rows) => <Table … />}</QueryList>`
  */
 export function QueryList<Row>({
-  query: { error, isPlaceholderData, refetch },
+  query: { error, fetchStatus, isPlaceholderData, refetch },
   rows,
   lastPage = 1,
   paging,
@@ -72,7 +75,7 @@ export function QueryList<Row>({
         </ListBody>
       ) : null}
       {rows || error ? null : (
-        <Loading text={texts.loading}>
+        <Loading text={loadingText({ fetchStatus }, texts.loading)}>
           {typeof skeleton === 'string' ? <Blocks height={skeleton} count={skeletons} /> : skeleton}
         </Loading>
       )}
