@@ -1,10 +1,11 @@
 import type { BookCard as Book } from '@library/contract/catalogue.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { House } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { bookAddress } from '../../lib/book-address.ts';
 import { rich, t } from '../../lib/language/texts.ts';
+import { useSession } from '../../lib/session.tsx';
 import { usePrefetchOnIntent } from '../../lib/use-prefetch-on-intent.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
@@ -12,6 +13,9 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { prefetchBook } from './catalogue.api.ts';
 import { MarkedCover } from './marked-cover.tsx';
 import { Rating } from './rating.tsx';
+
+/** Only readers have books of their own. */
+const OwnBookLine = lazy(async () => ({ default: (await import('./own-book-mark.tsx')).OwnBookLine }));
 
 /**
  * One book of the catalogue: a low row on phones, so that a screen holds several, and a card from there on. The title's
@@ -36,7 +40,9 @@ export function BookCard({
     prefetchBook(cache, book.id);
     onIntent?.();
   });
+  const { userType } = useSession();
   const [tag] = book.tags;
+  const availability = <Availability book={book} />;
   return (
     <article className="group relative flex h-full overflow-hidden sheet transition-shadow focus-within:shadow-lift hover:shadow-lift sm:flex-col">
       <div className="flex w-18 shrink-0 items-center bg-sunken p-1.5 sm:w-full sm:justify-center sm:p-5">
@@ -82,7 +88,13 @@ export function BookCard({
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-0.5 sm:pt-1.5">
           <Rating value={book.rating} count={book.ratingCount} />
-          <Availability book={book} />
+          {userType === 'reader' ? (
+            <Suspense fallback={availability}>
+              <OwnBookLine bookId={book.id}>{availability}</OwnBookLine>
+            </Suspense>
+          ) : (
+            availability
+          )}
         </div>
       </div>
       {heart ? (

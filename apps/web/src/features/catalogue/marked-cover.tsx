@@ -13,7 +13,7 @@ export function MarkedCover({
 }: ComponentProps<typeof Cover> & { bookId: string; width?: string }) {
   const { userType } = useSession();
   return (
-    <div className={`relative ${width ?? 'w-full'}`}>
+    <div className={`@container relative ${width ?? 'w-full'}`}>
       <Cover {...cover} />
       {userType === 'reader' ? (
         <Suspense fallback={null}>

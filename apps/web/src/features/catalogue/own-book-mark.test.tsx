@@ -1,3 +1,4 @@
+import { type BookCard as Book, bookDetails } from '@library/contract/catalogue.ts';
 import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
 import { currentUser } from '@library/contract/sessions.ts';
 import { listOwnWaits, type OwnWait } from '@library/contract/waits.ts';
@@ -7,6 +8,7 @@ import { SessionProvider } from '../../lib/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
 import { noRenewal, sampleWait } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
+import { BookCard } from './book-card.tsx';
 import { OwnBookMark } from './own-book-mark.tsx';
 
 const facts = {
@@ -16,6 +18,16 @@ const facts = {
 const request = { req_id: 'request-1', request_date: '2026-11-01', held_until: '2026-11-08', ...facts };
 const lending = { lending_id: 'lending-1', issue_date: '2026-11-01', due_date: '2026-11-08', ...facts };
 const waits = [{ wait_id: 'wait-1', book: { book_id: 'riyad' }, paused: false }];
+
+/** The reader has these books. */
+function fakeReader(own: Partial<OwnBooks>, wait: Partial<OwnWait> = {}) {
+  const server = fakeServer();
+  server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima' });
+  server.answer(ownBooks, { requests: [], lendings: [], waits: [], ...own });
+  server.answer(listOwnWaits, { data: [sampleWait(wait)] });
+  // The pointer may rest where the card appears, which then prefetches the book.
+  server.refuse(bookDetails, 404);
+}
 
 it.each<[string, Partial<OwnBooks>, Partial<OwnWait>, string]>([
   [
@@ -34,10 +46,7 @@ it.each<[string, Partial<OwnBooks>, Partial<OwnWait>, string]>([
   ['is waited for', { waits }, { place: 3 }, 'Waitingnumber 3.*Waiting, number 3'],
   ['is waited for later', { waits }, { status: 'paused' }, 'Waitingpaused.*Waiting, paused'],
 ])('the cover of a book that %s says so', async (_, own, wait, text) => {
-  const server = fakeServer();
-  server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima' });
-  server.answer(ownBooks, { requests: [], lendings: [], waits: [], ...own });
-  server.answer(listOwnWaits, { data: [sampleWait(wait)] });
+  fakeReader(own, wait);
   await show(
     <SessionProvider>
       <OwnBookMark bookId="riyad" />
@@ -46,3 +55,61 @@ it.each<[string, Partial<OwnBooks>, Partial<OwnWait>, string]>([
   );
   await expect.element(page.getByRole('paragraph')).toMatchTextContent(new RegExp(text));
 });
+
+const card: Book = {
+  id: 'riyad',
+  title: 'Riyad as-Salihin',
+  author: 'Imam an-Nawawi',
+  rating: 0,
+  ratingCount: 0,
+  isLoved: false,
+  availableStatus: true,
+  tags: [],
+  imageUrl: '',
+};
+const late = { ...lending, ...noRenewal, late_days: 3 };
+
+it.each<[string, Partial<OwnBooks>, string]>([
+  ['is requested', { requests: [{ ...request, wait_id: null }] }, 'Requested: until Nov 8 · Near Hall'],
+  [
+    'is kept at a turn',
+    { requests: [{ ...request, wait_id: 'wait-1' }] },
+    'Your turn: collect by Nov 8 · Near Hall',
+  ],
+  ['is late', { lendings: [late] }, 'You have it: late since Nov 8 · Near Hall'],
+])('the card of a book that %s shows until when and in which hall, on each screen', async (_, own, text) => {
+  fakeReader(own);
+  await page.viewport(1280, 800);
+  await show(
+    <SessionProvider>
+      <BookCard book={card} />
+    </SessionProvider>,
+    { as: 'reader' },
+  );
+  const [state, place = ''] = text.split(': ');
+  await expect.poll(shownTexts).toContain([state, ...place.split(' · ')].join('\n'));
+  expect(shownTexts()).not.toContain(place);
+  await expect.element(page.getByText('Available now')).toBeVisible();
+
+  await page.viewport(320, 640);
+  await expect.poll(shownTexts).toEqual(expect.arrayContaining([state, place]));
+  await expect.element(page.getByText('Available now')).not.toBeVisible();
+});
+
+it('the card of a book that is waited for shows the place in the line on a phone too', async () => {
+  fakeReader({ waits }, { place: 3 });
+  await page.viewport(320, 640);
+  await show(
+    <SessionProvider>
+      <BookCard book={card} />
+    </SessionProvider>,
+    { as: 'reader' },
+  );
+  await expect.poll(shownTexts).toContain('Waiting\nnumber 3');
+});
+
+/** What the card shows to those who see: without what it hides on this screen and what it says to screen readers alone. */
+const shownTexts = () =>
+  [...page.getByRole('article').element().querySelectorAll<HTMLElement>('span[aria-hidden="true"]')]
+    .filter((span) => span.checkVisibility())
+    .map(({ innerText }) => innerText);

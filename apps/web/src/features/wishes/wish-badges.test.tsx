@@ -58,10 +58,10 @@ describe('a wished book', () => {
   it.each([
     ['that has copies', wish, nothing, 'Available now'],
     ['without a copy', { ...wish, available_copies: 0 }, nothing, 'Not available'],
-    ['that is requested', wish, requested, 'Requestedheld until Nov 08, 2026'],
-    ['whose copy is kept', wish, itsTurn, 'Your turncollect by Nov 08, 2026'],
+    ['that is requested', wish, requested, 'Requestedheld until Nov 08, 2026 · Near Hall'],
+    ['whose copy is kept', wish, itsTurn, 'Your turncollect by Nov 08, 2026 · Near Hall'],
     ['that is waited for', { ...wish, available_copies: 0 }, waiting, 'Waiting, number 2Not available'],
-    ['that is at home', wish, atHome, 'You have itdue Nov 08, 2026'],
+    ['that is at home', wish, atHome, 'You have itdue Nov 08, 2026 · Near Hall'],
   ])('%s says so', async (_, shown, own, text) => {
     const server = fakeServer();
     server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima' });

@@ -4,6 +4,7 @@ import { t } from '../../lib/language/texts.ts';
 import { type OwnBookState, useOwnBookState } from '../../lib/own-book-states.ts';
 import { useOwnWait, waitingText } from '../../lib/own-waits.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /** Badges that tell how a wished book stands for the reader: requested or at home already, waited for, available, or not. */
 export function WishBadges({ wish }: { wish: Wish }) {
@@ -31,7 +32,8 @@ function OwnState({ own }: { own: OwnBookState }) {
         <span>
           {own.isTurn
             ? t('collect by {day}', { day: formatDate(own.heldUntil) })
-            : t('held until {day}', { day: formatDate(own.heldUntil) })}
+            : t('held until {day}', { day: formatDate(own.heldUntil) })}{' '}
+          · <ScriptText text={own.hall} />
         </span>
       </>
     );
@@ -39,7 +41,9 @@ function OwnState({ own }: { own: OwnBookState }) {
   return (
     <>
       <Badge tone={own.late ? 'bad' : 'good'}>{t('You have it')}</Badge>
-      <span>{t('due {day}', { day: formatDate(own.dueOn) })}</span>
+      <span>
+        {t('due {day}', { day: formatDate(own.dueOn) })} · <ScriptText text={own.hall} />
+      </span>
     </>
   );
 }
