@@ -1,6 +1,8 @@
 import type { Gender } from '@library/contract/common.ts';
 import type { User } from '@library/contract/sessions.ts';
+import { useQuery } from '@tanstack/react-query';
 import { t } from './language/texts.ts';
+import { hallsQuery } from './reference.ts';
 import { useSession } from './session.tsx';
 
 /** Where a person lives and whose halls are open to them; null for what is unknown. */
@@ -12,14 +14,23 @@ type Hall = { hall_id: string; gender?: Gender | undefined };
 const unknown: Place = { hall_id: null, gender: null };
 
 /** The place of a reader, the hall of a volunteer; unknown for everybody else. */
-export function placeOf(user: User | null): Place {
+function placeOf(user: User | null): Place {
   if (user?.user_type === 'reader') return { hall_id: user.hall_id, gender: user.gender };
   return user?.user_type === 'volunteer' ? { hall_id: user.hall_id, gender: null } : unknown;
 }
 
-/** The same of the person who is logged in. */
+/**
+ * The place of the person who is logged in. A reader who has not given a gender has the one for whom the own hall is, once the
+ * list of halls is there.
+ */
 export function usePlace(): Place {
-  return placeOf(useSession().user);
+  const { user } = useSession();
+  const place = placeOf(user);
+  const asksHall = user?.user_type === 'reader' && !place.gender && Boolean(place.hall_id);
+  const { data: halls } = useQuery({ ...hallsQuery, enabled: asksHall });
+  if (!asksHall) return place;
+  const own = halls?.find(({ hall_id }) => hall_id === place.hall_id);
+  return { ...place, gender: own?.gender ?? null };
 }
 
 /** What people need to know of a hall before they go there: 'Your hall', otherwise for whom it is; '' if unknown. */

@@ -34,8 +34,9 @@ export function JoinLineDialog({
   onClose: () => void;
 }) {
   const place = usePlace();
-  const [first] = useState(() => preselected(halls, place));
-  const [chosen, setChosen] = useState(first);
+  const first = preselected(halls, place);
+  const [changed, setChanged] = useState<string[] | null>(null);
+  const chosen = changed ?? first;
   const [notAfter, setNotAfter] = useState('');
   const join = useJoinLine();
   const errors = fieldErrorsOf(join.error);
@@ -78,7 +79,7 @@ export function JoinLineDialog({
         halls={halls}
         place={place}
         chosen={chosen}
-        onChange={setChosen}
+        onChange={setChanged}
         error={errors.hall_ids?.[0]}
       />
       <TextField

@@ -1,5 +1,6 @@
 import type { BookDetail } from '@library/contract/catalogue.ts';
 import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
+import { listHalls } from '@library/contract/reference.ts';
 import { placeRequest } from '@library/contract/requests.ts';
 import { currentUser } from '@library/contract/sessions.ts';
 import { availableVolunteers } from '@library/contract/volunteers.ts';
@@ -31,13 +32,15 @@ const sisters = hall('Shamsunnahar Hall', { available_copies_in_hall: 1 });
 const brothers = hall('Surja Sen Hall', { gender: 'male' });
 const nothing: OwnBooks = { requests: [], lendings: [], waits: [] };
 
-/** The page's request button for a woman of Rokeya Hall. */
+/** The page's request button for a woman of Rokeya Hall, who may have left her gender out. */
 async function showFlow({
   halls = [own, sisters, brothers],
   has = nothing,
   waitIn = [],
+  gender = 'female',
 }: {
   halls?: Hall[];
+  gender?: 'female' | null;
   has?: OwnBooks;
   waitIn?: BookDetail['waiting']['halls'];
 } = {}) {
@@ -46,10 +49,14 @@ async function showFlow({
     user_type: 'reader',
     reader_id: 'me',
     name: 'Rahima',
-    gender: 'female',
+    gender,
     hall_id: own.hall_id,
   });
   server.answer(ownBooks, has);
+  server.answer(
+    listHalls,
+    [own, sisters, brothers].map(({ hall_id, hall_name, gender }) => ({ hall_id, name: hall_name, gender })),
+  );
   const book = {
     id: 'riyad',
     title: 'Riyad as-Salihin',
@@ -96,6 +103,15 @@ describe('the choice of a hall', () => {
     await expect.element(radio('Surja Sen Hall')).not.toBeChecked();
     await expect.element(confirm).toBeDisabled();
     await expect.element(halls.getByText(/^Only men’s halls have a copy now/)).toBeVisible();
+  });
+
+  it('preselects no men’s hall for somebody of a women’s hall who gave no gender', async () => {
+    await showFlow({ halls: [brothers, sisters], gender: null });
+    await open();
+    await expect.element(radio('Shamsunnahar Hall')).toBeChecked();
+    await expect.element(radio('Surja Sen Hall')).not.toBeInTheDocument();
+    await halls.getByText('Other halls').click();
+    await expect.element(radio('Surja Sen Hall')).not.toBeChecked();
   });
 
   it('offers to wait where only a hall of the other gender has a copy, for the halls that have none now', async () => {
