@@ -1,7 +1,7 @@
 import { type BookDetail, bookDetails, listBooks } from '@library/contract/catalogue.ts';
 import { type OwnBooks, ownBooks } from '@library/contract/my-reads.ts';
-import { currentUser } from '@library/contract/sessions.ts';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { currentUser, type User } from '@library/contract/sessions.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { addDays, formatDate, today } from '../../lib/dates.ts';
 import { SessionProvider } from '../../lib/session.tsx';
@@ -10,6 +10,10 @@ import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
 import BookDetailsPage from './book-details.page.tsx';
+
+type Reader = Extract<User, { user_type: 'reader' }>;
+
+const nothing: OwnBooks = { requests: [], lendings: [], waits: [] };
 
 const arbain = {
   id: 'arbain',
@@ -24,10 +28,10 @@ const arbain = {
 };
 
 /** The page of a book, for a visitor or for a reader who has these books. */
-async function showBook(facts: Partial<BookDetail> = {}, has?: OwnBooks) {
+async function showBook(facts: Partial<BookDetail> = {}, has?: OwnBooks, reader: Partial<Reader> = {}) {
   const server = fakeServer();
   if (has) {
-    server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima' });
+    server.refuse(currentUser, 200, { user_type: 'reader', reader_id: 'me', name: 'Rahima', ...reader });
     server.answer(ownBooks, has);
   }
   server.answer(bookDetails, { ...riyad, ...facts });
@@ -115,6 +119,34 @@ it('a hall with weekly closed days says so', async () => {
   await expect
     .element(entry)
     .toMatchTextContent('Near HallMen’s hall · Closed on Fridays and Saturdays2 copies');
+});
+
+describe('for a woman of Rokeya Hall', () => {
+  const rahima = { gender: 'female', hall_id: 'own' } as const;
+  const places = [
+    { hall_id: 'far', hall_name: 'Jagannath Hall', gender: 'male' },
+    { hall_id: 'own', hall_name: 'Rokeya Hall', gender: 'female' },
+  ] as const;
+
+  it.each<[string, Partial<BookDetail>]>([
+    ['Available at', { halls: places.map((hall) => ({ ...hall, available_copies_in_hall: 1 })) }],
+    [
+      'Expected back',
+      {
+        availability: false,
+        halls: [],
+        expected_back: places.map((hall) => ({ ...hall, due_date: addDays(today(), 4) })),
+      },
+    ],
+  ])('“%s” folds the men’s halls away', async (name, facts) => {
+    await showBook(facts, nothing, rahima);
+    const section = page.getByRole('region', { name });
+    await expect.element(section.getByRole('listitem')).toMatchTextContent(/^Rokeya HallYour hall/);
+    await expect.element(section.getByText('Jagannath Hall')).not.toBeVisible();
+    await section.getByText(/^Other halls/).click();
+    await expect.element(section.getByText('Jagannath Hall')).toBeVisible();
+    await expect.element(section.getByRole('listitem').nth(1)).toMatchTextContent(/Men’s hall/);
+  });
 });
 
 it('a book without a free copy says when one is due where, and what else there is', async () => {

@@ -6,8 +6,8 @@ import { rich, t } from '../../lib/language/texts.ts';
 import { useOwnBookState } from '../../lib/own-book-states.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Day } from '../../ui/text/day.tsx';
-import { HallEntry } from './book-halls.tsx';
 import { browseAddress } from './browse-state.ts';
+import { HallEntries, HallEntry } from './hall-entries.tsx';
 
 type NotAvailableBook = Pick<BookDetail, 'id' | 'halls' | 'expected_back' | 'more_by_author' | 'author_id'>;
 
@@ -28,8 +28,9 @@ export function NotAvailable({ book }: { book: NotAvailableBook }) {
         {expected.length > 0 ? t('Expected back') : t('No copy is free')}
       </h2>
       {expected.length > 0 ? (
-        <ul className="mt-3 grid grid-cols-1 gap-2 lg:grid-cols-2">
-          {expected.map((hall) => (
+        <HallEntries
+          halls={expected}
+          entryOf={(hall) => (
             <HallEntry key={hall.hall_id} name={hall.hall_name} note={hallKind(hall, place)}>
               {hall.due_date < today() ? (
                 rich('Was due {day}', { day: <Day iso={hall.due_date} /> })
@@ -37,8 +38,8 @@ export function NotAvailable({ book }: { book: NotAvailableBook }) {
                 <Day iso={hall.due_date} />
               )}
             </HallEntry>
-          ))}
-        </ul>
+          )}
+        />
       ) : null}
       <p className="mt-3 max-w-prose text-ink-soft text-sm">
         {userType === 'reader' || userType === null
