@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { hallKind, hallsFor, type Place, usePlace } from '../../lib/halls.ts';
+import { hallKind, hallsFor, isOtherGenders, type Place, usePlace } from '../../lib/halls.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -59,6 +59,9 @@ export function FilterChoices({ id, state, lists, onChange, onClose }: FilterCho
                   searchLabel={searchLabel}
                   list={dimension === 'hall_id' ? nearFirst(lists.hall_id, place) : lists[dimension]}
                   notes={dimension === 'hall_id' ? (hall) => hallKind(asHall(hall), place) : undefined}
+                  isOtherHall={
+                    dimension === 'hall_id' ? (hall) => isOtherGenders(asHall(hall), place) : undefined
+                  }
                   chosenId={state[dimension]}
                   onChoose={(chosenId) => onChange(chooseFilter(state, dimension, chosenId))}
                 />

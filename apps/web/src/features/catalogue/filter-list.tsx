@@ -7,6 +7,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { matchingOptions } from './filter-options.ts';
+import { OtherHalls } from './other-halls.tsx';
 import type { FilterOption, FilterList as List } from './use-filter-lists.ts';
 
 /**
@@ -17,6 +18,7 @@ export function FilterList({
   searchLabel,
   list,
   notes,
+  isOtherHall,
   chosenId,
   onChoose,
 }: {
@@ -24,12 +26,25 @@ export function FilterList({
   list: List;
   /** A word about a choice, below its name. */
   notes?: ((option: FilterOption) => string) | undefined;
+  /** Whether a choice is a hall that the person cannot enter: it is folded away until somebody types. */
+  isOtherHall?: ((option: FilterOption) => boolean) | undefined;
   chosenId: string;
   onChoose: (id: string) => void;
 }) {
-  const listId = useId();
   const [typed, setTyped] = useState('');
+  const [isUnfolded, setIsUnfolded] = useState<boolean | null>(null);
   const { shown, total } = matchingOptions(list.options, typed, chosenId);
+  const folded = isOtherHall && typed.trim() === '' ? shown.filter(isOtherHall) : [];
+  const near = shown.filter((option) => !folded.includes(option));
+  const rowOf = (option: FilterOption) => (
+    <FilterChoice
+      key={option.id}
+      option={option}
+      note={notes?.(option)}
+      chosen={option.id === chosenId}
+      onChoose={() => onChoose(option.id)}
+    />
+  );
   return (
     <div className="flex flex-col gap-2">
       {searchLabel === null ? null : (
@@ -57,46 +72,67 @@ export function FilterList({
             ))}
           </div>
         ) : (
-          <ul className="p-1">
-            {shown.map(({ id, name, count, ...more }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  aria-pressed={id === chosenId}
-                  aria-describedby={notes && `${listId}-${id}`}
-                  onClick={() => onChoose(id)}
-                  className={classNames(
-                    'flex min-h-11 w-full items-center gap-2 rounded-card px-3 py-2 text-start text-sm transition-colors focus-visible:-outline-offset-2',
-                    id === chosenId ? 'bg-action-soft font-medium text-action' : 'hover:bg-hover',
-                  )}
-                >
-                  <span className="min-w-0 flex-1 text-page-start">
-                    <ScriptText text={name} />
-                    {notes ? (
-                      // It describes the choice; the name alone names it.
-                      <span id={`${listId}-${id}`} aria-hidden="true" className="block text-ink-soft text-xs">
-                        {notes({ id, name, ...more })}
-                      </span>
-                    ) : null}
-                  </span>
-                  {count === undefined ? null : (
-                    <span className="text-ink-faint tabular-nums">
-                      {writeNumber(count)}
-                      <span className="sr-only">
-                        {' '}
-                        {t('{count, plural, one {book} other {books}}', { count })}
-                      </span>
-                    </span>
-                  )}
-                  {id === chosenId ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <div className="p-1">
+            {near.length > 0 ? <ul>{near.map(rowOf)}</ul> : null}
+            {folded.length > 0 ? (
+              <OtherHalls
+                count={folded.length}
+                open={isUnfolded ?? folded.some(({ id }) => id === chosenId)}
+                onToggle={({ currentTarget }) => setIsUnfolded(currentTarget.open)}
+              >
+                <ul>{folded.map(rowOf)}</ul>
+              </OtherHalls>
+            ) : null}
+          </div>
         )}
         <FilterListNote {...{ shown: shown.length, total, loading: list.loading }} />
       </div>
     </div>
+  );
+}
+
+/** One choice; the name alone names it, and the note describes it. */
+function FilterChoice({
+  option: { name, count },
+  note,
+  chosen,
+  onChoose,
+}: {
+  option: FilterOption;
+  note: string | undefined;
+  chosen: boolean;
+  onChoose: () => void;
+}) {
+  const noteId = useId();
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={chosen}
+        aria-describedby={note && noteId}
+        onClick={onChoose}
+        className={classNames(
+          'flex min-h-11 w-full items-center gap-2 rounded-card px-3 py-2 text-start text-sm transition-colors focus-visible:-outline-offset-2',
+          chosen ? 'bg-action-soft font-medium text-action' : 'hover:bg-hover',
+        )}
+      >
+        <span className="min-w-0 flex-1 text-page-start">
+          <ScriptText text={name} />
+          {note ? (
+            <span id={noteId} aria-hidden="true" className="block text-ink-soft text-xs">
+              {note}
+            </span>
+          ) : null}
+        </span>
+        {count === undefined ? null : (
+          <span className="text-ink-faint tabular-nums">
+            {writeNumber(count)}
+            <span className="sr-only"> {t('{count, plural, one {book} other {books}}', { count })}</span>
+          </span>
+        )}
+        {chosen ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
+      </button>
+    </li>
   );
 }
 

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../test/show.tsx';
+import { FilterList } from './filter-list.tsx';
+
+const options = [
+  { id: 'own', name: 'Rokeya Hall', gender: 'female' },
+  { id: 'far', name: 'Jagannath Hall', gender: 'male' },
+] as const;
+
+function Halls({ chosen = '' }: { chosen?: string }) {
+  const [id, setId] = useState(chosen);
+  return (
+    <FilterList
+      searchLabel="Search halls"
+      list={{ options, loading: false }}
+      notes={({ gender }) => (gender === 'male' ? 'Men’s hall' : 'Your hall')}
+      isOtherHall={({ gender }) => gender === 'male'}
+      chosenId={id}
+      onChoose={(next) => setId(next === id ? '' : next)}
+    />
+  );
+}
+const hall = (name: string) => page.getByRole('button', { name, exact: true });
+
+it('halls that a person cannot enter are folded away, and found by their name', async () => {
+  await show(<Halls />);
+  await expect.element(hall('Rokeya Hall')).toHaveAccessibleDescription('Your hall');
+  await expect.element(hall('Jagannath Hall')).not.toBeInTheDocument();
+  await page.getByLabelText('Search halls').fill('jaga');
+  await expect.element(hall('Jagannath Hall')).toHaveAccessibleDescription('Men’s hall');
+  await expect.element(page.getByText('Other halls')).not.toBeInTheDocument();
+  await page.getByLabelText('Search halls').clear();
+  await expect.element(hall('Jagannath Hall')).not.toBeInTheDocument();
+  await page.getByText('Other halls').click();
+  await expect.element(hall('Jagannath Hall')).toBeVisible();
+});
+
+it('a chosen hall is in sight, and stays there when it is cleared', async () => {
+  await show(<Halls chosen="far" />);
+  await expect.element(hall('Jagannath Hall')).toHaveAttribute('aria-pressed', 'true');
+  await hall('Jagannath Hall').click();
+  await expect.element(hall('Jagannath Hall')).toHaveAttribute('aria-pressed', 'false');
+});
