@@ -11,7 +11,8 @@ export type Place = { hall_id: string | null; gender: Gender | null };
 /** A hall of a list; servers of this contract may leave the gender out. */
 type Hall = { hall_id: string; gender?: Gender | undefined };
 
-const unknown: Place = { hall_id: null, gender: null };
+/** Of somebody of whom nothing is known. */
+export const unknown: Place = { hall_id: null, gender: null };
 
 /** The place of a reader, the hall of a volunteer; unknown for everybody else. */
 function placeOf(user: User | null): Place {
@@ -38,6 +39,13 @@ export function hallKind({ hall_id, gender }: Hall, { hall_id: own }: Place): st
   if (hall_id === own) return t('Your hall');
   if (!gender) return '';
   return gender === 'female' ? t('Women’s hall') : t('Men’s hall');
+}
+
+/** The heading above the halls of this kind in a list: 'Your hall', 'Women’s halls'; '' if unknown. */
+export function hallGroup({ hall_id, gender }: Hall, { hall_id: own }: Place): string {
+  if (hall_id === own) return t('Your hall');
+  if (!gender) return '';
+  return gender === 'female' ? t('Women’s halls') : t('Men’s halls');
 }
 
 /** Whether a hall is for the other gender. A person's own hall never is, whatever is stored. */

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { hallGroup, hallsFor, type Place, unknown } from './halls.ts';
 import { inLanguageOrder } from './language/list-order.ts';
 import { departmentsQuery, hallsQuery } from './reference.ts';
 
 /** The choices of a select that come from the server. `failed` only while there is nothing to choose from. */
 export type LoadedOptions = {
-  options: { value: string; label: string }[];
+  options: { value: string; label: string; group?: string }[];
   failed: boolean;
   loading: boolean;
   retry: () => void;
 };
 
-/** All halls, to choose one. */
-export function useHallOptions(): LoadedOptions {
+/** All halls, to choose one, grouped by whom they are for: first those near `place`. */
+export function useHallOptions(place: Place = unknown): LoadedOptions {
   const { data, isError, isPending, refetch } = useQuery(hallsQuery);
-  const options = inLanguageOrder(data ?? []).map(({ hall_id, name }) => ({ value: hall_id, label: name }));
+  const options = hallsFor(inLanguageOrder(data ?? []), place).map((hall) => ({
+    value: hall.hall_id,
+    label: hall.name,
+    group: hallGroup(hall, place),
+  }));
   return { options, failed: isError && !data, loading: isPending, retry: refetch };
 }
 

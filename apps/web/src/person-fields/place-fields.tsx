@@ -1,3 +1,4 @@
+import type { Gender } from '@library/contract/common.ts';
 import { type ComponentProps, useCallback } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { t } from '../lib/language/texts.ts';
@@ -15,13 +16,19 @@ const nothing: Present = { id: null };
 /** Only while nothing is chosen: what was chosen can be changed, not cleared. */
 const placeholderOf = ({ id }: Present, placeholder: string) => (id === null ? { placeholder } : {});
 
-/** Choosing the hall from the public list. */
+/** Choosing the hall from the public list, whose halls for the person's own gender come first. */
 export function HallField({
   present = nothing,
   placeholder = t('Select hall'),
+  gender,
   ...select
-}: Select & { present?: Present }) {
-  const options = withPresent(useHallOptions(), present.id, present.name);
+}: Select & {
+  present?: Present;
+  /** The person's, as far as it is known. */
+  gender?: Gender | '' | null | undefined;
+}) {
+  const halls = useHallOptions({ hall_id: null, gender: gender || null });
+  const options = withPresent(halls, present.id, present.name);
   return (
     <SelectField
       label={t('Hall')}

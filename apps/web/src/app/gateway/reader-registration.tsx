@@ -1,5 +1,5 @@
 import { readerRegistration } from '@library/contract/registration.ts';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { fieldsOf } from '../../lib/form-fields.ts';
 import { genderOptions } from '../../lib/gender-options.ts';
 import { t } from '../../lib/language/texts.ts';
@@ -28,6 +28,7 @@ export function ReaderRegistration() {
     defaultValues: withDraft('reader', { ...emptyPerson, gender: '' as const, ...emptyStudy }),
   });
   const field = fieldsOf(form);
+  const gender = useWatch({ control: form.control, name: 'gender' });
   return (
     <Wizard
       name="reader"
@@ -57,6 +58,7 @@ export function ReaderRegistration() {
           content: (
             <AcademicFields
               field={field}
+              gender={gender}
               department={
                 <DepartmentField control={form.control} name="dept_id" fieldClassName="sm:col-span-2" />
               }

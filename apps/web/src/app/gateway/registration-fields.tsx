@@ -1,3 +1,4 @@
+import type { Gender } from '@library/contract/common.ts';
 import type { ReactNode } from 'react';
 import type { FormField } from '../../lib/form-fields.ts';
 import { t } from '../../lib/language/texts.ts';
@@ -66,10 +67,13 @@ export function PersonalFields({
 export function AcademicFields({
   field,
   department,
+  gender,
   children,
 }: {
   field: (name: keyof typeof emptyStudy) => FormField;
   department: ReactNode;
+  /** Whose halls come first. */
+  gender?: Gender | '' | null | undefined;
   /** Further fields. */
   children?: ReactNode;
 }) {
@@ -79,7 +83,7 @@ export function AcademicFields({
       {department}
       <RegistrationNoField enterKeyHint="next" hint={t('Optional')} {...field('registration_no')} />
       <StudySessionField enterKeyHint="next" hint={t('Optional')} {...field('session')} />
-      <HallField fieldClassName="sm:col-span-2" {...field('hall_id')} />
+      <HallField gender={gender} fieldClassName="sm:col-span-2" {...field('hall_id')} />
       {children}
     </div>
   );

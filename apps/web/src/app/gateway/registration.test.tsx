@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
+import { optionGroups } from '../../test/option-groups.ts';
 import { show } from '../../test/show.tsx';
 import GatewayPage from './gateway.page.tsx';
 
@@ -73,6 +74,22 @@ describe('the registration of a reader', () => {
     expect(genders.map(({ textContent }) => textContent)).toEqual(['Select gender', 'Male', 'Female']);
     await expect.element(button('Next')).toBeVisible();
     await expect.element(button('Register')).not.toBeInTheDocument();
+  });
+
+  it('groups the halls by whom they are for, those for the chosen gender first', async () => {
+    server.answer(listHalls, [
+      { hall_id: 'a', name: 'Jagannath Hall', gender: 'male' },
+      { hall_id: NEAR, name: 'Near Hall', gender: 'female' },
+      { hall_id: 'b', name: 'Surja Sen Hall', gender: 'male' },
+    ]);
+    await open();
+    await fillPersonalInfo();
+    await expect
+      .poll(() => optionGroups(field('Hall').element()))
+      .toEqual([
+        ['Women’s halls', 'Near Hall'],
+        ['Men’s halls', 'Jagannath Hall', 'Surja Sen Hall'],
+      ]);
   });
 
   it('asks in its second step for department, number, session and hall [S2.3-27] [S9-20] [S4-54] [S2.3-30] [S2.3-40] [S2.3-41] [S2.3-47]', async () => {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReaderAccount, readerPlaceForm } from '@library/contract/own-account.ts';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { genderOptions } from '../../lib/gender-options.ts';
 import { t } from '../../lib/language/texts.ts';
 import { spokenErrors } from '../../lib/spoken-errors.ts';
@@ -28,6 +28,7 @@ export function ReaderPlaceSection({ account }: { account: ReaderAccount }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { register } = form;
+  const gender = useWatch({ control: form.control, name: 'gender' });
   const { errors } = form.formState;
   return (
     <DescribedCard
@@ -42,6 +43,7 @@ export function ReaderPlaceSection({ account }: { account: ReaderAccount }) {
         <PlaceChoicesError />
         <HallField
           present={{ id: account.hall_id, name: account.hall?.name }}
+          gender={gender}
           fieldClassName="sm:col-span-2"
           error={errors.hall_id?.message}
           {...register('hall_id')}

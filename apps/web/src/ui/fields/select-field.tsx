@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 
-/** One choice of a select, radio list or filter. */
-export type Option = { value: string; label: string; disabled?: boolean };
+/** One choice of a select, radio list or filter. A select shows those of one `group` under its name. */
+export type Option = { value: string; label: string; disabled?: boolean; group?: string };
 
 /**
  * A labelled native select: the platform's own picker is the best one on a phone.
@@ -40,11 +40,15 @@ export function SelectField({
             )}
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
+            {groupsOf(options).map((group) => {
+              const members = options.filter((option) => option.group === group).map(optionOf);
+              if (!group) return members;
+              return (
+                <optgroup key={group} label={group}>
+                  {members}
+                </optgroup>
+              );
+            })}
           </select>
           <ChevronDown
             aria-hidden="true"
@@ -55,3 +59,12 @@ export function SelectField({
     </Field>
   );
 }
+
+/** The groups of the options in the order of their first ones; undefined among them for options without one. */
+const groupsOf = (options: readonly Option[]) => [...new Set(options.map(({ group }) => group))];
+
+const optionOf = ({ value, label, disabled }: Option) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);
