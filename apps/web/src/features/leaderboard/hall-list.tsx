@@ -1,6 +1,9 @@
 import type { HallRankEntry } from '@library/contract/leaderboard.ts';
+import { useQuery } from '@tanstack/react-query';
+import { hallKind, usePlace } from '../../lib/halls.ts';
 import { writeNumber } from '../../lib/language/numbers.ts';
 import { rich, t } from '../../lib/language/texts.ts';
+import { hallsQuery } from '../../lib/reference.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { rankOfHall } from './hall-ranks.ts';
 import { RankBadge } from './rank-badge.tsx';
@@ -18,11 +21,15 @@ export function HallList({
   /** The halls that the ranks of `halls` are computed among. */
   all?: readonly HallRankEntry[];
 }) {
+  const place = usePlace();
+  const { data: known } = useQuery(hallsQuery);
+  const kindOf = ({ hall_id }: HallRankEntry) =>
+    hallKind(known?.find((hall) => hall.hall_id === hall_id) ?? { hall_id }, place);
   return (
     <ol aria-label={label} className={frameStyle}>
       {halls.map((hall) => (
         <li key={hall.hall_id} className={entryStyle}>
-          <HallEntry entry={hall} rank={rankOfHall(hall, all)} />
+          <HallEntry entry={hall} kind={kindOf(hall)} rank={rankOfHall(hall, all)} />
         </li>
       ))}
     </ol>
@@ -31,9 +38,12 @@ export function HallList({
 
 function HallEntry({
   entry: { hall, readers, books_read, on_time_share },
+  kind,
   rank,
 }: {
   entry: HallRankEntry;
+  /** For whom the hall is; '' while that is unknown. */
+  kind: string;
   rank: number | null;
 }) {
   return (
@@ -42,6 +52,7 @@ function HallEntry({
       <div className="min-w-0 flex-1">
         <ScriptText as="p" text={hall} className="break-words font-medium" />
         <p className="text-ink-soft text-sm">
+          {kind ? `${kind} · ` : null}
           {t('{count, plural, one {# reader} other {# readers}}', { count: readers })}
           {on_time_share === null ? null : (
             <>

@@ -1,3 +1,4 @@
+import { usePlace } from '../../lib/halls.ts';
 import { t } from '../../lib/language/texts.ts';
 import { retryFailed, useHallOptions } from '../../lib/reference-options.ts';
 import { OptionsError } from '../../ui/fields/options-error.tsx';
@@ -21,7 +22,7 @@ export function LeaderboardChoices({
   compared: Compared;
   onChange: (compared: Compared) => void;
 }) {
-  const halls = useHallOptions();
+  const halls = useHallOptions(usePlace());
   const retry = retryFailed(halls);
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
