@@ -21,6 +21,7 @@ const WITHOUT_POSTGRES15 = [
   '**/last-resort.test.ts',
   '**/two-processes.test.ts',
   '**/bouncer.test.ts',
+  '**/front.test.ts',
   '**/replica.test.ts',
   '**/log-position.test.ts',
   '**/isbn-sources.test.ts',

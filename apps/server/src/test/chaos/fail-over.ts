@@ -2,34 +2,48 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readVersionsOf, type Versions } from '../../database/data-versions.ts';
 import { TestClient, type TestResponse } from '../client.ts';
+import { faultOf } from '../histories/faults.ts';
 import { brokenInvariants } from '../invariants.ts';
 import { missingPrograms, startCluster } from '../processes/cluster.ts';
 import { makeDataFolder, removeDataFolder } from '../processes/data-folder.ts';
 import { type DirectLibrary, withDatabaseAt } from '../processes/direct-library.ts';
+import { type Front, startFront } from '../processes/front.ts';
 import { type ServerProcess, startServerProcess } from '../processes/server-process.ts';
 import type { Case } from './case.ts';
 import { until } from './load.ts';
+import { AvailabilityChanges, watchBook } from './watched-book.ts';
 
 const borrowers = 8;
 /** Milliseconds that a caller without an answer waits before the same call. */
 const retryDelay = 100;
+/** How long it may take until an act is carried out again, in milliseconds. */
+const promised = 30_000;
+/** How long the case waits before it gives up, in milliseconds. */
 const timeout = 120_000;
 
 /** What the borrowers have seen. */
 interface Seen {
+  /** The acknowledged calls, by moments of `performance.now()`. */
+  acts: { sent: number; answered: number }[];
   /** Loans that were requested, handed out and returned, each act acknowledged. */
   loans: number;
   later: number;
   unanswered: number;
 }
 
-/** Makes a call again under its key until it is answered. Throws when the answer is a refusal, or a 503 does not say when to come back. */
+/** Makes a call again under its key until it is answered. Throws when the answer is a refusal, or a 503 does not say why and when to come back. */
 async function insist(seen: Seen, call: () => Promise<TestResponse>): Promise<TestResponse['body']> {
   for (;;) {
+    const sent = performance.now();
     try {
-      const { status, body, headers } = await call();
-      if (status < 300) return body;
-      if (status !== 503 || !headers.get('retry-after')) throw new Error(`${status}: ${body.message}`);
+      const response = await call();
+      const { status, body } = response;
+      if (status < 300) {
+        seen.acts.push({ sent, answered: performance.now() });
+        return body;
+      }
+      const fault = faultOf(response);
+      if (status !== 503 || fault) throw new Error(fault ?? `${status}: ${body.message}`);
       seen.later += 1;
     } catch (error) {
       // `fetch` throws these when a connection fails.
@@ -40,30 +54,48 @@ async function insist(seen: Seen, call: () => Promise<TestResponse>): Promise<Te
   }
 }
 
-/** Lets a reader borrow and return one book through these servers until told to stop. Returns the loans that were acknowledged. */
-async function borrow(
-  { make, tokenOf, clock }: DirectLibrary,
-  [one, other]: readonly [string, string],
-  seen: Seen,
-  isOver: () => boolean,
-): Promise<string[]> {
+/** A reader, the desk of the hall and the one copy of a book. */
+interface Borrower {
+  hallId: string;
+  bookId: string;
+  reader: string;
+  desk: string;
+  changes: AvailabilityChanges;
+}
+
+async function makeBorrower({ make, tokenOf }: DirectLibrary): Promise<Borrower> {
   const { hall_id } = await make.hall();
   const [volunteer, reader] = [await make.volunteer({ hall_id }), await make.reader({ hall_id })];
   const book = await make.book();
   await make.copies(book, { hall_id }, 1);
-  const [readerToken, deskToken] = [await tokenOf(reader), await tokenOf(volunteer)];
-  const as = (address: string, token: string) => new TestClient(address, token, randomUUID());
+  return {
+    hallId: hall_id,
+    bookId: book.book_id,
+    reader: await tokenOf(reader),
+    desk: await tokenOf(volunteer),
+    changes: new AvailabilityChanges(),
+  };
+}
+
+/** Lets a reader borrow and return the book until told to stop. Returns the loans that were acknowledged. */
+async function borrow(
+  { hallId, bookId, reader, desk, changes }: Borrower,
+  { address, today }: { address: string; today: () => string },
+  seen: Seen,
+  isOver: () => boolean,
+): Promise<string[]> {
+  const as = (token: string) => new TestClient(address, token, randomUUID());
   const loans: string[] = [];
   while (!isOver()) {
-    const wanting = as(one, readerToken);
-    const { req_id } = (
-      await insist(seen, () => wanting.post('/api/request', { book_id: book.book_id, hall_id }))
-    ).data;
-    const giving = as(other, deskToken);
-    const handOut = { req_id, return_date: clock.today() };
+    const wanting = as(reader);
+    const wanted = { book_id: bookId, hall_id: hallId };
+    const { req_id } = (await changes.make(() => insist(seen, () => wanting.post('/api/request', wanted))))
+      .data;
+    const giving = as(desk);
+    const handOut = { req_id, return_date: today() };
     const { lending_id } = (await insist(seen, () => giving.patch('/api/request/fulfill', handOut))).data;
-    const taking = as(one, deskToken);
-    await insist(seen, () => taking.patch('/api/lendings/return', { lending_id }));
+    const taking = as(desk);
+    await changes.make(() => insist(seen, () => taking.patch('/api/lendings/return', { lending_id })));
     loans.push(lending_id);
     seen.loans += 1;
   }
@@ -97,7 +129,22 @@ async function faultsOf({ database }: DirectLibrary, loans: string[]): Promise<s
   ];
 }
 
-/** The machine with the primary is gone while two servers work; the standby takes over. */
+/**
+ * Waits for the first act that was sent after a moment and carried out.
+ * @returns the milliseconds in between
+ * @throws when they are more than what is promised
+ */
+async function timeOfTakeOver({ acts }: Seen, begin: number): Promise<number> {
+  const first = () => acts.find(({ sent }) => sent >= begin);
+  await until(() => Number(first() !== undefined), 1, timeout, 'No act was carried out any more');
+  const took = (first()?.answered ?? Number.POSITIVE_INFINITY) - begin;
+  if (took > promised) {
+    throw new Error(`The standby took over after ${took / 1000} s; ${promised / 1000} s are promised.`);
+  }
+  return took;
+}
+
+/** The machine with the primary is gone while two servers work behind HAProxy; the standby takes over. */
 export const failOver: Case = {
   name: 'fail-over',
   reasonAgainst: () => {
@@ -108,17 +155,31 @@ export const failOver: Case = {
     const cluster = await startCluster();
     const folders = [await makeDataFolder(), await makeDataFolder()] as const;
     const servers: ServerProcess[] = [];
-    const settings = { DATABASE_URL: cluster.address, REGISTRATIONS_ADDRESS: '0' };
+    let front: Front | undefined;
+    const settings = {
+      DATABASE_URL: cluster.address,
+      REGISTRATIONS_ADDRESS: '0',
+      TRUST_PROXY: '127.0.0.1',
+    };
     try {
       for (const folder of folders) servers.push(await startServerProcess(folder, settings));
       const addresses = [servers[0]?.address ?? '', servers[1]?.address ?? ''] as const;
+      front = await startFront(addresses);
+      const { address } = front;
       return await withDatabaseAt(cluster.address, async (library) => {
-        const seen: Seen = { loans: 0, later: 0, unanswered: 0 };
+        const seen: Seen = { acts: [], loans: 0, later: 0, unanswered: 0 };
+        const people: Borrower[] = [];
+        for (let count = 0; count < borrowers; count += 1) people.push(await makeBorrower(library));
+        const [watched] = people;
+        if (!watched) throw new Error('Nobody borrows.');
         let isOver = false;
-        const watching = watchVersions(library, () => isOver);
-        const borrowing = Promise.all(
-          Array.from({ length: borrowers }, () => borrow(library, addresses, seen, () => isOver)),
-        );
+        const watching = Promise.all([
+          watchVersions(library, () => isOver),
+          watchBook(watched.bookId, watched.changes, addresses, () => isOver),
+        ]);
+        watching.catch(() => undefined);
+        const where = { address, today: () => library.clock.today() };
+        const borrowing = Promise.all(people.map((person) => borrow(person, where, seen, () => isOver)));
         borrowing.catch(() => undefined);
         const untilMore = (more: number) =>
           Promise.race([
@@ -126,25 +187,24 @@ export const failOver: Case = {
             borrowing,
           ]);
         await untilMore(20);
-        await cluster.killPrimary();
-        const begin = performance.now();
-        // Those that were under way on the other machine.
         const { later } = seen;
-        await until(() => seen.later, later + 1, timeout, 'No caller got a 503');
-        await untilMore(1);
-        const took = (performance.now() - begin) / 1000;
+        await cluster.killPrimary();
+        const took = await timeOfTakeOver(seen, performance.now());
+        if (seen.later === later) throw new Error('No caller got a 503.');
         await untilMore(20);
         isOver = true;
         const loans = (await borrowing).flat();
-        const faults = [...(await watching), ...(await faultsOf(library, loans))];
+        const [wentBack, { answers, faults: stale }] = await watching;
+        const faults = [...wentBack, ...stale, ...(await faultsOf(library, loans))];
         if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n'));
-        return `the standby took over after ${took.toFixed(1)} s; ${loans.length} loans, each once; ${seen.later} calls refused with a 503, ${seen.unanswered} without an answer`;
+        return `the standby took over after ${(took / 1000).toFixed(1)} s; ${loans.length} loans, each once; ${seen.later} calls refused with a 503, ${seen.unanswered} without an answer; ${answers} answers about one book through both servers, none older than another before`;
       });
     } catch (error) {
       // The callers learn no more of a fault than that there was one.
       const told = servers.flatMap((server) => server.output().match(/^.*unexpected error.*$/gm) ?? []);
       throw new Error([String(error), ...told.slice(0, 3)].join('\n'), { cause: error });
     } finally {
+      await front?.stop();
       for (const server of servers) await server.end();
       await cluster.stop();
       for (const folder of folders) await removeDataFolder(folder);

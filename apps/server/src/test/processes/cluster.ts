@@ -23,7 +23,7 @@ export function missingPrograms(): string[] {
 
 /** A PostgreSQL primary and its standby under Patroni, with HAProxy in front, as `deploy/node.sh` runs them. */
 interface Cluster {
-  /** The URL of a database of whichever node is the primary. */
+  /** The URL of a database of whichever node is the primary, for a role that is no superuser. */
   address: string;
   /** Kills the primary and its Patroni with SIGKILL, as if its machine were gone. Returns its name. */
   killPrimary(): Promise<string>;
@@ -59,7 +59,7 @@ export async function startCluster(): Promise<Cluster> {
   const patroni: Record<string, ChildProcess> = {};
   const others = [run('etcd', 'one'), run('proxy', 'one')];
   for (const name of names) patroni[name] = run('postgres', name);
-  const address = `postgres://postgres:${password}@127.0.0.1:${proxy}/library`;
+  const address = `postgres://library:${password}@127.0.0.1:${proxy}/library`;
   const members = () => membersAt([patroniOne, patroniTwo]);
   const stop = async () => {
     // Patroni says to etcd that it ends, so etcd is last.
@@ -105,15 +105,21 @@ async function membersAt(ports: (number | undefined)[]): Promise<Member[]> {
   return [];
 }
 
-/** Creates the database `library`. False while no primary answers. */
+/** Creates role and database of an address, as docs/deploy.md says. False while no primary answers. */
 async function createLibrary(address: string): Promise<boolean> {
   const server = new URL(address);
+  server.username = 'postgres';
   server.pathname = '/postgres';
   const client = new pg.Client({ connectionString: server.href });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('CREATE DATABASE library');
+    await client.query(`DROP ROLE IF EXISTS library`);
+    await client.query(`CREATE ROLE library LOGIN PASSWORD '${server.password}'`);
+    await client.query(
+      `CREATE DATABASE library OWNER library TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'`,
+    );
+    await client.query('REVOKE ALL ON DATABASE library FROM PUBLIC');
     return true;
   } catch {
     return false;

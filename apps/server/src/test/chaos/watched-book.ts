@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { versionsKept } from '../../database/data-versions.ts';
+
+/** When a book with one copy, which one reader borrows again and again, was taken and became available: a request, a return and so on. */
+export class AvailabilityChanges {
+  readonly #acknowledged: number[] = [];
+  #begun = 0;
+
+  /** How many were asked for so far. */
+  get begun(): number {
+    return this.#begun;
+  }
+
+  /** Makes the next one, and notes when it was acknowledged. */
+  async make<Result>(change: () => Promise<Result>): Promise<Result> {
+    this.#begun += 1;
+    const result = await change();
+    this.#acknowledged.push(performance.now());
+    return result;
+  }
+
+  /** How many were acknowledged before a moment of `performance.now()`. */
+  acknowledgedBefore(moment: number): number {
+    return this.#acknowledged.findLastIndex((at) => at < moment) + 1;
+  }
+}
+
+/** What a visitor has seen of a book. */
+interface Watched {
+  answers: number;
+  /** The answers that were older than what was acknowledged or seen before. */
+  faults: string[];
+}
+
+/** An answer with its ETag, as browsers keep it. */
+interface Kept {
+  etag: string;
+  isAvailable: boolean;
+}
+
+/**
+ * Looks at a book through each of several servers in turn until told to stop, as a browser with a kept answer does. A server may be
+ * behind another one for as long as it uses versions again (decision 092), and no longer.
+ */
+export async function watchBook(
+  bookId: string,
+  changes: AvailabilityChanges,
+  servers: readonly string[],
+  isOver: () => boolean,
+): Promise<Watched> {
+  const watched: Watched = { answers: 0, faults: [] };
+  let kept: Kept | null = null;
+  let seen = 0;
+  for (let turn = 0; !isOver(); turn += 1) {
+    seen = Math.max(seen, changes.acknowledgedBefore(performance.now() - versionsKept));
+    const answer = await look(`${servers[turn % servers.length]}/api/books/${bookId}`, kept);
+    if (answer) {
+      watched.answers += 1;
+      kept = answer;
+      // The book is available before the first change and after every second one.
+      const next = answer.isAvailable === (seen % 2 === 0) ? seen : seen + 1;
+      if (next <= changes.begun) seen = next;
+      else watched.faults.push(`the book was shown as it had been before the change ${seen}`);
+    }
+    await wait(versionsKept + 5);
+  }
+  if (watched.answers === 0) watched.faults.push('nobody was shown the book');
+  return watched;
+}
+
+/** What the server at an address says of a book. Null while it says that it cannot be reached, or says nothing. */
+async function look(url: string, kept: Kept | null): Promise<Kept | null> {
+  const headers: Record<string, string> = kept ? { 'if-none-match': kept.etag } : {};
+  const response = await fetch(url, { headers }).catch(() => null);
+  if (response?.status === 304) return kept;
+  const text = await response?.text();
+  if (!response || !text || response.status === 503) return null;
+  if (response.status !== 200) throw new Error(`A book was answered with a ${response.status}: ${text}`);
+  const { availability } = JSON.parse(text) as { availability: boolean };
+  return { etag: response.headers.get('etag') ?? '', isAvailable: availability };
+}

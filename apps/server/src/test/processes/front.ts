@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { makeDataFolder, removeDataFolder } from './data-folder.ts';
+import { freePort } from './restartable-server.ts';
+
+const program = '/usr/sbin/haproxy';
+/** The file that operators copy. */
+export const frontFile = path.resolve(import.meta.dirname, '../../../../../deploy/haproxy.cfg');
+
+/** Whether Debian's package `haproxy` is there. */
+export const hasFront = () => existsSync(program);
+
+/** The HAProxy in front of two servers, as `deploy/haproxy.cfg` sets it up. */
+export interface Front {
+  /** The URL at which it passes calls on. */
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** Replaces what is in the text once. Throws when it is not. */
+function replaceOnce(text: string, from: string, to: string): string {
+  if (text.split(from).length !== 2) throw new Error(`deploy/haproxy.cfg does not have "${from}" once.`);
+  return text.replace(from, to);
+}
+
+/** The file for these servers on a port of its own. It has no certificate and stays the user who starts it. */
+async function configFor(port: number, servers: readonly [string, string]): Promise<string> {
+  const lines = (await readFile(frontFile, 'utf8')).split('\n');
+  const plain = lines.filter((line) => !/^ {2}(user|group) |ssl/.test(line)).join('\n');
+  const [one, two] = servers.map((address) => new URL(address).host);
+  return [
+    ['bind :80', `bind 127.0.0.1:${port}`],
+    ['setenv SERVER_ONE 10.0.0.1:3000', `setenv SERVER_ONE ${one}`],
+    ['setenv SERVER_TWO 10.0.0.2:3000', `setenv SERVER_TWO ${two}`],
+  ].reduce((text, [from = '', to = '']) => replaceOnce(text, from, to), plain);
+}
+
+/** Starts one in front of the servers at two addresses and waits until it answers. */
+export async function startFront(servers: readonly [string, string]): Promise<Front> {
+  const port = await freePort();
+  const folder = await makeDataFolder();
+  const file = path.join(folder, 'haproxy.cfg');
+  await writeFile(file, await configFor(port, servers));
+  // It ends with the process that started it.
+  const child = spawn('setpriv', ['--pdeathsig', 'TERM', program, '-db', '-f', file], { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  const address = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await removeDataFolder(folder);
+  };
+  const answers = () => fetch(`${address}/healthz`).catch(() => null);
+  while (!(await answers())?.ok) {
+    if (child.exitCode !== null) {
+      await removeDataFolder(folder);
+      throw new Error('HAProxy did not start.');
+    }
+    await wait(20);
+  }
+  return { address, stop };
+}
