@@ -13,8 +13,8 @@ import { makeRestartableServer, type RestartableServer } from '../processes/rest
 import { type Case, type Effort, expectNothingLost } from './case.ts';
 import { type Load, startLoad, until, untilWorks } from './load.ts';
 
-/** What may be lost with the disk, in milliseconds: the acts of the last minute. */
-const lostAtMost = 60_000;
+/** What is promised, in seconds: what may be lost with the disk, and for how long the library may be closed. */
+export const promised = { lost: 60, closed: 600 };
 /** How long the copy of a large library may take, in milliseconds. */
 const timeout = 600_000;
 
@@ -122,7 +122,7 @@ export async function loseAndRestore(
     const archive = await archiveOf(server);
     const lost = { at: new Date(), moment: performance.now() };
     await rm(server.dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 });
-    const before = Math.max(safe, lost.moment - lostAtMost);
+    const before = Math.max(safe, lost.moment - promised.lost * 1000);
     await load.stop();
 
     const { output, took } = await restore(server, elsewhere);
@@ -160,12 +160,21 @@ export async function withArchivedServer<Result>(
   }
 }
 
+/** Whether no more was lost, and the library not closed for longer, than is promised. */
+export const keepsPromise = ({ lost, closed }: Pick<Loss, 'lost' | 'closed'>): boolean =>
+  lost <= promised.lost * 1000 && closed <= promised.closed * 1000;
+
 /** The machine and its disk are lost under load; the library comes back from its archive and its storage. */
 export const lostDisk: Case = {
   name: 'lost-disk',
   run: (effort) =>
     withArchivedServer(async (server, elsewhere) => {
       const { lost, closed, summary } = await loseAndRestore(server, elsewhere, effort);
+      if (!keepsPromise({ lost, closed })) {
+        throw new Error(
+          `Lost are the last ${seconds(lost)}, back after ${seconds(closed)}; promised are ${promised.lost} s and ${promised.closed} s.`,
+        );
+      }
       return `lost are the last ${seconds(lost)}, back after ${seconds(closed)}; ${summary}`;
     }),
 };
