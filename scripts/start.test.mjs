@@ -1,10 +1,15 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
+import { mustInstall } from './lib/packages.mjs';
 import { ROOT } from './lib/project.mjs';
+import { mustBuildWeb } from './lib/web-build.mjs';
 
 /** The web app may have to be built first. */
 const timeout = 180_000;
@@ -15,18 +20,25 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** Runs `npm start` on an empty library, and resolves once it is open. */
-async function npmStart() {
+async function makeDataFolder() {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-start-'));
   cleanUps.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   // As root, PostgreSQL runs as another user, who has to pass through.
   await chmod(dataDir, 0o755);
-  // Nothing of Vitest's own environment (NODE_ENV=test, its time zone) reaches the product.
+  return dataDir;
+}
+
+/** Nothing of Vitest's own environment (NODE_ENV=test, its time zone) reaches the product. */
+function bareEnvironment() {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
+  return { PATH, HOME, TMPDIR };
+}
+
+/** Runs `npm start` on an empty library, and resolves once it is open. */
+async function npmStart() {
+  const dataDir = await makeDataFolder();
   const env = {
-    PATH,
-    HOME,
-    TMPDIR,
+    ...bareEnvironment(),
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     PORT: '0',
@@ -81,6 +93,28 @@ describe.runIf(process.platform !== 'win32')('npm start', () => {
       expect(existsSync(path.join(dataDir, 'server.lock'))).toBe(false);
       const log = await readFile(path.join(dataDir, 'postgres/server.log'), 'utf8');
       expect(log).toMatch(/received fast shutdown request[\s\S]+database system is shut down\n$/);
+    },
+    timeout,
+  );
+});
+
+// In this file, because two builds at the same time would write into one folder.
+describe('npm run build', () => {
+  it(
+    'makes all that a start needs while a service has the port, and writes no data',
+    async () => {
+      const dataDir = await makeDataFolder();
+      const service = createServer().listen(0, '127.0.0.1');
+      cleanUps.push(async () => service.close());
+      await once(service, 'listening');
+      const place = service.address();
+      const PORT = String(typeof place === 'object' ? place?.port : place);
+      const env = { ...bareEnvironment(), DATA_DIR: dataDir, PORT };
+      const shell = process.platform === 'win32';
+      const { stdout } = await promisify(execFile)('npm', ['run', 'build'], { cwd: ROOT, env, shell });
+      expect(stdout).toMatch(/1\/3 .*\n2\/3 .*\n3\/3 /);
+      expect([mustInstall(), mustBuildWeb()]).toEqual([false, false]);
+      expect(await readdir(dataDir)).toEqual([]);
     },
     timeout,
   );
