@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -216,4 +216,14 @@ it('a backup never replaces a file', async () => {
     `${folder('kept/mine')} is there already: a backup never replaces a file.`,
   );
   expect(await readFile(folder('kept/mine'), 'utf8')).toBe('mine');
+});
+
+it('a backup without room says so, and leaves nothing behind', async () => {
+  await mkdir(folder('full'), { recursive: true });
+  // Every write to this device fails as on a full disk.
+  await symlink('/dev/full', folder(`full/mine.tar.gz.${process.pid}.part`));
+  await expect(backUp(library(), folder('full/mine.tar.gz'))).rejects.toThrow(
+    `There is no room for the backup in ${folder('full')}.`,
+  );
+  expect(await readdir(folder('full'))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../library.ts';
+import { type DatabaseServer, reasonAgainstServer } from './database-server.rules.ts';
 import { OwnChanges } from './own-changes.ts';
 import { type Connections, connectionsOf, registerConnections } from './prepared-statements.ts';
 import { prepareRecurring, RecurringStatements } from './recurring-statements.ts';
@@ -91,21 +92,13 @@ function databaseOn(connections: Connections): Database {
   return database;
 }
 
-/**
- * Throws when the database cannot serve this catalogue: older than PostgreSQL 15, or in a locale in which
- * trigrams of Bengali and Arabic are empty, so that searches would silently find nothing.
- */
+/** Throws when the database cannot serve this catalogue (`database-server.rules.ts`). */
 export async function checkDatabase(database: Database): Promise<void> {
-  const { rows } = await sql<{ version: number; trigrams: number }>`
+  const { rows } = await sql<DatabaseServer>`
     SELECT current_setting('server_version_num')::int AS version,
       coalesce(array_length(show_trgm('রিয়াদুস'), 1), 0) AS trigrams`.execute(database);
-  const [found] = rows;
-  if (!found || found.version < 150_000) throw new Error('The database must be PostgreSQL 15 or later.');
-  if (found.trigrams === 0) {
-    throw new Error(
-      'The database was made in a locale that knows no letters but Latin ones. Create it again with UTF8 and C.UTF-8.',
-    );
-  }
+  const reason = reasonAgainstServer(rows[0]);
+  if (reason !== null) throw new Error(reason);
 }
 
 /** The five-letter SQLSTATE of a database error, or undefined. */

@@ -1,0 +1,19 @@
+/** What a database says of itself. */
+export interface DatabaseServer {
+  /** As PostgreSQL counts it: 150004 is 15.4. */
+  version: number;
+  /** How many trigrams it finds in a word in Bengali. */
+  trigrams: number;
+}
+
+/**
+ * Why a database cannot serve this catalogue, or null: older than PostgreSQL 15, or in a locale in which trigrams of Bengali and
+ * Arabic are empty, so that searches would silently find nothing.
+ */
+export function reasonAgainstServer(server: DatabaseServer | undefined): string | null {
+  if (!server || server.version < 150_000) return 'The database must be PostgreSQL 15 or later.';
+  if (server.trigrams === 0) {
+    return 'The database was made in a locale that knows no letters but Latin ones. Create it again with UTF8 and C.UTF-8.';
+  }
+  return null;
+}
