@@ -108,8 +108,7 @@ describe('an image that decompresses to far more than its size', () => {
     ['a JPEG that claims 65,500 by 65,500', lyingJpeg, tooManyPixels],
     ['a WebP that claims 16,383 by 16,383', lyingWebp, tooManyPixels],
   ])('is refused before it is decoded: %s', async (_what, make, sentence) => {
-    const before = await files();
-    const content = await make();
+    const [before, content] = await Promise.all([files(), make()]);
     expect(content.length).toBeLessThan(5 * megabyte);
     const decoding = vi.spyOn(sharp.prototype, 'toBuffer');
     onTestFinished(() => decoding.mockRestore());
