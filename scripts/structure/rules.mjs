@@ -103,6 +103,11 @@ export const IMPORT_RULES = [
     why: "a feature writes its own tables only and reaches another through that one's *.service.ts (or its rules)",
   },
   {
+    files: under(`${SERVER}features/sessions/`),
+    forbids: (to) => featureOf(to.file) === 'accounts',
+    why: 'sessions is the ground that accounts stand on: what a login needs to know of an account belongs in sessions',
+  },
+  {
     files: (file) => under(`${SERVER}features/`)(file) || under(`${SERVER}database/`)(file),
     forbids: (to) => leadsTo(to, `${SERVER}demo/`),
     why: 'the demo plays with the features as people do: open-library.ts alone starts it, and nothing below may depend on it',
@@ -190,6 +195,11 @@ export const TEXT_RULES = [
     files: (file) => under('apps/')(file) || under(CONTRACT)(file),
     pattern: /(?<!\{)\.{3}(?:\{|\[[^[\]]*\](?![.[(:]))/g,
     why: 'a literal that is spread into another reads like two things: write its parts where they belong',
+  },
+  {
+    files: (file) => under(WEB)(file) && file.path !== `${WEB}lib/invalidate.ts`,
+    pattern: /\binvalidateQueries\(/g,
+    why: 'what each change makes stale stands in one table (lib/invalidation.ts): add a line and call `useInvalidate`, or `invalidate` after what is no mutation',
   },
   {
     files: (file) => under(WEB)(file) && file.path.endsWith('.tsx'),

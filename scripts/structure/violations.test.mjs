@@ -138,6 +138,12 @@ const FORBIDDEN = [
     'const now = new Date();',
     /lib\/clock\.ts alone/,
   ],
+  [
+    'a session that knows accounts',
+    `${S}features/sessions/login.service.ts`,
+    "import { x } from '../accounts/passwords.rules.ts';",
+    /the ground that accounts stand on/,
+  ],
   ['the environment', `${S}app.ts`, 'const port = process.env.PORT;', /config\.ts alone/],
   [
     'a role compared',
@@ -166,6 +172,12 @@ const FORBIDDEN = [
   ['a chance that can be guessed', `${S}lib/ids.ts`, 'const id = Math.random();', /node:crypto/],
   ['a text as code', `${S}lib/rules.ts`, 'const run = new Function(text);', /code or markup/],
   ['a text as markup', `${W}ui/note.tsx`, '<p dangerouslySetInnerHTML={html} />;', /code or markup/],
+  [
+    'a change that says for itself what is stale',
+    `${W}features/books/books.api.ts`,
+    "cache.invalidateQueries({ queryKey: ['books'] });",
+    /one table/,
+  ],
   ['a raw colour', `${W}ui/badge.tsx`, 'const look = "hover:bg-[#fff]";', /styles\/tokens\.css/],
   ['a raw size', `${W}ui/badge.tsx`, 'const look = "p-1 h-[3.5rem]";', /styles\/tokens\.css/],
   [

@@ -1,11 +1,14 @@
 import type { InvalidateQueryFilters } from '@tanstack/react-query';
 import type { CachePart, ReferenceList } from './query-keys.ts';
+import { staleAfterLanguage } from './stale-after-language.ts';
 import { staleAfterWish } from './stale-after-wish.ts';
 
 /** What a change makes stale: parts of the cache, or filters where a part is not enough. */
 export type Stale = readonly (CachePart | InvalidateQueryFilters)[];
 
 const everything: Stale = [{}];
+/** Notifications of one browser, which the browser knows and the server is told. */
+const device: Stale = [{ queryKey: ['notices', 'device'] }];
 /** Names typed with a book may have become new entries. */
 const books: Stale = ['admin-books', 'books', 'authors', 'publishers', 'categories', 'reference'];
 /** The counts of the book, its hall and the catalogue. */
@@ -21,14 +24,15 @@ const ownReview: Stale = ['my-reads', 'dashboard', 'books'];
 const reportedReview: Stale = ['reported-reviews', 'books'];
 
 /**
- * What each change of the library makes stale, one line a mutation; `useInvalidate` carries it out. The admins' overview
- * follows every change and therefore stands in no line (`useRefreshAfterMutations` of features/overview), and a
- * volunteer's availability is written into the cache from the response.
+ * What each change of the library makes stale, one line a change; `useInvalidate` carries it out after a mutation,
+ * `invalidate` after what is none. A volunteer's availability is written into the cache from the response.
  */
 export const staleAfter = {
   // Readers.
   // Who requests a book leaves its line, and who cancels a turn does too.
   placeRequest: ['books', 'my-reads', ownBooks, 'own-waits', 'dashboard'],
+  // Its volunteer has handed the book out.
+  collectBook: ['my-reads', 'own-books', 'dashboard'],
   withdrawRequest: ['my-reads', ownBooks, 'own-waits', 'books'],
   joinLine: ownWait,
   changeWait: ownWait,
@@ -59,8 +63,9 @@ export const staleAfter = {
   describeBook: ['suggestions', 'book-additions', 'books-to-describe', ...books],
 
   // Admins.
-  // What an import writes in the background becomes stale when it is done (`useImport`).
+  // What an import writes in the background becomes stale when it is done.
   changeImport: ['imports'],
+  finishImport: everything,
   saveBook: books,
   changeWork: ['work-proposals', 'books'],
   deleteBook: books,
@@ -98,8 +103,17 @@ export const staleAfter = {
   changeVolunteer: ['volunteers'],
   changeAdmin: ['admins'],
 
-  // The own account.
+  // Every change may change what waits for an admin.
+  anyChange: ['overview'],
+
+  // A desk without a network.
+  noteAct: [{ queryKey: ['desk', 'noted'] }],
+
+  // The own account and this browser.
   changeAccount: everything,
   changePassword: ['sessions'],
   endSessions: ['sessions'],
+  turnNotificationsOn: device,
+  turnNotificationsOff: device,
+  chooseLanguage: staleAfterLanguage,
 } satisfies Record<string, Stale | ((list: ReferenceList) => Stale)>;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, OfflineError } from './api-errors.ts';
+import { invalidate } from './invalidate.ts';
 import type { Stale } from './invalidation.ts';
 
 /** Refusals that mean that the screen was out of date: no longer this person's, gone, or in another state. */
@@ -20,11 +21,7 @@ export function useInvalidate(stale: Stale, { wait = false }: { wait?: boolean }
   const cache = useQueryClient();
   return (_data?: unknown, error?: unknown): Promise<unknown> | undefined => {
     if (changedNothing(error)) return;
-    const loaded = stale.map((part) =>
-      cache.invalidateQueries(
-        typeof part === 'string' ? { predicate: ({ queryKey }) => queryKey[0] === part } : part,
-      ),
-    );
-    return wait ? Promise.all(loaded) : undefined;
+    const loaded = invalidate(cache, stale);
+    return wait ? loaded : undefined;
   };
 }

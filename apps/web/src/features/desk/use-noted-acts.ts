@@ -1,5 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { invalidate } from '../../lib/invalidate.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
 import { allActs, onActsOfOtherTabs } from './desk-databases.ts';
 
 /** The acts on this device, whatever account has noted them. */
@@ -15,7 +17,7 @@ export function useNotedActs() {
   const cache = useQueryClient();
   const { data = [] } = useQuery(notedActs);
   useEffect(() => {
-    const read = () => void cache.invalidateQueries({ queryKey: notedActs.queryKey });
+    const read = () => void invalidate(cache, staleAfter.noteAct);
     window.addEventListener('desk-unsent', read);
     const unsubscribe = onActsOfOtherTabs(read);
     return () => {

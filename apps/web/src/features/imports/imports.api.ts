@@ -15,6 +15,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { invalidate } from '../../lib/invalidate.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
 import { t } from '../../lib/language/texts.ts';
 import { saveCsv } from '../../lib/save-file.ts';
@@ -52,7 +53,9 @@ export function useImport(importId: string) {
   useEffect(() => {
     const isDone =
       state !== before.current && (before.current === 'applying' || before.current === 'undoing');
-    if (isDone || (before.current === 'mapped' && state === 'checked')) void client.invalidateQueries();
+    if (isDone || (before.current === 'mapped' && state === 'checked')) {
+      void invalidate(client, staleAfter.finishImport);
+    }
     before.current = state;
   }, [state, client]);
   return query;

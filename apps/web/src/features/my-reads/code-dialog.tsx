@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { errorText } from '../../lib/api-errors.ts';
 import { codeInWords } from '../../lib/code-in-words.ts';
 import { formatDateFrom, today } from '../../lib/dates.ts';
+import { invalidate } from '../../lib/invalidate.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
 import { keptCodes } from '../../lib/kept-codes.ts';
 import { t } from '../../lib/language/texts.ts';
 import { useChangingCode } from '../../lib/use-changing-code.ts';
@@ -35,18 +37,13 @@ export function CodeDialog({ of, onClose }: { of: CodeOf; onClose: () => void })
   const cache = useQueryClient();
   const isOpen = data === undefined || data.status === 'pending';
   const code = useCode(of.req_id, data?.code?.now ?? null);
-  const stale = (refetchType: 'none' | 'active') => {
-    for (const part of ['my-reads', 'own-books', 'dashboard'] as const) {
-      void cache.invalidateQueries({ queryKey: [part], refetchType });
-    }
-  };
   useEffect(() => {
-    // Loaded at once, the list would take its card away, and this dialog with it.
-    if (!isOpen) stale('none');
+    // Loaded now, the list would take its card away, and this dialog with it.
+    if (!isOpen) void invalidate(cache, staleAfter.collectBook, 'none');
   });
   function close() {
     onClose();
-    if (!isOpen) stale('active');
+    if (!isOpen) void invalidate(cache, staleAfter.collectBook);
   }
   return (
     <Dialog

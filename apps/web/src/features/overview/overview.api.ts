@@ -8,6 +8,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { invalidate } from '../../lib/invalidate.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
 import { t } from '../../lib/language/texts.ts';
 import { saveCsv } from '../../lib/save-file.ts';
 import { notify } from '../../lib/toast.ts';
@@ -41,7 +43,7 @@ export function useRefreshAfterMutations(): void {
     () =>
       cache.getMutationCache().subscribe(({ type, mutation }) => {
         const ended = mutation?.state.status === 'success' || mutation?.state.status === 'error';
-        if (type === 'updated' && ended) cache.invalidateQueries({ queryKey: ['overview'] });
+        if (type === 'updated' && ended) void invalidate(cache, staleAfter.anyChange);
       }),
     [cache],
   );

@@ -1,5 +1,7 @@
 import { type SpokenLanguage, spokenLanguages } from '@library/contract/spoken-languages.ts';
+import { invalidate } from '../invalidate.ts';
 import { queryClient } from '../query-client.ts';
+import { staleAfterLanguage } from '../stale-after-language.ts';
 import { bringTexts, textsIn } from './late-texts.ts';
 import { ENGLISH, type Speech, speak, spoken } from './spoken.ts';
 
@@ -50,7 +52,7 @@ export async function chooseLanguage(language: SpokenLanguage): Promise<void> {
   if (localStorage.getItem(LANGUAGE) !== language) return;
   document.documentElement.lang = language;
   speak(next);
-  await queryClient.invalidateQueries();
+  await invalidate(queryClient, staleAfterLanguage);
 }
 
 function speechIn(language: SpokenLanguage): Speech {

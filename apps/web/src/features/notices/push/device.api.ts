@@ -2,6 +2,8 @@ import { subscribePush, testPush, unsubscribePush } from '@library/contract/push
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { errorText } from '../../../lib/api-errors.ts';
+import { invalidate } from '../../../lib/invalidate.ts';
+import { staleAfter } from '../../../lib/invalidation.ts';
 import { t } from '../../../lib/language/texts.ts';
 import { notify } from '../../../lib/toast.ts';
 import {
@@ -50,7 +52,8 @@ export function useTurnOn(key: string) {
           t("Your browser couldn't turn notifications on. Please try again, or use another browser."),
         ),
       ),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['notices', 'device'] }),
+    // The browser may have changed although the call failed.
+    onSettled: () => invalidate(cache, staleAfter.turnNotificationsOn),
   });
 }
 
@@ -70,7 +73,7 @@ export function useTurnOff() {
       ),
     onError: (error) =>
       notify.error(errorText(error, t("We couldn't turn notifications off. Please try again."))),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['notices', 'device'] }),
+    onSettled: () => invalidate(cache, staleAfter.turnNotificationsOff),
   });
 }
 
