@@ -1,5 +1,5 @@
 import type { Access, AccountType, Endpoint } from '@library/contract/route.ts';
-import { type EmailFacts, isUnconfirmed } from './features/accounts/email-states.rules.ts';
+import { type EmailFacts, isUnconfirmed } from './features/sessions/email-states.rules.ts';
 import { forbidden, Refusal } from './lib/refusal.ts';
 import { type Said, said, word } from './lib/said.ts';
 

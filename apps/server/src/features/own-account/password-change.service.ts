@@ -5,11 +5,11 @@ import { invalid, sessionExpired } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { lockAccount, selectAccount, updateAccount } from '../accounts/accounts.service.ts';
-import { addressFor } from '../accounts/email-states.rules.ts';
 import { requireGoodPassword } from '../accounts/passwords.service.ts';
 import { endEmailChange } from '../email-proofs/email-proofs.service.ts';
 import { notifyOfNewPassword } from '../notices/account-notices.service.ts';
 import { endResetsOf } from '../password-resets/password-resets.service.ts';
+import { addressFor } from '../sessions/email-states.rules.ts';
 import { endOtherSessionsOf } from '../sessions/sessions.service.ts';
 import type { Tries } from '../sessions/tries.service.ts';
 

@@ -3,8 +3,8 @@ import type { User } from '@library/contract/sessions.ts';
 import { sessionExpired } from '../../lib/refusal.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
-import { emailStateOf } from '../accounts/email-states.rules.ts';
 import { unreadOf } from '../notices/notices.service.ts';
+import { emailStateOf } from './email-states.rules.ts';
 import {
   selectLibraryDesk,
   selectReaderProfile,
