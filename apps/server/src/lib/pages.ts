@@ -1,3 +1,5 @@
+import { usualRows } from '@library/contract/common.ts';
+
 /** Rows per page of each list; the pages of Browse are a setting. */
 export const pageSizes = {
   admin_books: 10,
@@ -12,8 +14,8 @@ export const pageSizes = {
   reported_reviews: 20,
   disputes: 20,
   claims: 20,
-  requests: 50,
-  lendings: 50,
+  requests: usualRows,
+  lendings: usualRows,
   notices: 20,
   deliveries: 20,
   waits: 50,

@@ -6,6 +6,9 @@ import { firstMorning, useLibrary } from './test-library.ts';
 
 const [minute, day] = [60_000, 24 * 3_600_000];
 
+/** The largest cover, less than the usual one. */
+export const coverBytes = 1024 * 1024;
+
 /**
  * A library whose settings name both sources, for which a server of this machine answers, and to which an admin has agreed before each test. Call it
  * once at the top of the file.
@@ -18,6 +21,7 @@ export async function useIsbnScene() {
     google_books_key: 'a-key',
     isbn_stand_in: standIn.address,
     isbn_lookups_an_hour: 0,
+    cover_bytes: coverBytes,
     library_name: 'ইসলামিক Library',
     contact_email: 'desk@library.example',
   });

@@ -1,7 +1,8 @@
+import { usualRows } from '@library/contract/common.ts';
 import { expect, it } from 'vitest';
-import { listPage, PAGE_SIZE } from './list-page.ts';
+import { listPage } from './list-page.ts';
 
-const whole = Array.from({ length: 2 * PAGE_SIZE + 1 }, (_, row) => row);
+const whole = Array.from({ length: 2 * usualRows + 1 }, (_, row) => row);
 
 it('shows a page as the server cut it', () => {
   expect(listPage({ data: [7, 8], last_page: 4, total: 152 }, 2)).toEqual({
@@ -12,8 +13,8 @@ it('shows a page as the server cut it', () => {
 });
 
 it('cuts a list that came whole', () => {
-  expect(listPage({ data: whole }, 3)).toEqual({ rows: [2 * PAGE_SIZE], lastPage: 3, total: whole.length });
-  expect(listPage({ data: whole }, 1).rows).toHaveLength(PAGE_SIZE);
+  expect(listPage({ data: whole }, 3)).toEqual({ rows: [2 * usualRows], lastPage: 3, total: whole.length });
+  expect(listPage({ data: whole }, 1).rows).toHaveLength(usualRows);
 });
 
 it('shows a whole list whole where no page is asked for', () => {

@@ -1,5 +1,4 @@
-/** How many rows the browser shows at once of a list that came whole. */
-export const PAGE_SIZE = 50;
+import { usualRows } from '@library/contract/common.ts';
 
 /** One page of a list, as a screen shows it. `total` counts the rows of all pages. */
 export type ListPage<Row> = { rows: Row[]; lastPage: number; total: number };
@@ -11,7 +10,7 @@ export type ListPage<Row> = { rows: Row[]; lastPage: number; total: number };
 export function listPage<Row>(
   response: { data: Row[]; last_page?: number | undefined; total?: number | undefined },
   page?: number,
-  size = PAGE_SIZE,
+  size = usualRows,
 ): ListPage<Row> {
   const { data, last_page, total } = response;
   if (last_page !== undefined) return { rows: data, lastPage: last_page, total: total ?? data.length };

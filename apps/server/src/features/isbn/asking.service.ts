@@ -20,8 +20,8 @@ const [second, minute, day] = [1000, 60_000, 24 * 3_600_000];
 const timeout = 4 * second;
 /** For how long a source is left alone that has refused a call. */
 const rest = 60 * minute;
-const [mostBytes, mostCoverBytes] = [256 * 1024, 5 * 1024 * 1024];
-/** Days for which an answer is kept: facts, and that the source knows nothing. */
+const mostBytes = 256 * 1024;
+/** Days that a response is stored, by whether it found facts. */
 const keptDays = { facts: 90, nothing: 7 };
 
 /** What came of asking a source. */
@@ -62,7 +62,7 @@ export async function askSource(library: Library, source: OutsideSource, isbn13:
 /** The picture of a cover of Open Library; null where there is none or it could not be fetched. */
 export async function fetchCover(library: Library, coverId: number): Promise<Buffer | null> {
   const address = coverAddressOf(coverId, library.settings);
-  const limits = { accept: 'image/jpeg, image/png, image/webp', mostBytes: mostCoverBytes };
+  const limits = { accept: 'image/jpeg, image/png, image/webp', mostBytes: library.settings.cover_bytes };
   const called = await callInTurn(library, 'openlibrary', address, limits);
   return called.kind === 'called' && called.answer.type.startsWith('image/') ? called.answer.body : null;
 }

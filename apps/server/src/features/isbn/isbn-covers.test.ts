@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useIsbnScene } from '../../test/isbn-scene.ts';
+import { coverBytes, useIsbnScene } from '../../test/isbn-scene.ts';
 import { knownIsbn, replies } from '../../test/isbn-stand-in.ts';
 import { done } from '../../test/lending-scene.ts';
 
@@ -32,7 +32,7 @@ describe('a cover', () => {
       'another file that calls itself a picture',
       replies.picture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
     ],
-    ['more than 5 MB', replies.picture(Buffer.alloc(5 * 1024 * 1024 + 1, 0xff))],
+    ['more than may be uploaded', replies.picture(Buffer.alloc(coverBytes + 1, 0xff))],
     ['nothing', replies.json({})],
   ])('that is %s is none', async (_what, reply) => {
     standIn.answerWith(reply);

@@ -1,7 +1,7 @@
 import { fieldPrefixes } from './field-prefixes.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
 import { matchesByWord, type TermLikeness, type TermLookup, type TermMatch } from './terms.rules.ts';
-import { close, similarFrom, strongScore } from './weights.rules.ts';
+import { close, sameFrom, similarFrom, strongScore } from './weights.rules.ts';
 
 /** Finds books that have a lexeme of each set, `limit` of them at most. */
 export interface CandidateLookup {
@@ -21,8 +21,6 @@ const limits = {
   similar: 120,
   names: 120,
 };
-/** A word this much like the typed one is the same word in another spelling. */
-const sameFrom = 0.93;
 /** The number of the rarest words that are looked up alone. */
 const loneWordsAtMost = 3;
 /**

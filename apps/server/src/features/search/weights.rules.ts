@@ -66,6 +66,8 @@ export const enough = { books: 12, score: 0.8, titleScore: 1.8 };
 
 /** A book is a close match from this likeness on, unless another is so much nearer. */
 export const close = { least: 0.84, belowBest: 0.16 };
+/** A word this much like the typed one is the same word in another spelling. */
+export const sameFrom = 0.93;
 /** A word names a category or an author from this likeness on: a link to all of its books has to be what was meant. */
 export const namedFrom = 0.92;
 /** A word of the index is taken for a mistyped one from this likeness on; it then counts as a close match. */

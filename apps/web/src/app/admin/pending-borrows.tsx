@@ -1,3 +1,4 @@
+import { usualRows } from '@library/contract/common.ts';
 import { HallClaims } from '../../features/claims/hall-claims.tsx';
 import { CopyFound } from '../../features/copies/copy-found.tsx';
 import { LendingFilterPanel } from '../../features/lendings/lending-filter-panel.tsx';
@@ -6,7 +7,6 @@ import { saveLendings } from '../../features/lendings/lendings.api.ts';
 import { Lendings } from '../../features/lendings/lendings.tsx';
 import { today } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
-import { PAGE_SIZE } from '../../lib/list-page.ts';
 import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { useListView } from '../../lib/list-view.ts';
@@ -40,7 +40,7 @@ export function PendingBorrows() {
         <ListSearch label={t('Find a loan')} hint={searchHint()} search={search} />
         <CopyFound typed={q} />
         <LendingFilterPanel list={list} />
-        <ListTools view={view} usualRows={PAGE_SIZE}>
+        <ListTools view={view} usualRows={usualRows}>
           <PrintLink to={`/print?hall_id=${encodeURIComponent(list.filters.hall_id)}`}>
             {t('Print overdue')}
           </PrintLink>

@@ -1,10 +1,10 @@
+import { usualRows } from '@library/contract/common.ts';
 import { CopyFound } from '../../features/copies/copy-found.tsx';
 import { RequestFilterPanel } from '../../features/requests/request-filter-panel.tsx';
 import { requestFilterDefaults, requestQuery } from '../../features/requests/request-filters.ts';
 import { saveRequests } from '../../features/requests/staff-requests.api.ts';
 import { StaffRequests } from '../../features/requests/staff-requests.tsx';
 import { t } from '../../lib/language/texts.ts';
-import { PAGE_SIZE } from '../../lib/list-page.ts';
 import { searchedText, useListSearch } from '../../lib/list-search.ts';
 import { useListState } from '../../lib/list-state.ts';
 import { useListView } from '../../lib/list-view.ts';
@@ -28,7 +28,7 @@ export function PendingRequests() {
         <ListSearch label={t('Find a request')} hint={searchHint()} search={search} />
         <CopyFound typed={searchedText(search)} />
         <RequestFilterPanel list={list} />
-        <ListTools view={view} usualRows={PAGE_SIZE}>
+        <ListTools view={view} usualRows={usualRows}>
           <PrintLink to={`/print?list=day&hall_id=${encodeURIComponent(list.filters.hall_id)}`}>
             {t('Print today')}
           </PrintLink>

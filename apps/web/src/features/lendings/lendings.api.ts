@@ -1,3 +1,4 @@
+import { usualRows } from '@library/contract/common.ts';
 import type { CopyCondition } from '@library/contract/handover-method.ts';
 import {
   type Lending,
@@ -12,7 +13,7 @@ import { changeDueDate, renewLendings } from '@library/contract/renewals.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type CallOptions, call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
-import { listPage, PAGE_SIZE } from '../../lib/list-page.ts';
+import { listPage } from '../../lib/list-page.ts';
 import { saveCsv } from '../../lib/save-file.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
@@ -36,7 +37,7 @@ export const lendingsQuery = (
     queryFn: ({ signal }) => call(listLendings, { query, signal }),
     select: (response) =>
       keep
-        ? listPage({ data: response.data.filter(keep) }, page, Number(filters.per_page) || PAGE_SIZE)
+        ? listPage({ data: response.data.filter(keep) }, page, Number(filters.per_page) || usualRows)
         : listPage(response, page),
     placeholderData: keepPreviousData,
     staleTime: 0,
