@@ -6,7 +6,7 @@ import { login, logout } from '@library/contract/sessions.ts';
 import { removeWish } from '@library/contract/wishes.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from './api.ts';
-import { ApiError, errorText, NetworkError, networkText, OfflineError, offlineText } from './api-errors.ts';
+import { ApiError, errorText, NetworkError, networkText, OfflineError } from './api-errors.ts';
 
 type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
@@ -220,27 +220,6 @@ describe('a call without a response', () => {
     expect(failure).toBeInstanceOf(NetworkError);
     expect(errorText(failure, 'Failed to fetch books.')).toBe(networkText());
     expect(toasts).toEqual([]);
-  });
-
-  it('tells a change in a toast, and a load never, because its screen does', async () => {
-    respond = (response) => response.destroy();
-    await call(removeWish, { params: { book_id: 'b-1' } }).catch(() => undefined);
-    expect(toasts).toEqual([networkText()]);
-    offline = true;
-    await call(removeWish, { params: { book_id: 'b-1' } }).catch(() => undefined);
-    expect(toasts).toEqual([networkText(), offlineText()]);
-  });
-
-  it.each([true, 'without response'] as const)('makes no toast with quiet %s', async (quiet) => {
-    respond = (response) => response.destroy();
-    await call(removeWish, { params: { book_id: 'b-1' }, quiet }).catch(() => undefined);
-    expect(toasts).toEqual([]);
-  });
-
-  it('is no reason to keep a refusal from people', async () => {
-    answer(409, { message: 'Not today.' });
-    await failureOf(call(removeWish, { params: { book_id: 'b-1' }, quiet: 'without response' }));
-    expect(toasts).toEqual(['Not today.']);
   });
 
   it('is not sent again when it only asks', async () => {

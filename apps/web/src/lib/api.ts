@@ -7,6 +7,7 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { spoken } from './language/spoken.ts';
 import { t } from './language/texts.ts';
 import { isOffline } from './online.ts';
+import { readBody } from './response-body.ts';
 import { type SeenData, seenData } from './seen.ts';
 import { storedToken } from './stored-session.ts';
 import { notify } from './toast.ts';
@@ -23,9 +24,9 @@ type GivenQuery<S> = Part<S> extends undefined ? { query?: undefined } : { query
 
 /**
  * With true, no failure makes a toast: for loads that fail silently, and screens that word the failure themselves. With
- * 'without response', a change that got none makes no toast, because its screen has a sentence for that; a refusal still does.
+ * 'unanswered', a change without a response makes none, because its screen has a sentence for that; a refusal still does.
  */
-type Quiet = boolean | 'without response';
+type Quiet = boolean | 'unanswered';
 
 /** The parts of one call, as the endpoint's schemas want them, and how to make it. */
 export type CallOptions<E extends Endpoint> = Given<'params', E['params']> &
@@ -208,21 +209,6 @@ async function usable(first: Promise<Response>): Promise<ApiResponse | undefined
   } catch {
     return undefined;
   }
-}
-
-async function readBody(response: Response): Promise<unknown> {
-  if (response.status === 204) {
-    return { success: true, message: t('Operation successful, no content returned.') };
-  }
-  const type = response.headers.get('Content-Type') ?? '';
-  if (type.includes('application/json')) return response.json();
-  if (/text\/c(sv|alendar)/.test(type)) return { name: fileNameOf(response), content: await response.text() };
-  return { success: response.ok, message: response.ok ? response.statusText : '' };
-}
-
-/** The file name in the response's `Content-Disposition`. */
-function fileNameOf({ headers }: Response): string {
-  return /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'table.csv';
 }
 
 function addressOf(path: string, params: unknown, query: unknown): string {

@@ -8,15 +8,13 @@ import { availableVolunteers } from '@library/contract/volunteers.ts';
 import { listOwnWaits } from '@library/contract/waits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { offlineText } from '../../lib/api-errors.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { SessionProvider } from '../../lib/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { myReadsResponse } from '../../test/my-reads-response.ts';
-import { goOffline } from '../../test/offline.ts';
 import { sampleCode } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
-import { toast, toastTexts } from '../../test/toasts.ts';
+import { toast } from '../../test/toasts.ts';
 import MyReadsPage from './my-reads.page.tsx';
 
 const book = { book_id: 'riyad', title: 'Riyad as-Salihin', image_url: '', author: null, category: null };
@@ -171,17 +169,6 @@ describe('My books', () => {
     await expect.element(requested).toBeVisible();
   });
 
-  it('says that there is no network where that keeps a request from being cancelled', async () => {
-    await open();
-    await page.getByRole('button', { name: 'More actions for Al-Adhkar' }).click();
-    await page.getByRole('menuitem', { name: 'Cancel request' }).click();
-    goOffline();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click();
-    await expect.element(toast(offlineText())).toBeVisible();
-    expect(await toastTexts()).toEqual([offlineText()]);
-    await expect.element(requested).toBeVisible();
-  });
-
   it('invites to review until every completed book is reviewed', async () => {
     await open();
     const invitation = page.getByText('Review completed books to earn points!');
@@ -259,24 +246,6 @@ describe('a review', () => {
     await expect.element(toast('Failed to submit review. Please try again.')).toBeVisible();
     await expect.element(words).toHaveValue('Typed with care.');
     await expect.element(stars.nth(1)).toBeChecked();
-  });
-
-  it('that cannot be sent without a network says so', async () => {
-    await open();
-    await review(2);
-    goOffline();
-    await submit.click();
-    await expect.element(toast(offlineText())).toBeVisible();
-    expect(await toastTexts()).toEqual([offlineText()]);
-  });
-
-  it('whose connection is lost is told once', async () => {
-    server.cut(submitReview);
-    await open();
-    await review(2);
-    await submit.click();
-    await expect.element(toast('Failed to submit review. Please try again.')).toBeVisible();
-    expect(await toastTexts()).toHaveLength(1);
   });
 
   it('is not sent without a known reader [S5-22]', async () => {

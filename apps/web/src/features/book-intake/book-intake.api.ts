@@ -88,7 +88,7 @@ export function useUndoAddition() {
 /** Adds a book with copies, or copies of an existing one; the answer has the labels of the new copies. */
 export function useSubmitBook() {
   return useMutation({
-    mutationFn: (body: FormData) => call(submitBook, { body, quiet: 'without response' }),
+    mutationFn: (body: FormData) => call(submitBook, { body, quiet: 'unanswered' }),
     onSuccess: useInvalidate(staleAfter.submitBook),
   });
 }

@@ -59,7 +59,7 @@ export function useChangeLending() {
     mutationFn: async ({ action, lendingId, condition }: Change) => {
       const response = await call(calls[action], {
         body: { lending_id: lendingId, ...(condition && { condition }) },
-        quiet: 'without response',
+        quiet: 'unanswered',
       });
       return 'keep_for' in response ? response.keep_for : null;
     },

@@ -41,8 +41,7 @@ export function useWithdrawRequest() {
   const { queryKey } = myReadsQuery;
   return useMutation({
     scope: { id: 'requests' },
-    mutationFn: (reqId: string) =>
-      call(withdrawRequest, { body: { req_id: reqId }, quiet: 'without response' }),
+    mutationFn: (reqId: string) => call(withdrawRequest, { body: { req_id: reqId }, quiet: 'unanswered' }),
     onMutate: async (reqId) => {
       await cache.cancelQueries({ queryKey });
       const before = cache.getQueryData(queryKey);

@@ -11,7 +11,7 @@ import { useInvalidate } from '../../lib/use-invalidate.ts';
 export function usePlaceRequest() {
   return useMutation({
     mutationFn: (request: { book_id: string; hall_id: string }) =>
-      call(placeRequest, { body: request, quiet: 'without response' }),
+      call(placeRequest, { body: request, quiet: 'unanswered' }),
     onSettled: useInvalidate(staleAfter.placeRequest),
   });
 }

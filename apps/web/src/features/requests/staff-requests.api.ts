@@ -27,7 +27,7 @@ export const staffRequests = (filters: RequestFilters, page?: number) =>
 export function useFulfilRequest() {
   return useMutation({
     mutationFn: (body: { req_id: string; return_date: string; code?: string }) =>
-      call(fulfilRequest, { body, quiet: 'without response' }),
+      call(fulfilRequest, { body, quiet: 'unanswered' }),
     onSettled: useInvalidate(staleAfter.fulfilRequest, { wait: true }),
   });
 }
@@ -35,8 +35,7 @@ export function useFulfilRequest() {
 /** Cancels a pending request; its copy becomes available again. */
 export function useCancelRequest() {
   return useMutation({
-    mutationFn: (reqId: string) =>
-      call(cancelRequest, { body: { req_id: reqId }, quiet: 'without response' }),
+    mutationFn: (reqId: string) => call(cancelRequest, { body: { req_id: reqId }, quiet: 'unanswered' }),
     onSettled: useInvalidate(staleAfter.cancelRequest, { wait: true }),
   });
 }

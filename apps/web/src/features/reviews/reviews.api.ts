@@ -26,7 +26,7 @@ const scope = { id: 'reviews' };
 export function useSubmitReview() {
   return useMutation({
     scope,
-    mutationFn: (review: NewReview) => call(submitReview, { body: review, quiet: 'without response' }),
+    mutationFn: (review: NewReview) => call(submitReview, { body: review, quiet: 'unanswered' }),
     onSuccess: useInvalidate(staleAfter.submitReview),
   });
 }

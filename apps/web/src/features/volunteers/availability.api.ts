@@ -19,7 +19,7 @@ export function useToggleAvailability() {
   const cache = useQueryClient();
   return useMutation({
     // Meanwhile the switch shows the wanted value; the call itself only toggles.
-    mutationFn: (_wanted: boolean) => call(toggleAvailability, { quiet: 'without response' }),
+    mutationFn: (_wanted: boolean) => call(toggleAvailability, { quiet: 'unanswered' }),
     onSuccess: ({ isAvailable }) => {
       cache.setQueryData(volunteerStatus.queryKey, (status) => status && { ...status, isAvailable });
       notify.success(t('Availability updated successfully!'));

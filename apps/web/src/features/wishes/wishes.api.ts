@@ -33,8 +33,8 @@ export function useWish(bookId: string, lovedWhenLoaded: boolean) {
     scope: { id: `wish-${bookId}` },
     mutationFn: (wanted: boolean) =>
       wanted
-        ? call(addWish, { body: { book_id: bookId }, quiet: 'without response' })
-        : call(removeWish, { params: { book_id: bookId }, quiet: 'without response' }),
+        ? call(addWish, { body: { book_id: bookId }, quiet: 'unanswered' })
+        : call(removeWish, { params: { book_id: bookId }, quiet: 'unanswered' }),
     onMutate: (wanted) => {
       cache.setQueryData(queryKey, wanted);
     },
