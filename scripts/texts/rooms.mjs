@@ -40,6 +40,7 @@ export const ROOMS = [
   'apps/web/src/app/pages/notices.page.tsx',
   'apps/web/src/app/pages/print.page.tsx',
   'apps/web/src/app/pages/privacy.page.tsx',
+  'apps/web/src/app/pages/privacy/',
   'apps/web/src/app/pages/reader.page.tsx',
   'apps/web/src/app/pages/reader/',
   'apps/web/src/app/pages/readers-only.tsx',

@@ -2,8 +2,8 @@ import { listDepartments, listHalls } from '@library/contract/reference.ts';
 import { adminRegistrationNeeds, registerReader } from '@library/contract/registration.ts';
 import type { User } from '@library/contract/sessions.ts';
 import { Route, Routes, useNavigate } from 'react-router';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { optionGroups } from '../../test/option-groups.ts';
@@ -254,29 +254,5 @@ describe('the registration of a reader', () => {
       field(label).element().getAttribute('enterkeyhint'),
     );
     expect(hints).toEqual(['next', 'next', 'next', 'done']);
-  });
-
-  it('goes to the next field by the Next of a phone’s keyboard, and sends nothing', async () => {
-    const matchMedia = window.matchMedia.bind(window);
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-      matchMedia(query === '(pointer: coarse)' ? 'all' : query),
-    );
-    onTestFinished(() => {
-      vi.mocked(window.matchMedia).mockRestore();
-    });
-    await open();
-    await field('Full name').click();
-    for (const next of ['Email', 'Phone', 'Gender']) {
-      await userEvent.keyboard('{Enter}');
-      await expect.element(field(next)).toHaveFocus();
-    }
-    await expect.element(field('Full name')).toBeValid();
-  });
-
-  it('sends the form by Enter on a computer', async () => {
-    await open();
-    await field('Full name').click();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(field('Full name')).toBeInvalid();
   });
 });

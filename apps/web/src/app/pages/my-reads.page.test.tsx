@@ -11,7 +11,6 @@ import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../lib/query-client.ts';
 import { SessionProvider } from '../../lib/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
-import { myReadsResponse } from '../../test/my-reads-response.ts';
 import { sampleCode } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
@@ -113,32 +112,6 @@ describe('My books', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(requested).toBeVisible();
     await expect.element(sentence).not.toBeInTheDocument();
-  });
-
-  it('goes from what is requested to what is at home, by due date, to what was returned', async () => {
-    const current = (title: string, return_date: string) => ({ book: { title }, return_date });
-    server.refuse(
-      myReads,
-      200,
-      myReadsResponse({
-        requested: [{ book: { title: 'Requested' } }],
-        current: [current('Due later', '2026-11-20'), current('Due first', '2026-11-13')],
-        completed: [{ book: { title: 'Returned' } }],
-      }),
-    );
-    await open();
-    await expect.element(page.getByRole('heading', { name: 'Returned', exact: true })).toBeVisible();
-    const headings = page.getByRole('main').getByRole('heading').elements();
-    expect(headings.map(({ textContent }) => textContent)).toEqual([
-      'My books',
-      'Requested book (1)',
-      'Requested',
-      'Currently reading (2)',
-      'Due first',
-      'Due later',
-      'Completed (1)',
-      'Returned',
-    ]);
   });
 
   it('opens the receipts that a notice leads to, and those of each loan', async () => {

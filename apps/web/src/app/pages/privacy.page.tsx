@@ -1,5 +1,4 @@
 import { sightingDays } from '@library/contract/sightings.ts';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { rich, t } from '../../lib/language/texts.ts';
 import { libraryName } from '../../lib/library-names.ts';
@@ -7,6 +6,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { settings } from '../../lib/settings.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Prose, ProseList, ProseSection } from '../../ui/text/prose.tsx';
+import { WhoSeesIt } from './privacy/who-sees-it.tsx';
 
 /** /privacy: what the library knows about people, who sees it, and for how long. What changes this changes the page. */
 export default function PrivacyPage() {
@@ -66,74 +66,6 @@ function WhatWeStore() {
             'For each device on which you turned notifications on, the address and the key that its browser gave us.',
           )}
         </li>
-      </ProseList>
-    </ProseSection>
-  );
-}
-
-function WhoSeesIt() {
-  const who = (inside: ReactNode) => <strong>{inside}</strong>;
-  return (
-    <ProseSection id="seen" title={t('Who sees it')}>
-      <ProseList>
-        <li>{rich('<who>Everyone</who> sees your name beside the reviews that you write.', { who })}</li>
-        <li>
-          {rich(
-            '<who>Everyone who is logged in</who> sees your name, hall and points on the leaderboard, unless you leave it.',
-            { who },
-          )}
-        </li>
-        <li>
-          {rich(
-            "<who>Volunteers of a hall</who> see your name, e-mail, phone, session and gender while you have a request or a book there. Afterwards they see only your name in the hall's past loans. A device on which their desk is open keeps your name with that book, to work without a network, for a few days at most and until they log out.",
-            { who },
-          )}
-        </li>
-        <li>
-          {rich(
-            '<who>Volunteers at a desk</who> can look you up by your registration number, even if you have no request or book. They then see your name, department and session.',
-            { who },
-          )}
-        </li>
-        <li>
-          {rich(
-            "<who>Volunteers of the halls that you choose on a waiting list</who> see your name there, and your e-mail and phone while it's your turn.",
-            { who },
-          )}
-        </li>
-        <li>
-          {rich(
-            "<who>Readers</who> see the names of a hall's volunteers, and their phone, e-mail, address and room only while they have a request or a book at that hall.",
-            { who },
-          )}
-        </li>
-        {settings.pass_on === 'off' ? null : (
-          <li>
-            {rich(
-              '<who>A reader with whom you pass a book on</who> sees your name once you have both agreed, and your phone number until the book has changed hands, if you have ticked that.',
-              { who },
-            )}
-          </li>
-        )}
-        <li>
-          {rich(
-            '<who>Admins</who> see and change all accounts, requests and loans. Each change is written into a log that nobody can edit; it keeps names, halls and the like, but never e-mails, phone numbers or addresses.',
-            { who },
-          )}
-        </li>
-        <li>
-          {rich(
-            "<who>Volunteers of the book's hall and admins</who> read what you tell us about a book that you found.",
-            { who },
-          )}
-        </li>
-        <li>
-          {rich(
-            '<who>Anyone who has your private calendar address</who>, if you make one, sees your due dates with the titles, until you end it.',
-            { who },
-          )}
-        </li>
-        <li>{t('Nobody else sees your wishlist, your requests or what you have borrowed.')}</li>
       </ProseList>
     </ProseSection>
   );

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Prose, ProseList, ProseSection } from '../../ui/text/prose.tsx';
 import { PointTable } from './point-table.tsx';
 import { borrowingRulesQuery } from './rules.api.ts';
+import { PassingOn, WaitingLists } from './waiting-rules.tsx';
 
 /** The rules of borrowing, in words, from the library's settings. */
 export function BorrowingRules() {
@@ -160,68 +161,6 @@ function Renewing({ rules }: { rules: Rules }) {
             { days: rules.renew_block_late_days },
           )}
         </li>
-      </ProseList>
-    </ProseSection>
-  );
-}
-
-function WaitingLists({ rules }: { rules: Rules }) {
-  return (
-    <ProseSection id="waiting-lists" title={t('Waiting lists')}>
-      <ProseList>
-        <li>
-          {t(
-            'If no copy of a book is available, you can join its waiting list. Choose the halls where you would collect the book.',
-          )}
-        </li>
-        <li>
-          {t(
-            'You can be on at most {count, plural, one {# waiting list} other {# waiting lists}} at a time.',
-            {
-              count: rules.max_waits,
-            },
-          )}
-        </li>
-        <li>
-          {rules.home_first_times > 0
-            ? t(
-                'Whoever joined first is next. But readers who live in the hall of a copy can go before you, at most {times, plural, =1 {once} other {# times}}.',
-                { times: rules.home_first_times },
-              )
-            : t('Whoever joined first is next.')}
-        </li>
-        <li>
-          {t(
-            "When it's your turn, we tell you, and a copy is kept for you for {days, plural, one {# day} other {# days}}. If you don't collect it in time, you are paused. The second time, you leave the list.",
-            { days: rules.offer_days },
-          )}
-        </li>
-        <li>
-          {t(
-            'You can pause in My books and keep your place, for up to {days, plural, one {# day} other {# days}}. After that you leave the list.',
-            { days: rules.pause_days },
-          )}
-        </li>
-      </ProseList>
-    </ProseSection>
-  );
-}
-
-function PassingOn() {
-  return (
-    <ProseSection id="passing-on" title={t('Passing a book on')}>
-      <ProseList>
-        <li>
-          {t(
-            'If someone is waiting for your book at the same hall, you can offer in My books to give it to them directly. The next reader in line is asked and has to agree.',
-          )}
-        </li>
-        <li>
-          {t(
-            'When you meet, the other reader scans your code. Your loan then ends, and the other one begins.',
-          )}
-        </li>
-        <li>{t("You can't pass a book on once it is late.")}</li>
       </ProseList>
     </ProseSection>
   );
