@@ -23,7 +23,7 @@ export interface Needs {
 
 const secondsAnHour = 3600;
 const gigabyte = 1e9;
-/** Server processes and connections of each beyond which a server keeps one process in reserve. */
+/** Connections of each server process to PostgreSQL: `DATABASE_CONNECTIONS` by default, and the one that reads versions. */
 const connections = 11;
 
 /** How often a student makes each kind of call in a year. */

@@ -31,6 +31,8 @@ export function HallField({
   const options = withPresent(halls, present.id, present.name);
   return (
     <SelectField
+      // A browser forgets what is chosen when the options move to other groups; a form hands it to a new select.
+      key={options[0]?.group}
       label={t('Hall')}
       required
       options={options}

@@ -50,7 +50,10 @@ describe('a hand-out without a network', () => {
     const batch = batchOf(library(), scene.volunteer.account_id, [act]);
     const send = async () => done(await scene.volunteerClient.post('/api/desk/acts', batch)).data[0];
     const booked = await send();
-    expect(booked).toMatchObject({ outcome: 'changed', sentence: expect.stringMatching(/without a code\.$/) });
+    expect(booked).toMatchObject({
+      outcome: 'changed',
+      sentence: expect.stringMatching(/without a code\.$/),
+    });
     expect(await send()).toEqual(booked);
     const loan = await loanOf(req_id);
     const [receipt] = await receiptsOf(scene.readerClient, loan.lending_id);

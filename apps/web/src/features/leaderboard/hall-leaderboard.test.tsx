@@ -12,8 +12,14 @@ import { LeaderboardChoices } from './leaderboard-choices.tsx';
 
 it('a failed load of halls can be retried, and an empty library says so', async () => {
   const server = fakeServer();
+  server.answer(listHalls, []);
   server.refuse(hallLeaderboard, 500, { message: 'Out of order.' });
-  await show(<HallLeaderboard />);
+  await show(
+    <SessionProvider>
+      <HallLeaderboard />
+    </SessionProvider>,
+    { as: null },
+  );
   await expect.element(page.getByText("We couldn't load the halls. Please try again.")).toBeVisible();
   server.answer(hallLeaderboard, { data: [] });
   await page.getByRole('button', { name: 'Try Again' }).click();

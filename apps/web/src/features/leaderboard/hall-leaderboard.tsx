@@ -4,6 +4,7 @@ import { t } from '../../lib/language/texts.ts';
 import { loadingText } from '../../lib/loading-text.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
+import { useHallKinds } from './hall-kinds.ts';
 import { HallList } from './hall-list.tsx';
 import { hallLeaderboardQuery } from './leaderboard.api.ts';
 import { RankListSkeleton } from './rank-list.tsx';
@@ -11,13 +12,14 @@ import { RankListSkeleton } from './rank-list.tsx';
 /** The halls by the number of books that their readers have read this month, for everybody (docs/decisions/031). */
 export function HallLeaderboard() {
   const { data, fetchStatus, isError, refetch } = useQuery(hallLeaderboardQuery);
+  const kindOf = useHallKinds();
   if (data && data.length > 0) {
     return (
       <>
         <p className="mb-3 text-ink-soft text-sm">
           {t('Books that the readers of each hall returned this month.')}
         </p>
-        <HallList label={t('Halls by books read')} halls={data} />
+        <HallList label={t('Halls by books read')} halls={data} kindOf={kindOf} />
       </>
     );
   }

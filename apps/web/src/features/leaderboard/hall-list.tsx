@@ -1,9 +1,6 @@
 import type { HallRankEntry } from '@library/contract/leaderboard.ts';
-import { useQuery } from '@tanstack/react-query';
-import { hallKind, usePlace } from '../../lib/halls.ts';
 import { writeNumber } from '../../lib/language/numbers.ts';
 import { rich, t } from '../../lib/language/texts.ts';
-import { hallsQuery } from '../../lib/reference.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { rankOfHall } from './hall-ranks.ts';
 import { RankBadge } from './rank-badge.tsx';
@@ -14,22 +11,21 @@ export function HallList({
   label,
   halls,
   all = halls,
+  kindOf,
 }: {
   /** Accessible name of the list. */
   label: string;
   halls: readonly HallRankEntry[];
   /** The halls that the ranks of `halls` are computed among. */
   all?: readonly HallRankEntry[];
+  /** See `useHallKinds`. */
+  kindOf: (hallId: string) => string;
 }) {
-  const place = usePlace();
-  const { data: known } = useQuery(hallsQuery);
-  const kindOf = ({ hall_id }: HallRankEntry) =>
-    hallKind(known?.find((hall) => hall.hall_id === hall_id) ?? { hall_id }, place);
   return (
     <ol aria-label={label} className={frameStyle}>
       {halls.map((hall) => (
         <li key={hall.hall_id} className={entryStyle}>
-          <HallEntry entry={hall} kind={kindOf(hall)} rank={rankOfHall(hall, all)} />
+          <HallEntry entry={hall} kind={kindOf(hall.hall_id)} rank={rankOfHall(hall, all)} />
         </li>
       ))}
     </ol>

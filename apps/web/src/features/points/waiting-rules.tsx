@@ -23,14 +23,14 @@ export function WaitingLists({ rules }: { rules: Rules }) {
         <li>
           {rules.home_first_times > 0
             ? t(
-                'Whoever joined first is next. But readers who live in the hall of a copy can go before you, at most {times, plural, =1 {once} other {# times}}.',
+                'The reader who joined first is next. But readers who live in the hall of a copy can go before you, at most {times, plural, =1 {once} other {# times}}.',
                 { times: rules.home_first_times },
               )
-            : t('Whoever joined first is next.')}
+            : t('The reader who joined first is next.')}
         </li>
         <li>
           {t(
-            "When it's your turn, we tell you, and a copy is kept for you for {days, plural, one {# day} other {# days}}. If you don't collect it in time, you are paused. The second time, you leave the list.",
+            "When it's your turn, we tell you, and a copy is held for you for {days, plural, one {# day} other {# days}}. If you don't collect it in time, you are paused. The second time, you leave the list.",
             { days: rules.offer_days },
           )}
         </li>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useHallKinds } from '../../../features/leaderboard/hall-kinds.ts';
 import { HallList } from '../../../features/leaderboard/hall-list.tsx';
 import { hallLeaderboardQuery } from '../../../features/leaderboard/leaderboard.api.ts';
 import { RankListSkeleton } from '../../../features/leaderboard/rank-list.tsx';
@@ -10,6 +11,7 @@ const count = 5;
 /** The halls that read the most this month. Shows nothing if none has read anything or the call failed. */
 export function TopHalls() {
   const { data, isError } = useQuery(hallLeaderboardQuery);
+  const kindOf = useHallKinds();
   const reading = data?.filter(({ books_read }) => books_read > 0);
   if (reading ? reading.length === 0 : isError) return null;
   return (
@@ -22,7 +24,12 @@ export function TopHalls() {
         linkName={t('halls by books read')}
       />
       {reading ? (
-        <HallList label={t('Halls this month')} halls={reading.slice(0, count)} all={reading} />
+        <HallList
+          label={t('Halls this month')}
+          halls={reading.slice(0, count)}
+          all={reading}
+          kindOf={kindOf}
+        />
       ) : (
         <RankListSkeleton rows={count} />
       )}
