@@ -21,6 +21,11 @@ describe.each(records)('the decision record %s', (name) => {
     ]);
   });
 
+  it('links every record that its status names', () => {
+    const [status = ''] = /^Status: .+(?:\n.+)*/m.exec(textOf(name)) ?? [];
+    expect(status.replace(/\[[^\]]*\]\([^)]*\)/g, '').match(/\b\d{3}\b/g)).toBeNull();
+  });
+
   it('is in the index with its title', () => {
     const [title = ''] = textOf(name).split('\n');
     expect(textOf('README.md')).toContain(`- [${title.slice(2)}](${name})`);

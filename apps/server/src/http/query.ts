@@ -1,6 +1,6 @@
 /**
  * The query of a call with one value a field: no endpoint takes a list there, and a text that was put into an address as it was
- * typed may repeat a field, of which the first counts (contract 1.1).
+ * typed may repeat a field, of which the first counts.
  */
 export function firstValues(query: unknown): Record<string, unknown> {
   return Object.fromEntries(
