@@ -5,7 +5,7 @@ import {
   expectNoSidewaysScroll,
   expectOpenPartAccessible,
 } from '../support/accessibility.ts';
-import { wrongKeyboards } from '../support/keyboards.ts';
+import { wrongInputAttributes } from '../support/input-attributes.ts';
 import { goOnTo, openWhole } from '../support/open-whole.ts';
 import { phoneWalks, type Screen } from '../support/phone-screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -46,7 +46,7 @@ for (const kind of kinds) {
           await expectNoSidewaysScroll(page);
         }
         expect.soft(await smallTargets(page), `${screen.address} ${screen.press ?? ''}`).toEqual([]);
-        expect.soft(await wrongKeyboards(page, asksForOwnData(screen)), screen.address).toEqual([]);
+        expect.soft(await wrongInputAttributes(page, asksForOwnData(screen)), screen.address).toEqual([]);
         await page.setViewportSize({ width: 390, height: 844 });
         if (screen.press) await expectOpenPartAccessible(page, screen.except);
       });
@@ -76,7 +76,7 @@ test('nor does the desk without a network, whose acts lie under the thumb of one
     }
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await smallTargets(page)).toEqual([]);
-    expect(await wrongKeyboards(page, false)).toEqual([]);
+    expect(await wrongInputAttributes(page, false)).toEqual([]);
     await expectAccessible(page);
   };
   await signIn(volunteer);

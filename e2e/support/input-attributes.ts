@@ -34,7 +34,7 @@ const isAs = (found: string, value: string | RegExp) =>
  * The fields with wrong or missing attributes for a phone's keyboard and autofill, each with the reason. `own`: the
  * forms ask for the person's own data.
  */
-export async function wrongKeyboards(page: Page, own: boolean): Promise<string[]> {
+export async function wrongInputAttributes(page: Page, own: boolean): Promise<string[]> {
   const fields = await page.evaluate((): FieldFacts[] =>
     [...document.querySelectorAll('input')]
       .filter(

@@ -3,7 +3,8 @@ import type { OtherTitleKind } from '@library/contract/other-titles.ts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type Moment = ColumnType<Date, Date, Date>;
-type Counted = ColumnType<number, never, never>;
+/** A count that triggers alone write. */
+export type TriggeredCount = ColumnType<number, never, never>;
 
 interface BookTable {
   book_id: string;
@@ -30,15 +31,15 @@ interface BookTable {
   created_at: Moment;
   deleted_at: Moment | null;
   /** The remaining columns are maintained by the database. */
-  available_copies: Counted;
-  reads_count: Counted;
+  available_copies: TriggeredCount;
+  reads_count: TriggeredCount;
   /** The sum of each reader's newest visible rating. */
-  ratings_sum: Counted;
+  ratings_sum: TriggeredCount;
   /** The number of readers with a visible rating. */
-  raters_count: Counted;
+  raters_count: TriggeredCount;
   /** The number of visible reviews. */
-  ratings_count: Counted;
-  average_rating: Counted;
+  ratings_count: TriggeredCount;
+  average_rating: TriggeredCount;
 }
 
 /** Copies that somebody has added at once. */
@@ -46,7 +47,7 @@ interface BookAdditionTable {
   addition_id: string;
   account_id: string;
   book_id: string;
-  /** Whether the book came with them. */
+  /** Whether this addition also created the book. */
   is_new_book: boolean;
   copy_ids: string[];
   added_at: Moment;
@@ -80,9 +81,9 @@ interface HallShelfTable {
   book_id: string;
   hall_id: string;
   created_at: Moment;
-  reads_count: Counted;
-  average_rating: Counted;
-  ratings_count: Counted;
+  reads_count: TriggeredCount;
+  average_rating: TriggeredCount;
+  ratings_count: TriggeredCount;
 }
 
 interface SightingTable {

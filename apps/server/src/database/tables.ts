@@ -3,7 +3,7 @@ import type { AccountType } from '@library/contract/route.ts';
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BookDescriptionTables } from './book-description-tables.ts';
-import type { BookTables } from './book-tables.ts';
+import type { BookTables, TriggeredCount } from './book-tables.ts';
 import type { CalendarTables } from './calendar-tables.ts';
 import type { HandoverTables } from './handover-tables.ts';
 import type { ImportTables } from './import-tables.ts';
@@ -21,7 +21,6 @@ import type { WorkTables } from './work-tables.ts';
 type Moment = ColumnType<Date, Date, Date>;
 /** A calendar day, `yyyy-MM-dd`. */
 type Day = ColumnType<string, string, string>;
-type Counted = ColumnType<number, never, never>;
 
 interface HallTable {
   hall_id: string;
@@ -64,7 +63,7 @@ interface ReaderTable {
   hall_id: string | null;
   dept_id: string | null;
   /** Maintained by the database: the sum of the reader's point entries. */
-  total_points: Counted;
+  total_points: TriggeredCount;
   /** False for readers who do not want to be shown on the leaderboard. */
   on_leaderboard: Generated<boolean>;
   /** False for readers whose loans the library does not renew by itself. */
@@ -100,12 +99,12 @@ interface BookCollectionTable {
   collection_id: Generated<string>;
   book_id: string;
   hall_id: string;
-  available_copies: Counted;
-  held_copies: Counted;
-  lent_copies: Counted;
-  lost_copies: Counted;
-  unavailable_copies: Counted;
-  total_copies: Counted;
+  available_copies: TriggeredCount;
+  held_copies: TriggeredCount;
+  lent_copies: TriggeredCount;
+  lost_copies: TriggeredCount;
+  unavailable_copies: TriggeredCount;
+  total_copies: TriggeredCount;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -176,7 +175,7 @@ interface PointCorrectionTable {
 interface MonthlyPointsTable {
   month: GeneratedAlways<string>;
   reader_id: GeneratedAlways<string>;
-  points: Counted;
+  points: TriggeredCount;
 }
 /** Append-only. */
 interface AuditTable {
@@ -194,9 +193,9 @@ interface AuditTable {
 /** The sums over all rows are the versions of the catalogue; raised by triggers alone. */
 interface CatalogueVersionTable {
   shard: GeneratedAlways<string>;
-  catalogue: Counted;
-  books: Counted;
-  reference: Counted;
+  catalogue: TriggeredCount;
+  books: TriggeredCount;
+  reference: TriggeredCount;
 }
 
 /** Seeds that were begun and completed. */

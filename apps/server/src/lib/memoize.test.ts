@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 /** A function that remembers, and for which texts it had to make something. */
 function remembering(limits: { texts: number; letters: number }) {
   const made: string[] = [];
-  const of = remembered((text) => {
+  const of = memoize((text) => {
     made.push(text);
     return { text };
   }, limits);
@@ -42,5 +42,5 @@ it('does not remember long texts, which would take much memory and hardly come a
 });
 
 it('makes anew what is nothing, and says so', () => {
-  expect(remembered(() => null, { texts: 3, letters: 4 })('salt')).toBeNull();
+  expect(memoize(() => null, { texts: 3, letters: 4 })('salt')).toBeNull();
 });

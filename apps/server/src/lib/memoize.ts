@@ -8,7 +8,7 @@ interface Limits {
  * `make` for texts of which many come again, such as words: remembers what it made of those that were asked for lately. It must depend
  * on nothing else, so that what is remembered is never stale, and nobody may change what it returns.
  */
-export function remembered<Value>(
+export function memoize<Value>(
   make: (text: string) => Value,
   { texts, letters }: Limits,
 ): (text: string) => Value {

@@ -1,5 +1,5 @@
 /** Keeps one value for each key: what `make` returns when it is first asked for. */
-export function onePer<Key extends object, Value>(make: () => Value): (key: Key) => Value {
+export function perKeyCache<Key extends object, Value>(make: () => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {
     const before = known.get(key);

@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 import {
   affixes,
   plainSpellings,
@@ -48,7 +48,7 @@ const otherKeysAtMost = 6;
 /** The search key of a text in any script; the same function serves stored texts and queries. */
 export function searchKey(text: string): SearchKey {
   const words = [...text.replace(ligatures, ' ').matchAll(wordPattern)].flatMap((match) => {
-    const keyWord = rememberedKeyOfWord(match[0]);
+    const keyWord = memoizedKeyOfWord(match[0]);
     return keyWord ? [{ start: match.index, end: match.index + match[0].length, ...keyWord }] : [];
   });
   return {
@@ -76,7 +76,7 @@ export function joinKeys(keys: readonly string[]): string {
 const unpronounceable = /([a-z])\1\1|^[b-df-hj-np-tvxz]{6,}$/;
 
 /** The keys of a word. Titles and searches share most of their words, and it takes a while to make them. */
-const rememberedKeyOfWord = remembered(keyOfWord, { texts: 8000, letters: 40 });
+const memoizedKeyOfWord = memoize(keyOfWord, { texts: 8000, letters: 40 });
 
 function keyOfWord(written: string): Omit<KeyWord, 'start' | 'end'> | null {
   const plain = plainSpelling(written);

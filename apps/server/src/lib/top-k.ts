@@ -1,5 +1,5 @@
 /** The first items in the order of `compare`, as many as wanted, without sorting the others. Of equal items the earlier one comes first. */
-export function firstOf<Item>(
+export function topK<Item>(
   items: Iterable<Item>,
   wanted: number,
   compare: (one: Item, other: Item) => number,

@@ -3,7 +3,7 @@ import { home } from '@library/contract/home.ts';
 import { suggestSearch } from '@library/contract/search.ts';
 import type { ReadPublic } from '../../http/public-reads.ts';
 import type { Server } from '../../http/serve.ts';
-import { onePer } from '../../lib/one-per.ts';
+import { perKeyCache } from '../../lib/per-key-cache.ts';
 import type { Library } from '../../library.ts';
 import * as browse from './browse.service.ts';
 import * as details from './details.service.ts';
@@ -12,10 +12,10 @@ import * as languages from './languages.service.ts';
 import * as suggestions from './suggestions.service.ts';
 
 export function catalogueRoutes(serve: Server, readPublic: ReadPublic): void {
-  const browseCachesOf = onePer<Library, ReturnType<typeof browse.createBrowseCaches>>(
+  const browseCachesOf = perKeyCache<Library, ReturnType<typeof browse.createBrowseCaches>>(
     browse.createBrowseCaches,
   );
-  const homeCacheOf = onePer<Library, ReturnType<typeof createHomeCache>>(createHomeCache);
+  const homeCacheOf = perKeyCache<Library, ReturnType<typeof createHomeCache>>(createHomeCache);
 
   serve(listBooks, async (call) => {
     const { library, actor, query } = call;

@@ -67,7 +67,7 @@ export async function suggestSearch(
       const is_close = isCloseName(result.query, name);
       const shelf = { name, book_count, marks: is_close ? highlightsInName(name, result) : [], is_close };
       if (kind === 'author') return [{ kind, author_id: id, ...shelf }];
-      // Which categories sound similar is of no use: they are few, and Browse lists them.
+      // Similar-sounding categories are left out: there are few, and Browse lists them.
       return is_close ? [{ kind, category_id: id, ...shelf }] : [];
     }),
   ];

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../library.ts';
 
 /** The loans that the figures count: those that began until a day, and were written until a moment. */
-export interface Counted {
+export interface CountedLoans {
   until: string;
   at: Date;
 }
@@ -12,11 +12,11 @@ export async function lockFigures(transaction: Transaction): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('figures', 0))`.execute(transaction);
 }
 
-const countedIn = ({ until, at }: Counted) =>
+const countedIn = ({ until, at }: CountedLoans) =>
   sql`lendings.issue_date <= ${until} AND lendings.issued_at <= ${at}`;
 
 /** Brings the figures of hand-outs to what the loans say, whatever they were. Rows that are right already are not written. */
-export async function writeFigures(transaction: Transaction, counted: Counted): Promise<void> {
+export async function writeFigures(transaction: Transaction, counted: CountedLoans): Promise<void> {
   await bringTo(transaction, {
     table: 'daily_figures',
     keys: ['day', 'hall_id', 'waited'],

@@ -82,8 +82,8 @@ export async function overviewOf(library: Library, archive: ArchiveState | null)
   };
 }
 
-type Counted = Record<RequestAge | 'total', number>;
+type RequestCounts = Record<RequestAge | 'total', number>;
 
-function sumOf(halls: readonly Counted[], count: keyof Counted): number {
+function sumOf(halls: readonly RequestCounts[], count: keyof RequestCounts): number {
   return halls.reduce((sum, hall) => sum + hall[count], 0);
 }

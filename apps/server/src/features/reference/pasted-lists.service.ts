@@ -12,7 +12,7 @@ import {
   readPastedLines,
   type WrittenLine,
 } from './pasted-lists.rules.ts';
-import { claimNames } from './reference.queries.ts';
+import { lockNewNames } from './reference.queries.ts';
 
 /** A list as it was pasted; `gender` is that of halls whose line names none. */
 export interface PastedList {
@@ -53,7 +53,7 @@ export function addPasted(
 ): Promise<{ message: Said; added: number; lines: JudgedLine[] }> {
   const written = readPastedLines(kind, text, gender);
   return library.inTransaction(async (transaction) => {
-    await claimNames(
+    await lockNewNames(
       transaction,
       kind,
       written.map(({ name }) => name),

@@ -8,7 +8,7 @@ import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { indexBooks, indexName, lockBooksNaming, unindexName } from '../search/search-index.service.ts';
-import { claimName, type EntryKind, type NameKind } from './reference.queries.ts';
+import { type EntryKind, lockNewName, type NameKind } from './reference.queries.ts';
 import { nameTaken, reasonAgainstDeletion, tidyName } from './reference.rules.ts';
 import {
   countBooksOf,
@@ -55,7 +55,7 @@ export function createEntry(
   const id = library.makeId();
   const after = { ...form, name: tidyName(form.name) };
   const add = library.inTransaction(async (transaction) => {
-    await claimName(transaction, kind, after.name);
+    await lockNewName(transaction, kind, after.name);
     await insertEntry(transaction, kind, id, after);
     if (isSearched(kind)) await indexName(transaction, kind, { id, name: after.name });
     await recordAudit(transaction, library, admin, { action: 'created', kind, entity_id: id, after });
@@ -74,7 +74,7 @@ export function updateEntry(
 ): Promise<void> {
   const after = { ...form, name: tidyName(form.name) };
   const save = library.inTransaction(async (transaction) => {
-    await claimName(transaction, kind, after.name);
+    await lockNewName(transaction, kind, after.name);
     const { id: lockedId, facts: before } = await lockEntry(transaction, kind, id);
     if (isDeepStrictEqual({ ...before }, after)) return;
     await requireFreeName(transaction, kind, id, after.name);

@@ -87,13 +87,13 @@ export async function lockPickedName(transaction: Transaction, kind: NameKind, i
  * Makes other transactions that write this name into an entry of the kind wait until this one ends, so that none waits
  * for a name while it holds a lock that the writer of the name needs.
  */
-export async function claimName(transaction: Transaction, kind: EntryKind, name: string): Promise<void> {
+export async function lockNewName(transaction: Transaction, kind: EntryKind, name: string): Promise<void> {
   const claimed = sql`${`${kind} `}::text || name_key(${name})`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${claimed}, 0))`.execute(transaction);
 }
 
-/** `claimName` for many names, in one order for everybody, so that two lists cannot wait for each other. */
-export async function claimNames(
+/** `lockNewName` for many names, in one order for everybody, so that two lists cannot wait for each other. */
+export async function lockNewNames(
   transaction: Transaction,
   kind: EntryKind,
   names: readonly string[],

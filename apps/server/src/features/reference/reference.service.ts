@@ -5,10 +5,10 @@ import { indexName, indexNewNames } from '../search/search-index.service.ts';
 import {
   addName,
   addNames,
-  claimName,
-  claimNames,
   lockName,
   lockNames,
+  lockNewName,
+  lockNewNames,
   type NameKind,
   selectDepartments,
 } from './reference.queries.ts';
@@ -70,7 +70,7 @@ export async function findOrCreateName(
   for (;;) {
     const found = await lockName(transaction, kind, name);
     if (found) return found;
-    await claimName(transaction, kind, name);
+    await lockNewName(transaction, kind, name);
     if (!(await addName(transaction, kind, entry))) continue;
     await indexName(transaction, kind, entry);
     return entry.id;
@@ -88,7 +88,7 @@ export async function idsOfNames(
   const ids = await lockNames(transaction, kind, wanted);
   const missing = wanted.filter((name) => !ids.has(name));
   if (missing.length === 0) return ids;
-  await claimNames(transaction, kind, missing);
+  await lockNewNames(transaction, kind, missing);
   const entries = missing.map((name) => ({ id: library.makeId(), name: cleanName(name) }));
   await indexNewNames(transaction, kind, await addNames(transaction, kind, entries));
   for (const [name, id] of await lockNames(transaction, kind, missing)) ids.set(name, id);

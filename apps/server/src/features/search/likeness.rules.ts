@@ -1,6 +1,6 @@
 import { likeness, literalBeginning } from '../../lib/sounds/sound-likeness.ts';
 import type { SpokenWord } from '../../lib/sounds/spoken-word.ts';
-import { rememberedSpokenWord } from '../../lib/sounds/spoken-words-cache.ts';
+import { memoizedSpokenWord } from '../../lib/sounds/spoken-words-cache.ts';
 import type { Correction } from './corrections.rules.ts';
 import { fieldPrefixes, textFields } from './field-prefixes.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
@@ -17,13 +17,13 @@ export interface WrittenWord {
 }
 
 function spokenOf(word: WrittenWord): SpokenWord {
-  word.spoken ??= rememberedSpokenWord(word.shown);
+  word.spoken ??= memoizedSpokenWord(word.shown);
   return word.spoken;
 }
 
 /** The words of the query as they sound. */
 export const spokenWordsOf = ({ typed, words }: ParsedQuery): SpokenWord[] =>
-  words.map(({ start, end }) => rememberedSpokenWord(typed.slice(start, end)));
+  words.map(({ start, end }) => memoizedSpokenWord(typed.slice(start, end)));
 
 const distanceOf = (lexeme: string) =>
   fieldDistance[textFields.find((field) => lexeme.startsWith(fieldPrefixes[field].word)) ?? 'title'];
@@ -97,7 +97,7 @@ export function likenessesOfJoined(query: ParsedQuery, matches: readonly TermMat
 export function likenessOfName(typed: SpokenWord, name: string): number {
   return Math.max(
     0,
-    ...name.split(/[\s-]+/).map((word) => likeness(typed, rememberedSpokenWord(word), similarFrom)),
+    ...name.split(/[\s-]+/).map((word) => likeness(typed, memoizedSpokenWord(word), similarFrom)),
   );
 }
 

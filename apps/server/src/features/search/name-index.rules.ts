@@ -1,5 +1,5 @@
-import { firstOf } from '../../lib/first-of.ts';
 import { nameKey } from '../../lib/name-key.ts';
+import { topK } from '../../lib/top-k.ts';
 import type { NameKind } from './field-prefixes.rules.ts';
 import { PostingLists } from './posting-lists.rules.ts';
 import type { IndexedName, NameMatch } from './terms.rules.ts';
@@ -90,7 +90,7 @@ export class NameIndex {
         const begins = name.name_text.startsWith(text) ? 2 : 0;
         return { name, likeness: is + begins + Number(name.name_key.includes(part)) };
       });
-    const first = firstOf(
+    const first = topK(
       compared,
       limit,
       (one, other) =>
@@ -112,7 +112,7 @@ export class NameIndex {
       if (name?.kind === kind && name.name_key.includes(key)) named.push(name);
     }
     const begins = ({ name_key }: HeldName) => Number(name_key.startsWith(key));
-    const first = firstOf(named, limit, (one, other) => begins(other) - begins(one) || byKey(one, other));
+    const first = topK(named, limit, (one, other) => begins(other) - begins(one) || byKey(one, other));
     return first.map(({ id, name }) => ({ id, name }));
   }
 

@@ -1,6 +1,6 @@
 import { type KeyWord, searchKey } from '../../lib/search-key.ts';
 import type { SpokenWord } from '../../lib/sounds/spoken-word.ts';
-import { rememberedSpokenWord } from '../../lib/sounds/spoken-words-cache.ts';
+import { memoizedSpokenWord } from '../../lib/sounds/spoken-words-cache.ts';
 import { lightWords } from './light-words.rules.ts';
 import { likenessOfName } from './likeness.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
@@ -22,7 +22,7 @@ export function tellingWords(words: readonly KeyWord[]): readonly KeyWord[] {
  */
 export function shelvesNamed(query: ParsedQuery, names: readonly IndexedName[]): IndexedName[] {
   const typed = tellingWords(query.words).map(({ start, end }) =>
-    rememberedSpokenWord(query.typed.slice(start, end)),
+    memoizedSpokenWord(query.typed.slice(start, end)),
   );
   const known = new Map(names.map((name) => [`${name.kind} ${name.id}`, name]));
   const meant = [...known.values()].filter(({ name }) => hasAll(name, typed));
@@ -35,7 +35,7 @@ export function shelvesNamed(query: ParsedQuery, names: readonly IndexedName[]):
 }
 
 const telling = (name: string) =>
-  tellingWords(searchKey(name).words).map(({ word }) => rememberedSpokenWord(word));
+  tellingWords(searchKey(name).words).map(({ word }) => memoizedSpokenWord(word));
 
 const hasAll = (text: string, words: readonly SpokenWord[]) =>
   words.every((word) => likenessOfName(word, text) >= namedFrom);

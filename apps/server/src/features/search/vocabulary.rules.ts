@@ -1,4 +1,4 @@
-import { firstOf } from '../../lib/first-of.ts';
+import { topK } from '../../lib/top-k.ts';
 import type { BookIndex } from './book-index.rules.ts';
 import type { Spelling } from './corrections.rules.ts';
 import { fieldPrefixes, textFields } from './field-prefixes.rules.ts';
@@ -66,7 +66,7 @@ export class Vocabulary {
   completions(prefixes: readonly string[]): CountedLexeme[] {
     const { lists } = this.#books;
     const numbers = prefixes.flatMap((prefix) => lists.beginningWith(prefix, completions.read));
-    return firstOf(numbers, completions.taken, this.#byBooks).map((number) => ({
+    return topK(numbers, completions.taken, this.#byBooks).map((number) => ({
       lexeme: lists.lexemeOf(number),
       books: lists.countOf(number),
     }));
@@ -78,15 +78,15 @@ export class Vocabulary {
     const equal = [...keys].flatMap((key) => this.#wordsWith(key));
     const longer = start === null ? [] : this.#longerWords(start, limits.read);
     return [
-      ...firstOf(equal, limits.equal, this.#byBooks),
-      ...firstOf(longer, limits.longer, this.#byBooks),
+      ...topK(equal, limits.equal, this.#byBooks),
+      ...topK(longer, limits.longer, this.#byBooks),
     ].flatMap((number) => this.#written.get(number) ?? []);
   }
 
   /** How the words with these keys are written, those of the most books first. */
   spellings(keys: readonly string[]): (Spelling & WrittenWord)[] {
     const words = [...new Set(keys)].flatMap((key) => this.#wordsWith(key));
-    return firstOf(words, spellingsAtMost, this.#byBooks).flatMap((number) => {
+    return topK(words, spellingsAtMost, this.#byBooks).flatMap((number) => {
       const word = this.#written.get(number);
       return word ? [{ ...word, word: word.lexeme.slice(1) }] : [];
     });

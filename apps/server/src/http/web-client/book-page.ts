@@ -1,8 +1,8 @@
 import { requiredId } from '@library/contract/common.ts';
 import type { BookPreview } from '../../features/catalogue/book-preview.service.ts';
 import { libraryDescription } from './app-manifest.ts';
-import { inTime } from './in-time.ts';
 import type { PageHead } from './page-heads.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Finds the preview of a book; null for a book that is not there. */
 export type FindPreview = (bookId: string) => Promise<BookPreview | null>;
@@ -13,7 +13,7 @@ const idSchema = requiredId('Book');
 export async function bookHeadAt(url: string, findPreview: FindPreview): Promise<PageHead | null> {
   const bookId = bookAt(url);
   if (bookId === null) return null;
-  const book = await inTime(findPreview(bookId));
+  const book = await withTimeout(findPreview(bookId));
   return book && headOf(book);
 }
 

@@ -1,8 +1,8 @@
 import { copyLabelOf } from '@library/contract/copy-labels.ts';
 import type { CopyPreview } from '../../features/catalogue/book-preview.service.ts';
 import { libraryDescription } from './app-manifest.ts';
-import { inTime } from './in-time.ts';
 import type { PageHead } from './page-heads.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Finds the preview of a copy by its label; null for a copy that is not there. */
 export type FindCopy = (label: string) => Promise<CopyPreview | null>;
@@ -22,7 +22,7 @@ export async function copyHeadAt(url: string, findCopy: FindCopy): Promise<PageH
   const [, written] = /^\/c\/([^/?#]+)\/?(?:[?#].*)?$/.exec(url) ?? [];
   if (written === undefined) return null;
   const label = copyLabelOf(decodeURIComponent(written));
-  const copy = label === null ? null : await inTime(findCopy(label));
+  const copy = label === null ? null : await withTimeout(findCopy(label));
   return copy === null ? unknown : headOf(copy);
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const usualTimeout = 500;
 
 /** What is found within `milliseconds` for a page that waits for it; null where that fails, or takes longer. Never throws. */
-export function inTime<Found>(
+export function withTimeout<Found>(
   finding: Promise<Found | null>,
   milliseconds: number = usualTimeout,
 ): Promise<Found | null> {

@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { memoize } from '../memoize.ts';
 import { arabicEndings } from './arabic-sounds.ts';
 import { bengaliEndings } from './bengali-sounds.ts';
 import { latinEndings } from './latin-sounds.ts';
@@ -73,7 +73,7 @@ const endings: Record<Script, (numbers: string) => boolean> = {
 
 function endingsOf(usual: readonly string[]): (numbers: string) => boolean {
   const signs = new Set(usual);
-  return remembered(
+  return memoize(
     (numbers) => {
       const heard = soundsOfNumbers(numbers).filter(({ weak }) => !weak);
       return heard.length === 0 || signs.has(heard.map(({ sign }) => sign).join(''));

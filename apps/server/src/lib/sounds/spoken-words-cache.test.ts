@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { spokenWord } from './spoken-word.ts';
-import { rememberedSpokenWord } from './spoken-words-cache.ts';
+import { memoizedSpokenWord } from './spoken-words-cache.ts';
 
 it('remembers how a word sounds', () => {
-  const first = rememberedSpokenWord('সীরাত');
+  const first = memoizedSpokenWord('সীরাত');
   expect(first).toEqual(spokenWord('সীরাত'));
-  expect(rememberedSpokenWord('সীরাত')).toBe(first);
+  expect(memoizedSpokenWord('সীরাত')).toBe(first);
 });

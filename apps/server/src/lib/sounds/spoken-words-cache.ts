@@ -1,5 +1,5 @@
-import { remembered } from '../remembered.ts';
+import { memoize } from '../memoize.ts';
 import { spokenWord } from './spoken-word.ts';
 
 /** `spokenWord` for words of the index, which many searches compare. */
-export const rememberedSpokenWord = remembered(spokenWord, { texts: 50_000, letters: 40 });
+export const memoizedSpokenWord = memoize(spokenWord, { texts: 50_000, letters: 40 });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../../../config.ts';
 import { escapeHtml } from '../../../lib/escape-html.ts';
 import { seenBy } from '../../seen.ts';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { firstCallAt, ownCallsAt } from './first-calls.ts';
 import { createPageDrawer, drawingFile, type PageDrawer } from './page-drawer.ts';
 
@@ -18,7 +18,7 @@ export interface FirstContents {
 }
 
 /** A page that is open already loads its code meanwhile, so its contents may come later than with a document; in milliseconds. */
-const patienceOfPage = 2000;
+const pageTimeout = 2000;
 
 /** Pages that are kept; their HTML has some 50 kB each. */
 const mostKept = 200;
@@ -51,7 +51,7 @@ export function createFirstContents(
       });
       return answer.statusCode === 200 ? drawOnce({ path, query, call, language }, answer.payload) : null;
     };
-    return inTime(drawing().catch(withoutContents(request)));
+    return withTimeout(drawing().catch(withoutContents(request)));
   }
 
   async function ofReader(request: FastifyRequest, address: string, token: string): Promise<string | null> {
@@ -76,7 +76,7 @@ export function createFirstContents(
         ? drawer.draw({ path, query, bodies, isReader: true, language })
         : null;
     };
-    return inTime(drawing().catch(withoutContents(request)), patienceOfPage);
+    return withTimeout(drawing().catch(withoutContents(request)), pageTimeout);
   }
 
   return {
