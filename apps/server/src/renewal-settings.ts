@@ -20,12 +20,12 @@ export const renewalSettings = {
   claim_days: count.min(1).default(7),
   /** A reader with another book later than so many days renews nothing. */
   renew_block_late_days: count.default(7),
-  /** Whether the library renews loans by itself before they are due, for readers who have not switched it off. */
+  /** Whether loans are renewed automatically before they are due, for readers who have not switched it off. */
   auto_renew: z.enum(['on', 'off']).default('off'),
   /** Where so many people wait for a book, a shorter loan is suggested at the desk; 0 for never. */
   high_demand_waiting: count.default(3),
   high_demand_loan_days: count.min(1).default(5),
-  /** Days after which a copy that nobody has had in the hand counts as not seen for long (decision 071). */
+  /** Days without a sighting after which a copy is listed as unseen (decision 071). */
   unseen_days: count.default(180),
   /** What labels have beside the QR code (decision 065). */
   label_barcode: z.enum(labelBarcodes).default('none'),

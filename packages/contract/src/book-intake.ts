@@ -99,7 +99,7 @@ export const submitBook = defineEndpoint({
       book_id: idSchema,
       copy_labels: z.array(z.string()),
       is_new: z.boolean(),
-      /** Those of the copies that go to the next in line instead of the shelf: an addition. */
+      /** The copies that are held for the next reader in line. */
       kept_copies: z.array(keptCopySchema),
       /** By which it can be undone. */
       addition_id: idSchema,

@@ -1,10 +1,10 @@
 import { foldDigits } from '@library/contract/digits.ts';
 
-/** Fields that take a number, of which browsers refuse all digits but 0-9, and those with a number in it: a phone number, a code. */
+/** Number fields; browsers accept only 0-9 in them. Fields for phone numbers and codes count too. */
 const NUMBERS =
   'input:is([type="number"], [type="tel"], [inputmode="numeric"], [inputmode="decimal"], [inputmode="tel"])';
 
-/** Lets people type and paste digits of any script into the fields of numbers: they stand there as 0-9. */
+/** Lets people type and paste digits of any script into number fields, which show them as 0-9. */
 export function takeDigitsOfAnyScript(): void {
   document.addEventListener('beforeinput', (event) => {
     if (!(event.target instanceof HTMLInputElement) || !event.target.matches(NUMBERS)) return;

@@ -47,7 +47,7 @@ export function standInForBrowser(settings: LibrarySettings): void {
   });
 }
 
-/** Opens an address, with the bodies that its calls have brought. */
+/** Renders an address with the response bodies of its calls. */
 export function open({ path, query, bodies, isReader }: PageOrder): void {
   const calls = new Map<string, Promise<Response>>();
   const firstCalls = {

@@ -48,7 +48,7 @@ export function selectFirstRest(transaction: Transaction, lendingId: Locked<'len
     .executeTakeFirst();
 }
 
-/** What the open claims among these loans say. */
+/** The open claims of these loans. */
 export function selectOpenClaimsOf(database: Queryable, lendingIds: readonly string[]) {
   return database
     .selectFrom('return_claims')

@@ -50,7 +50,7 @@ function othersMoved(others: number): Said | null {
   );
 }
 
-/** How many more loans of a person were renewed at the same time; nothing for none. */
+/** How many more loans of a person were renewed at the same time. Returns null for no further loans. */
 export function othersRenewed(others: number): Said | null {
   if (others === 0) return null;
   return said('We renewed {others, plural, one {another} other {# more}} of your loans too.', { others });

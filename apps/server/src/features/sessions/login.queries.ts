@@ -14,8 +14,8 @@ export function selectLogin(database: Queryable, type: AccountType, email: strin
 }
 
 /**
- * Locks a live account against changes of its password, and selects the password, and what says where its letters go: a session that an old password opens
- * would not be among those that the change ends.
+ * Locks the account, so that a login with the old password cannot open a session while the password changes. Selects the hash and the
+ * e-mail state.
  */
 export function lockPassword(transaction: Transaction, accountId: string) {
   return transaction

@@ -15,8 +15,8 @@ const loadFollowDevice = () => import('../../features/notices/push/follow-device
 const ProfileCard = lazy(async () => ({ default: (await loadProfileCard()).ProfileCard }));
 
 /**
- * The end of the top bar for logged-in people: their pages or area, and the menus. What the bar shows visitors as well
- * comes from there, so that a first visit loads it with the bar: the label of the way to Browse, and its look.
+ * The end of the top bar for logged-in people: their pages or area, and the menus. Parts that visitors see too
+ * are in the top bar's file, which the first visit loads.
  */
 export function SignedInActions({ browseLabel, look }: { browseLabel: ReactNode; look: string }) {
   const { user, userType, token } = useSession();

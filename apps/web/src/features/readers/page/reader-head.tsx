@@ -38,7 +38,7 @@ export function ReaderHead({ reader }: { reader: ReaderDetails }) {
   );
 }
 
-/** The reader as the edit dialog takes one. */
+/** The reader in the shape that EditReaderDialog expects. */
 function fullReader(
   { for_admins: _, ...reader }: ReaderDetails,
   { hall_id, dept_id, total_points, blocked }: NonNullable<ReaderDetails['for_admins']>,
