@@ -30,11 +30,14 @@ export function selectAccount(database: Queryable, accountId: string) {
 export async function insertAccount(
   transaction: Transaction,
   account: Insertable<Tables['accounts']>,
-): Promise<void> {
-  await transaction
+): Promise<Locked<'account'>> {
+  const { account_id } = await transaction
     .insertInto('accounts')
     .values({ ...account, ...keysOf(account.name) })
-    .execute();
+    .returning('account_id')
+    .$narrowType<{ account_id: Locked<'account'> }>()
+    .executeTakeFirstOrThrow();
+  return account_id;
 }
 
 function locking(transaction: Transaction, type: AccountType) {

@@ -27,7 +27,7 @@ import { readCover } from '../books/covers.rules.ts';
 import { readNewBook } from '../books/equal-books.service.ts';
 import { type Chosen, idsOfChoices, unknownChoice } from '../books/picked-names.service.ts';
 import { reasonAgainstDeletion } from '../copies/copies.rules.ts';
-import { lockStock, type StockCopy, withdrawStock } from '../copies/copies.service.ts';
+import { type LockedStock, lockStock, withdrawStock } from '../copies/copies.service.ts';
 import { noteSource } from '../isbn/isbn.service.ts';
 import { otherTitlesOf } from '../other-titles/other-titles.service.ts';
 import { findBooksOfIndex, otherTitlesFound } from '../staff-search/staff-search.service.ts';
@@ -195,17 +195,19 @@ function requireNames(chosen: Chosen, stored: BookFacts | null, isPublisherUnkno
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
-/** Takes a book out of the catalogue whose stock is locked and at home, with its copies, its line, the wishes for it and its place in a work. */
+/**
+ * Takes a book out of the catalogue, with its copies, its line, the wishes for it and its place in a work. Throws an `Error` where one of
+ * its copies is not at home, which the rules of the calling feature must rule out.
+ */
 export async function removeBook(
   transaction: Transaction,
   library: Library,
-  bookId: string,
-  copies: readonly StockCopy[],
+  stock: LockedStock,
 ): Promise<void> {
-  await endLineOf(transaction, library, bookId);
-  await retireBook(transaction, library, await withdrawStock(transaction, library, bookId, copies));
-  await deleteWishesForBook(transaction, bookId);
-  await leaveWorks(transaction, [bookId]);
+  await endLineOf(transaction, library, stock.book_id);
+  const retired = await retireBook(transaction, library, await withdrawStock(transaction, library, stock));
+  await deleteWishesForBook(transaction, stock.book_id);
+  await leaveWorks(transaction, retired);
 }
 
 /**
@@ -214,12 +216,12 @@ export async function removeBook(
  */
 export function deleteBook(library: Library, actor: AdminActor, bookId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
-    const copies = await lockStock(transaction, bookId);
+    const stock = await lockStock(transaction, bookId);
     const { title } = await requireBook(transaction, bookId);
-    const reason = reasonAgainstDeletion(copies);
+    const reason = reasonAgainstDeletion(stock.copies);
     if (reason) throw reason;
-    await removeBook(transaction, library, bookId, copies);
-    const before = { title, withdrawn: copies.map((copy) => copy.label) };
+    await removeBook(transaction, library, stock);
+    const before = { title, withdrawn: stock.copies.map((copy) => copy.label) };
     await recordAudit(transaction, library, actor, {
       action: 'deleted',
       kind: 'book',

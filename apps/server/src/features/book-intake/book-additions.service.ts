@@ -49,14 +49,14 @@ export function undoAddition(library: Library, actor: StaffActor, additionId: st
     await lockLine(transaction, book_id);
     const stock = await lockStock(transaction, book_id);
     const ids = new Set(addition.copy_ids);
-    const added = stock.filter(({ copy_id }) => ids.has(copy_id));
+    const added = stock.copies.filter(({ copy_id }) => ids.has(copy_id));
     const now = library.clock.now();
     const reason = reasonAgainstUndo(addition, added, now);
     if (reason) throw reason;
     const before = { copy_labels: added.map(({ label }) => label) };
     const entry = { action: 'undid adding', kind: 'copies', entity_id: book_id, before };
-    if (addition.is_new_book && added.length === stock.length)
-      await removeBook(transaction, library, book_id, stock);
+    if (addition.is_new_book && added.length === stock.copies.length)
+      await removeBook(transaction, library, stock);
     else await moveCopies(transaction, library, added, 'withdrawn');
     await markUndone(transaction, additionId, now);
     await recordAudit(transaction, library, actor, entry);

@@ -9,6 +9,7 @@ import { otherTitlesOfBook, writeOtherTitles } from '../other-titles/other-title
 import { indexBooks } from '../search/search-index.service.ts';
 import { insertBook, lockBook, selectBook, selectCover, selectNames, updateBook } from './books.queries.ts';
 import { isWebAddress } from './covers.rules.ts';
+import { markDeleted } from './many-books.queries.ts';
 
 export { selectNames } from './books.queries.ts';
 
@@ -135,9 +136,10 @@ export async function retireBook(
   transaction: Transaction,
   library: Library,
   bookId: Locked<'book without copies'>,
-): Promise<void> {
-  await updateBook(transaction, bookId, { deleted_at: library.clock.now() });
-  await indexBooks(transaction, [bookId]);
+): Promise<Locked<'retired book'>[]> {
+  const retired = await markDeleted(transaction, [bookId], library.clock.now());
+  await indexBooks(transaction, retired);
+  return retired;
 }
 
 /** The address of an external cover, encoded for a header. Throws 404 if the book has none. */

@@ -43,10 +43,13 @@ export async function markDeleted(
   transaction: Transaction,
   bookIds: Locked<'book without copies'>[],
   now: Date,
-): Promise<void> {
-  await transaction
+): Promise<Locked<'retired book'>[]> {
+  const books = await transaction
     .updateTable('books')
     .set({ deleted_at: now })
     .where('book_id', '=', sql<string>`ANY (${bookIds}::uuid[])`)
+    .returning('book_id')
+    .$narrowType<{ book_id: Locked<'retired book'> }>()
     .execute();
+  return books.map(({ book_id }) => book_id);
 }

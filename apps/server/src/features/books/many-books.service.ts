@@ -95,6 +95,6 @@ export async function retireBooks(
   transaction: Transaction,
   library: Library,
   bookIds: Locked<'book without copies'>[],
-): Promise<void> {
-  if (bookIds.length > 0) await markDeleted(transaction, bookIds, library.clock.now());
+): Promise<Locked<'retired book'>[]> {
+  return bookIds.length === 0 ? [] : markDeleted(transaction, bookIds, library.clock.now());
 }

@@ -5,8 +5,9 @@ import type { Writes } from '../../database/write-together.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
 /** Locks the stock of a book, so that transactions of staff on its copies run one after another. */
-export async function lockStockOf(transaction: Transaction, bookId: string): Promise<void> {
+export async function lockStockOf(transaction: Transaction, bookId: string): Promise<Locked<'stock'>> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stock of ${bookId}`}, 0))`.execute(transaction);
+  return bookId as Locked<'stock'>;
 }
 
 /** Lets new labels begin above this number, with some room for those that are given out at this moment. */
@@ -27,10 +28,10 @@ export function insertCopies(transaction: Transaction, copies: Insertable<Tables
 }
 
 /**
- * Holds and returns the available copy of a book at a hall whose label comes first. Copies that other transactions have locked
+ * Locks, holds and returns the available copy of a book at a hall whose label comes first. Copies that other transactions have locked
  * are skipped, or waited for.
  */
-export function holdFirstCopy(
+export function lockFirstCopy(
   transaction: Transaction,
   wanted: { book_id: string; hall_id: string },
   { now, locked }: { now: Date; locked: 'skip' | 'wait' },
@@ -55,7 +56,7 @@ export function holdFirstCopy(
 }
 
 /** Locks all copies of a book except withdrawn ones, in the order in which requests lock them. */
-export function lockCopies(transaction: Transaction, bookId: string) {
+export function lockCopies(transaction: Transaction, bookId: Locked<'stock'>) {
   return transaction
     .selectFrom('copies')
     .where('book_id', '=', bookId)
@@ -77,8 +78,12 @@ export async function selectBookOf(transaction: Transaction, copyId: string): Pr
   return copy?.book_id;
 }
 
-/** Locks a copy whose stock or line is locked. Throws when there is none. */
-export function lockCopyRow(transaction: Transaction, copyId: string) {
+/** Locks a copy of a book. Throws when there is none. */
+export function lockCopyRow(
+  transaction: Transaction,
+  _book: Locked<'stock'> | Locked<'line'>,
+  copyId: string,
+) {
   return transaction
     .selectFrom('copies')
     .where('copy_id', '=', copyId)
@@ -88,8 +93,12 @@ export function lockCopyRow(transaction: Transaction, copyId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Locks copies of a book whose line is locked, in the order in which requests lock them. */
-export function lockCopiesInOrder(transaction: Transaction, copyIds: readonly string[]) {
+/** Locks copies of the books in these lines, in the order in which requests lock them. */
+export function lockCopiesInOrder(
+  transaction: Transaction,
+  _lines: readonly Locked<'line'>[],
+  copyIds: readonly string[],
+) {
   return transaction
     .selectFrom('copies')
     .where('copy_id', 'in', copyIds)
@@ -100,8 +109,8 @@ export function lockCopiesInOrder(transaction: Transaction, copyIds: readonly st
     .execute();
 }
 
-/** Holds a copy if it is available. */
-export function holdThisCopy(transaction: Transaction, copyId: string, now: Date) {
+/** Locks and holds a copy if it is available. */
+export function lockThisCopy(transaction: Transaction, copyId: string, now: Date) {
   return transaction
     .updateTable('copies')
     .set({ state: 'held', changed_at: now })

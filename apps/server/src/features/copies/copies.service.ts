@@ -2,10 +2,10 @@ import type { CopyState } from '@library/contract/copies.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import {
-  holdFirstCopy,
   insertCopies,
   lockCopies,
   lockCopyRow,
+  lockFirstCopy,
   lockStockOf,
   type MoveWithin,
   moveCopyRow,
@@ -15,7 +15,7 @@ import {
 } from './copies.queries.ts';
 import { mayMove, statesBefore } from './copies.rules.ts';
 
-export { holdThisCopy, lockCopiesInOrder, raiseLabels, setCopyHall, setNextLabel } from './copies.queries.ts';
+export { lockCopiesInOrder, lockThisCopy, raiseLabels, setCopyHall, setNextLabel } from './copies.queries.ts';
 
 /** A copy that the transaction has added. */
 export type NewCopy = Awaited<ReturnType<typeof insertCopies>>[number];
@@ -88,7 +88,7 @@ export async function holdCopy(
   wanted: { book_id: string; hall_id: string },
 ): Promise<{ copy_id: Locked<'copy'>; label: string } | null> {
   const now = library.clock.now();
-  const hold = (locked: 'skip' | 'wait') => holdFirstCopy(transaction, wanted, { now, locked });
+  const hold = (locked: 'skip' | 'wait') => lockFirstCopy(transaction, wanted, { now, locked });
   // Who waited for a copy that the desk swapped for another sees that other one only with a new look.
   return (await hold('skip')) ?? (await hold('wait')) ?? (await hold('wait')) ?? null;
 }
@@ -207,7 +207,7 @@ export async function freeLostCopy(
   line: Locked<'line'>,
   copyId: string,
 ): Promise<Freed[]> {
-  const copy = await lockCopyRow(transaction, copyId);
+  const copy = await lockCopyRow(transaction, line, copyId);
   if (copy.state === 'withdrawn') return [];
   await makeAvailable(transaction, library, line, [copy]);
   return [copy];
@@ -216,30 +216,34 @@ export async function freeLostCopy(
 /** A copy that the transaction has made available. */
 type Freed = Awaited<ReturnType<typeof lockCopyRow>>;
 
-/** Locks the stock of a book and all its copies except withdrawn ones. */
-export async function lockStock(transaction: Transaction, bookId: string) {
-  await lockStockOf(transaction, bookId);
-  return lockCopies(transaction, bookId);
+/** A locked copy of a locked stock. */
+export type StockCopy = Awaited<ReturnType<typeof lockCopies>>[number];
+
+/** The stock of a book that the transaction has locked, with all copies except withdrawn ones. */
+export interface LockedStock {
+  book_id: Locked<'stock'>;
+  copies: StockCopy[];
 }
 
-/** A copy of a locked stock. */
-export type StockCopy = Awaited<ReturnType<typeof lockStock>>[number];
+/** Locks the stock of a book and all its copies except withdrawn ones. */
+export async function lockStock(transaction: Transaction, bookId: string): Promise<LockedStock> {
+  const book_id = await lockStockOf(transaction, bookId);
+  return { book_id, copies: await lockCopies(transaction, book_id) };
+}
 
 /** Withdraws all copies of a locked stock. The returned id is needed to retire the book. */
 export async function withdrawStock(
   transaction: Transaction,
   library: Library,
-  bookId: string,
-  copies: readonly StockCopy[],
+  { book_id, copies }: LockedStock,
 ): Promise<Locked<'book without copies'>> {
   await moveCopies(transaction, library, copies, 'withdrawn');
-  return bookId as Locked<'book without copies'>;
+  return book_id as string as Locked<'book without copies'>;
 }
 
 /** Locks the stock of the copy's book, then the copy. Throws 404 for an unknown copy. */
 export async function lockCopy(transaction: Transaction, copyId: string) {
   const bookId = await selectBookOf(transaction, copyId);
   if (bookId === undefined) throw notFound('There is no such copy.');
-  await lockStockOf(transaction, bookId);
-  return lockCopyRow(transaction, copyId);
+  return lockCopyRow(transaction, await lockStockOf(transaction, bookId), copyId);
 }

@@ -6,7 +6,7 @@ import type { Library } from '../../library.ts';
 import { mayHandOutByHand } from '../../permissions.ts';
 import { selectAccount } from '../accounts/accounts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { holdThisCopy, lockCopy, makeAvailable } from '../copies/copies.service.ts';
+import { lockCopy, lockThisCopy, makeAvailable } from '../copies/copies.service.ts';
 import { methodOf } from '../handovers/handovers.rules.ts';
 import { dueDateAt, handOut } from '../lendings/hand-out.service.ts';
 import { hasOneAlready } from '../lendings/lendings.rules.ts';
@@ -55,7 +55,7 @@ export async function lendAtDesk(
       reasonAgainst: reasonAgainstLending,
       hasTurn: () => conflict('A copy of this book is already held for this reader. Hand out that one.'),
       hold: async () => {
-        const held = await holdThisCopy(transaction, copy.copy_id, library.clock.now());
+        const held = await lockThisCopy(transaction, copy.copy_id, library.clock.now());
         if (!held) throw conflict(said('{label} has just been taken. Scan it again.', { label: copy.label }));
         return held.copy_id;
       },

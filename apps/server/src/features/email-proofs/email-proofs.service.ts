@@ -17,10 +17,14 @@ export function asksForProof({ settings }: Pick<Library, 'settings'>): boolean {
 }
 
 /**
- * Asks for a proof of an address, and queues the letter with link and code; an earlier link and code become void. The caller has locked
- * the account or has just made it. Does nothing where the library asks for none.
+ * Asks for a proof of an address, and queues the letter with link and code; an earlier link and code become void. Does nothing where the
+ * library asks for none.
  */
-export async function askForProof(transaction: Transaction, library: Library, asked: Asked): Promise<void> {
+export async function askForProof(
+  transaction: Transaction,
+  library: Library,
+  asked: Asked & Pick<LockedAccount, 'account_id'>,
+): Promise<void> {
   if (!asksForProof(library)) return;
   const earlier = await selectProof(transaction, asked.account_id);
   const notice_id = await queueAskedLetter(transaction, library, 'email_proof');
@@ -87,9 +91,10 @@ export async function sendProofAgain(
   await tries.emailProof({ type, account_id, email });
   return library.inTransaction(async (transaction) => {
     const account = await lockAccount(transaction, type, account_id);
+    if (!account) throw sessionExpired();
     // Counting takes time: the address may have been confirmed or changed since then.
     const current = await addressToConfirm(library, transaction, account);
-    await askForProof(transaction, library, { account_id, type, email: current });
+    await askForProof(transaction, library, { account_id: account.account_id, type, email: current });
     return { message: said("We've sent a new link and a code to {current}.", { current }) };
   });
 }

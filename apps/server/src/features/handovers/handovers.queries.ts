@@ -2,10 +2,10 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
-/** Writes the next hand-over of a loan, which is locked, and returns its number. */
+/** Writes the next hand-over of a loan and returns its number. */
 export async function insertHandover(
   transaction: Transaction,
-  handover: Omit<Insertable<Tables['handovers']>, 'no'>,
+  handover: Omit<Insertable<Tables['handovers']>, 'no' | 'lending_id'> & { lending_id: Locked<'lending'> },
 ): Promise<number> {
   const { no } = await transaction
     .insertInto('handovers')
@@ -20,7 +20,7 @@ export async function insertHandover(
   return no;
 }
 
-/** The number of the next hand-over of a loan, which is locked, in a statement that reads more. */
+/** The number of the next hand-over of a loan in a statement that reads more. */
 export function nextNumberOf(lendingId: Locked<'lending'>): RawBuilder<number> {
   return sql<number>`(SELECT coalesce(max(no), 0) + 1 FROM handovers WHERE lending_id = ${lendingId})`;
 }
@@ -33,7 +33,7 @@ export function handoverWrite(
   return sql`${transaction.insertInto('handovers').values(handover)}`;
 }
 
-/** The last hand-over of a loan, which is locked. */
+/** The last hand-over of a loan. */
 export async function selectLastHandover(
   transaction: Transaction,
   lendingId: Locked<'lending'>,

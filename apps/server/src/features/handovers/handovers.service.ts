@@ -1,6 +1,6 @@
 import type { CopyCondition, HandoverMethod } from '@library/contract/handover-method.ts';
 import type { Writes } from '../../database/write-together.ts';
-import type { Library, Transaction } from '../../library.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { handoverWrite, insertHandover } from './handovers.queries.ts';
 import type { Noted } from './handovers.rules.ts';
@@ -27,12 +27,13 @@ export async function writeHandover(
   transaction: Transaction,
   library: Library,
   actor: Pick<Actor, 'account_id'>,
-  handover: NewHandover,
+  handover: NewHandover & { lending_id: Locked<'lending'> },
 ): Promise<number> {
-  return insertHandover(transaction, rowOf(library, actor, handover));
+  const { lending_id } = handover;
+  return insertHandover(transaction, { ...rowOf(library, actor, handover), lending_id });
 }
 
-/** The same for a statement that writes more. `no` is its number among those of the loan (`nextNumberOf`). */
+/** As `writeHandover`, as part of a larger statement. `no` is its number among those of the loan (`nextNumberOf`). */
 export function writesOfHandover(
   transaction: Transaction,
   library: Library,

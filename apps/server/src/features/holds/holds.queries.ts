@@ -5,16 +5,25 @@ import type { Locked, Transaction } from '../../library.ts';
 export async function insertRequest(
   transaction: Transaction,
   request: Insertable<Tables['book_requests']>,
-): Promise<void> {
-  await transaction.insertInto('book_requests').values(request).execute();
+): Promise<Locked<'request'>> {
+  const { req_id } = await transaction
+    .insertInto('book_requests')
+    .values(request)
+    .returning('req_id')
+    .$narrowType<{ req_id: Locked<'request'> }>()
+    .executeTakeFirstOrThrow();
+  return req_id;
 }
 
-/** The same for a statement that writes more. */
+/** The same for a statement that writes more, and what that selects of it. */
 export function requestWrite(
   transaction: Transaction,
   request: Insertable<Tables['book_requests']>,
-): RawBuilder<unknown> {
-  return sql`${transaction.insertInto('book_requests').values(request)}`;
+): { requested: RawBuilder<unknown>; req_id: RawBuilder<Locked<'request'>> } {
+  return {
+    requested: sql`${transaction.insertInto('book_requests').values(request).returning('req_id')}`,
+    req_id: sql<Locked<'request'>>`(SELECT req_id FROM requested)`,
+  };
 }
 
 export async function updateRequest(

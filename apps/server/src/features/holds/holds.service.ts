@@ -28,14 +28,12 @@ export async function requestInTurn(
   transaction: Transaction,
   library: Library,
   held: HeldCopy,
-): Promise<string> {
-  const req_id = library.makeId();
-  await insertRequest(transaction, {
-    req_id,
+): Promise<Locked<'request'>> {
+  return insertRequest(transaction, {
+    req_id: library.makeId(),
     ...held,
     status: 'pending',
     request_date: library.clock.today(),
     requested_at: library.clock.now(),
   });
-  return req_id;
 }

@@ -3,7 +3,13 @@ import { kept } from '../../lib/kept-sentences.ts';
 import type { Said } from '../../lib/said.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import { changeFacts, lockBook, retireBooks } from '../books/many-books.service.ts';
-import { lockStock, moveCopies, type StockCopy, withdrawStock } from '../copies/copies.service.ts';
+import {
+  type LockedStock,
+  lockStock,
+  moveCopies,
+  type StockCopy,
+  withdrawStock,
+} from '../copies/copies.service.ts';
 import { idsOfNames } from '../reference/reference.service.ts';
 import { indexBooks } from '../search/search-index.service.ts';
 import { endLineOf } from '../waits/line-ends.service.ts';
@@ -44,24 +50,24 @@ export async function undoSlice(
   await lockLines(transaction, bookIds);
   const undone: { row: number; left_over: string[] }[] = [];
   const touched: string[] = [];
-  const retired: Locked<'book without copies'>[] = [];
+  const emptied: Locked<'book without copies'>[] = [];
   for (const bookId of bookIds) {
-    let stock = await lockStock(transaction, bookId);
+    const stock = await lockStock(transaction, bookId);
     for (const row of rows.filter(({ book_id }) => book_id === bookId)) {
       const left_over: string[] = [];
-      stock = await takeBack(transaction, library, { row, stock, left_over });
+      stock.copies = await takeBack(transaction, library, { row, copies: stock.copies, left_over });
       if (row.after || row.added_titles.length > 0) {
         left_over.push(...(await changeBack(transaction, row, ids)).map(kept));
         touched.push(bookId);
       }
       if (row.is_new_book) {
-        if (stock.length > 0) left_over.push('The book stays, because it has other copies.');
-        else retired.push(await emptied(transaction, library, bookId));
+        if (stock.copies.length > 0) left_over.push('The book stays, because it has other copies.');
+        else emptied.push(await empty(transaction, library, stock));
       }
       undone.push({ row: row.row, left_over });
     }
   }
-  await retireBooks(transaction, library, retired);
+  const retired = await retireBooks(transaction, library, emptied);
   await indexBooks(transaction, [...new Set([...touched, ...retired])]);
   await leaveWorks(transaction, retired);
   await storeUndone(transaction, one.import_id, now, undone);
@@ -71,20 +77,20 @@ export async function undoSlice(
 async function takeBack(
   transaction: Transaction,
   library: Library,
-  { row, stock, left_over }: { row: RowToUndo; stock: StockCopy[]; left_over: string[] },
+  { row, copies, left_over }: { row: RowToUndo; copies: StockCopy[]; left_over: string[] },
 ): Promise<StockCopy[]> {
-  const own = stock.filter(({ copy_id }) => row.copy_ids.includes(copy_id));
+  const own = copies.filter(({ copy_id }) => row.copy_ids.includes(copy_id));
   const untouched = own.filter(isAsItCame);
   const reason = reasonOfCopies(own.filter((copy) => !isAsItCame(copy)).map(({ label }) => label));
   if (reason) left_over.push(kept(reason));
   await moveCopies(transaction, library, untouched, 'withdrawn');
-  return stock.filter((copy) => !untouched.includes(copy));
+  return copies.filter((copy) => !untouched.includes(copy));
 }
 
-async function emptied(transaction: Transaction, library: Library, bookId: string) {
-  await endLineOf(transaction, library, bookId);
-  await deleteWishesForBook(transaction, bookId);
-  return withdrawStock(transaction, library, bookId, []);
+async function empty(transaction: Transaction, library: Library, stock: LockedStock) {
+  await endLineOf(transaction, library, stock.book_id);
+  await deleteWishesForBook(transaction, stock.book_id);
+  return withdrawStock(transaction, library, stock);
 }
 
 /** Gives a book its former facts and titles where nobody has changed them since. Returns what stays, as sentences. */

@@ -40,7 +40,7 @@ export function saveInventory(
   wanted: Row[],
 ): Promise<KeptCopy[]> {
   return library.inTransaction(async (transaction) => {
-    const copies = await lockStock(transaction, bookId);
+    const { copies } = await lockStock(transaction, bookId);
     // A transaction that deletes the book locks its stock first, so the book cannot be deleted from here on.
     await requireBook(transaction, bookId);
     const names = await lockHallNames(

@@ -59,7 +59,7 @@ export async function closeAsReturned(
   const facts = await selectReturnFacts(
     transaction,
     library.settings,
-    { ...lending, returned_on },
+    { ...lending, returned_on, line: line.book_id },
     {
       is_own: samePerson(actor.account_id, reader_id),
       no: nextNumberOf(lending.lending_id),

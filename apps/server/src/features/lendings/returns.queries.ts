@@ -16,9 +16,11 @@ export interface ReturnFacts<Earning> {
   earning: Earning;
 }
 
-/** The lending that comes back, and on which day. */
+/** The lending that comes back, and on which day; the lock of the line keeps the calendar. */
 interface Returned {
   lending_id: Locked<'lending'>;
+  reader_id: Locked<'reader'>;
+  line: Locked<'line'>;
   hall_id: string;
   due_date: string;
   returned_on: string;
@@ -29,7 +31,7 @@ type OtherFacts<Earning> = {
   [Fact in 'is_own' | 'no' | 'earning']: RawBuilder<ReturnFacts<Earning>[Fact]>;
 };
 
-/** Reads the facts of a return in one statement, after its reader and lending are locked, and the line, which keeps the calendar. */
+/** Reads the facts of a return in one statement. */
 export async function selectReturnFacts<Earning>(
   transaction: Transaction,
   settings: Settings,

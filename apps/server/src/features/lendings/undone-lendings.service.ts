@@ -3,7 +3,7 @@ import { said } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor, StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { freeCopy, freeLostCopy, holdThisCopy, moveCopy } from '../copies/copies.service.ts';
+import { freeCopy, freeLostCopy, lockThisCopy, moveCopy } from '../copies/copies.service.ts';
 import { lastHandoverOf, writeHandover } from '../handovers/handovers.service.ts';
 import { earnOnce, takePointsBack } from '../points/points.service.ts';
 import { selectReaderIsGone } from '../requests/requests.service.ts';
@@ -92,7 +92,7 @@ export async function undoReturn(
   await lockLine(transaction, book_id);
   const against = await selectAgainstReopening(transaction, { reader_id, book_id, copy_id, hall_id });
   if (against.has_again) throw conflict('The reader has asked for this book again since.');
-  const isHere = against.is_here && (await holdThisCopy(transaction, copy_id, library.clock.now()));
+  const isHere = against.is_here && (await lockThisCopy(transaction, copy_id, library.clock.now()));
   if (!isHere) {
     throw conflict(
       said('Copy {label} is not on the shelf of its hall now. See to that first, on its page.', {

@@ -3,7 +3,7 @@ import { inTurn, type Sentence, said } from '../../lib/said.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { holdCopy, holdThisCopy, lockCopiesInOrder, makeAvailable } from '../copies/copies.service.ts';
+import { holdCopy, lockCopiesInOrder, lockThisCopy, makeAvailable } from '../copies/copies.service.ts';
 import { updateRequest } from '../holds/holds.service.ts';
 import { hasOneAlready } from '../lendings/lendings.rules.ts';
 import { writeNotices } from '../notices/notices.service.ts';
@@ -65,7 +65,7 @@ export async function beginAgain(
   if (open) return forNewRequest(transaction, library, { open, request, copy });
   const held = holder && (await lockRequest(transaction, holder.req_id));
   const line = await lockLine(transaction, book_id);
-  const [locked] = await lockCopiesInOrder(transaction, [copy.copy_id]);
+  const [locked] = await lockCopiesInOrder(transaction, [line.book_id], [copy.copy_id]);
   if (!locked) throw new Error('Copies are never deleted.');
   if ((await selectHolder(transaction, copy.copy_id))?.req_id !== holder?.req_id) throw new HolderChanged();
   const moved =
@@ -134,7 +134,7 @@ async function holdGiven(
   if (isOwed)
     throw conflict(said('{label} is marked as lost by a reader. Say that it is found first.', { label }));
   if (state !== 'available') await makeAvailable(transaction, library, line.book_id, [locked]);
-  const held = await holdThisCopy(transaction, copy_id, library.clock.now());
+  const held = await lockThisCopy(transaction, copy_id, library.clock.now());
   if (!held) throw new Error('A locked copy is not available.');
   return held.copy_id;
 }

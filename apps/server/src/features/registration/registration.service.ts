@@ -115,14 +115,13 @@ async function register(
 ): Promise<SignedIn> {
   await refuseImpossible(library, form, kind.type);
   const password_hash = await hashPassword(form.password);
-  const account_id = library.makeId();
   const { name, email, contact } = form;
   try {
     return await library.inTransaction(async (transaction) => {
       const verified = await kind.verified(transaction);
       const created_at = library.clock.now();
-      await insertAccount(transaction, {
-        account_id,
+      const account_id = await insertAccount(transaction, {
+        account_id: library.makeId(),
         type: kind.type,
         name,
         email,

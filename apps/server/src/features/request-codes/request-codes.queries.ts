@@ -20,7 +20,7 @@ export function selectHallOf(database: Queryable, reqId: string) {
     .executeTakeFirst();
 }
 
-/** When a request that is locked takes codes again; undefined for one without a code. */
+/** When a request takes codes again after too many wrong ones; undefined for one without a code. */
 export function selectLock(database: Queryable, reqId: string) {
   return database
     .selectFrom('request_codes')

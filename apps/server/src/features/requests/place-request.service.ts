@@ -119,8 +119,7 @@ export async function beginRequest(
     copy_id,
   };
   const row = { ...request, requested_at: library.clock.now() };
-  const writes = { requested: requestWrite(transaction, row), ...alsoWrites?.(request.req_id) };
-  await writeTogether(transaction, writes);
-  // The transaction has written it, so nobody else can have it.
-  return { ...request, req_id: request.req_id as Locked<'request'>, wait_id: null };
+  const { requested, req_id } = requestWrite(transaction, row);
+  const writes = { requested, ...alsoWrites?.(request.req_id) };
+  return { ...request, req_id: await writeTogether(transaction, writes, req_id), wait_id: null };
 }

@@ -37,7 +37,7 @@ export async function swapCopy(
   const held = await selectCopyToGive(transaction, { copy_id: request.copy_id });
   if (!held) throw new Error('A request holds a copy that is not there.');
   const line = await lockLine(transaction, request.book_id);
-  const copies = await lockCopiesInOrder(transaction, [held.copy_id, wanted.copy_id]);
+  const copies = await lockCopiesInOrder(transaction, [line.book_id], [held.copy_id, wanted.copy_id]);
   const [given, other] = [wanted, held].map(({ copy_id }) => copies.find((copy) => copy.copy_id === copy_id));
   if (!given || !other) throw new Error('Copies are never deleted.');
   const reason = reasonAgainstSwap(

@@ -36,8 +36,7 @@ export function decide(
     const stocktake = await requireLocked(transaction, actor, stocktakeId, 'alone');
     const reason = reasonAgainstDecision(actor, decision, stocktake);
     if (reason) throw reason;
-    await lockLines(transaction, await selectBooksOf(transaction, copy_ids));
-    const copies = await lockCopiesInOrder(transaction, copy_ids);
+    const { copies } = await lockLinesAndCopies(transaction, copy_ids);
     const unseen = await selectStillUnseen(transaction, stocktake, copy_ids);
     const why = new Map(
       copies.map(({ copy_id, state }) => {
@@ -138,8 +137,7 @@ async function putBack(
   { decisionId, state }: { decisionId: string; state: 'lost' | 'withdrawn' },
 ): Promise<{ label: string; why_not: string }[]> {
   const ids = [...(await selectDecidedCopies(transaction, decisionId)).keys()];
-  const lines = await lockLines(transaction, await selectBooksOf(transaction, ids));
-  const copies = await lockCopiesInOrder(transaction, ids);
+  const { lines, copies } = await lockLinesAndCopies(transaction, ids);
   // Read again, as the copies are locked now.
   const decided = await selectDecidedCopies(transaction, decisionId);
   const left: { label: string; why_not: string }[] = [];
@@ -159,6 +157,13 @@ async function putBack(
     });
   }
   return left;
+}
+
+/** Locks the lines of the books of copies, then the copies. */
+async function lockLinesAndCopies(transaction: Transaction, copyIds: readonly string[]) {
+  const lines = await lockLines(transaction, await selectBooksOf(transaction, copyIds));
+  const locked = [...lines.values()].map(({ book_id }) => book_id);
+  return { lines, copies: await lockCopiesInOrder(transaction, locked, copyIds) };
 }
 
 type LockedCopy = Awaited<ReturnType<typeof lockCopiesInOrder>>[number];

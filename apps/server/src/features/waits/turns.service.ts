@@ -32,7 +32,7 @@ export async function holdInTurn(
   line: Locked<'line'>,
   { wait_id, reader_id, book_id }: LineEntry,
   { copy_id, hall_id, collect_by }: HeldAtTurn,
-): Promise<string> {
+): Promise<Locked<'request'>> {
   await updateWait(transaction, line, wait_id, { status: 'offered' });
   const held = { wait_id, reader_id, book_id, hall_id, copy_id, collect_by };
   const req_id = await requestInTurn(transaction, library, held);
@@ -55,8 +55,7 @@ export async function takeTurn(
   await moveCopies(transaction, library, [{ copy_id: copy.copy_id, state: 'available' }], 'held');
   const req_id = await holdInTurn(transaction, library, line.book_id, next, { ...copy, collect_by });
   if (overtaken.length > 0) await logOvertaking(transaction, library, line.book_id, overtaken);
-  // The transaction has written it, so nobody else can have it.
-  return { req_id: req_id as Locked<'request'>, collect_by };
+  return { req_id, collect_by };
 }
 
 /** Keeps that a resident of the hall came before these entries. */

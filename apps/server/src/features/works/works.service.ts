@@ -2,7 +2,7 @@ import type { Received, ResponseBody } from '@library/contract/route.ts';
 import type { joinWorks, listWorkProposals } from '@library/contract/works.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';
-import type { Library, Transaction } from '../../library.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
 import { type AdminActor, mayJoinWorks, type StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { noSuchBook } from '../books/books.service.ts';
@@ -149,8 +149,11 @@ export function decline(library: Library, actor: AdminActor, ids: TwoBooks): Pro
   });
 }
 
-/** Takes books that leave the catalogue out of their works. The caller has marked them as deleted, so that nobody joins them meanwhile. */
-export async function leaveWorks(transaction: Transaction, bookIds: readonly string[]): Promise<void> {
+/** Takes books that have left the catalogue out of their works; nobody can join them any more. */
+export async function leaveWorks(
+  transaction: Transaction,
+  bookIds: readonly Locked<'retired book'>[],
+): Promise<void> {
   if ((await selectPlaces(transaction, bookIds)).size === 0) return;
   await lockWorks(transaction);
   for (const bookId of bookIds) {
