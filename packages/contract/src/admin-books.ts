@@ -11,7 +11,6 @@ import {
   optionalText,
   pageNumber,
   pageOf,
-  perPage,
   requiredId,
   requiredLine,
   sortColumn,
@@ -25,6 +24,7 @@ import { otherTitleSchema, otherTitlesInput } from './other-titles.ts';
 import { publisherUnknown } from './publisher-unknown.ts';
 import { authorSchema, categorySchema, publisherSchema } from './reference.ts';
 import { defineEndpoint } from './route.ts';
+import { perPage } from './rows-a-page.ts';
 import { severalIds, whyNotField } from './several.ts';
 
 /** A book in the admins' table. */

@@ -226,15 +226,6 @@ export const onlyWhenTrue = z
   .optional()
   .transform((value) => value === 'true');
 
-/** How many rows a page of staff's lists can have. */
-export const rowsAPage = [10, 25, 50, 100] as const;
-
-/** Rows on a page of the lists of requests and loans for a caller that names no number. */
-export const usualRows = 50;
-
-/** An addition: the rows of a page; undefined, the list's own number, for anything that is no choice. */
-export const perPage = z.coerce.number().pipe(z.literal(rowsAPage)).optional().catch(undefined);
-
 /** An addition: the column that orders a table; undefined, the table's own order, for an unknown one. */
 export const sortColumn = <const Column extends string>(columns: readonly Column[]) =>
   z

@@ -10,7 +10,6 @@ import {
   listPage,
   listPageFields,
   optionalLine,
-  perPage,
   requiredId,
   sortOrder,
 } from './common.ts';
@@ -20,6 +19,7 @@ import { listedBookSchema } from './listed-book.ts';
 import { dueHistoryFields, latenessFields, staffRenewalSchema } from './renewals.ts';
 import { readerContactSchema } from './requests.ts';
 import { defineEndpoint } from './route.ts';
+import { perPage } from './rows-a-page.ts';
 import { severalIds, whyNotField } from './several.ts';
 
 /** `pending` means that the book is lent out. */

@@ -14,12 +14,12 @@ import {
   optionalLine,
   pageNumber,
   pageOf,
-  perPage,
   requiredId,
   requiredLine,
   sortColumn,
 } from './common.ts';
 import { defineEndpoint } from './route.ts';
+import { perPage } from './rows-a-page.ts';
 
 const named = z.object({ name: z.string() });
 

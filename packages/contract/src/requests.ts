@@ -9,13 +9,13 @@ import {
   listPage,
   listPageFields,
   optionalLine,
-  perPage,
   requiredId,
   sortOrder,
 } from './common.ts';
 import { keepForSchema } from './keep-for.ts';
 import { listedBookSchema } from './listed-book.ts';
 import { defineEndpoint } from './route.ts';
+import { perPage } from './rows-a-page.ts';
 
 export const requestStatuses = ['pending', 'fulfilled', 'cancelled'] as const;
 export const requestStatusSchema = z.enum(requestStatuses);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { requiredId, rowsAPage } from './common.ts';
+import { requiredId } from './common.ts';
+import { rowsAPage } from './rows-a-page.ts';
 import { sentence } from './sentences.ts';
 
 /** The most things that one act on several changes: as many as the longest page of a list has rows. */

@@ -11,13 +11,13 @@ import {
   optionalLine,
   pageNumber,
   pageOf,
-  perPage,
   requiredId,
   requiredLine,
   sortColumn,
 } from './common.ts';
 import { keptId } from './readers.ts';
 import { defineEndpoint } from './route.ts';
+import { perPage } from './rows-a-page.ts';
 import { severalIds, whyNotField } from './several.ts';
 
 /**

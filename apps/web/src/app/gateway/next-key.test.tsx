@@ -16,14 +16,14 @@ beforeEach(() => {
   server.answer(listHalls, [{ hall_id: 'near', name: 'Near Hall', gender: 'female' }]);
 });
 
-const open = () =>
+const open = (role = 'reader') =>
   show(
     <SessionProvider>
       <Routes>
         <Route path="/user/:userType" element={<GatewayPage />} />
       </Routes>
     </SessionProvider>,
-    { as: null, at: ['/user/reader?mode=register'] },
+    { as: null, at: [`/user/${role}?mode=register`] },
   );
 
 it('goes to the next field by the Next of a phone’s keyboard, and sends nothing', async () => {
@@ -48,4 +48,12 @@ it('sends the form by Enter on a computer', async () => {
   await field('Full name').click();
   await userEvent.keyboard('{Enter}');
   await expect.element(field('Full name')).toBeInvalid();
+});
+
+it('says Next on the keyboard of a phone until the last field', async () => {
+  await open('volunteer');
+  const hints = ['Full name', 'Confirm password', 'Address', 'Room no'].map((label) =>
+    field(label).element().getAttribute('enterkeyhint'),
+  );
+  expect(hints).toEqual(['next', 'next', 'next', 'done']);
 });

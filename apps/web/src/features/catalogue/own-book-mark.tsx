@@ -20,14 +20,14 @@ export function OwnBookMark({ bookId }: { bookId: string }) {
   return (
     <p
       className={classNames(
-        'absolute inset-x-0 bottom-0 rounded-b-card py-1 text-center font-medium text-xs leading-tight tracking-tighter @max-[6rem]:whitespace-nowrap @min-[6rem]:px-1 @min-[6rem]:tracking-normal',
+        'absolute inset-x-0 bottom-0 rounded-b-card py-1 text-center font-medium text-xs leading-tight tracking-tighter @max-wide-cover:whitespace-nowrap @wide-cover:px-1 @wide-cover:tracking-normal',
         isLate ? 'bg-danger text-on-danger' : 'bg-action text-on-action',
       )}
     >
       <span aria-hidden="true">
         <span className="block">{text}</span>
-        {detail ? <span className={own ? 'hidden @min-[6rem]:block' : 'block'}>{detail}</span> : null}
-        {hall ? <ScriptText text={hall} className="hidden @min-[6rem]:line-clamp-2" /> : null}
+        {detail ? <span className={own ? 'hidden @wide-cover:block' : 'block'}>{detail}</span> : null}
+        {hall ? <ScriptText text={hall} className="hidden @wide-cover:line-clamp-2" /> : null}
       </span>
       <span className="sr-only">{inWords}</span>
     </p>

@@ -1,4 +1,3 @@
-import { usualRows } from '@library/contract/common.ts';
 import type { CopyCondition } from '@library/contract/handover-method.ts';
 import {
   type Lending,
@@ -10,6 +9,7 @@ import {
 } from '@library/contract/lendings.ts';
 import { exportLendings } from '@library/contract/list-exports.ts';
 import { changeDueDate, renewLendings } from '@library/contract/renewals.ts';
+import { usualRows } from '@library/contract/rows-a-page.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { type CallOptions, call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
