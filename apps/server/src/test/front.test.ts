@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -79,19 +80,24 @@ describe.runIf(hasFront())('through the HAProxy of deploy/haproxy.cfg (package h
 
 const isFine = ({ status }: TestResponse) => status === 200;
 
-it.runIf(hasFront())('HAProxy takes deploy/haproxy.cfg as it is, with a certificate', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'library-front-'));
-  try {
-    const [key, certificate] = [path.join(folder, 'key'), path.join(folder, 'library.pem')];
-    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=library.example'];
-    execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
-    await writeFile(certificate, await readFile(key), { flag: 'a' });
-    const text = await readFile(frontFile, 'utf8');
-    const file = path.join(folder, 'haproxy.cfg');
-    await writeFile(file, text.replace('/etc/haproxy/library.pem', certificate));
-    const said = execFileSync('/usr/sbin/haproxy', ['-c', '-f', file], { encoding: 'utf8' });
-    expect(said).toMatch(/valid/);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+it.runIf(hasFront() && existsSync('/usr/bin/openssl'))(
+  'HAProxy takes deploy/haproxy.cfg as it is, with a certificate',
+  async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'library-front-'));
+    try {
+      const [key, certificate] = [path.join(folder, 'key'), path.join(folder, 'library.pem')];
+      const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=library.example'];
+      execFileSync('/usr/bin/openssl', [...request, '-keyout', key, '-out', certificate], {
+        stdio: 'ignore',
+      });
+      await writeFile(certificate, await readFile(key), { flag: 'a' });
+      const text = await readFile(frontFile, 'utf8');
+      const file = path.join(folder, 'haproxy.cfg');
+      await writeFile(file, text.replace('/etc/haproxy/library.pem', certificate));
+      const said = execFileSync('/usr/sbin/haproxy', ['-c', '-f', file], { encoding: 'utf8' });
+      expect(said).toMatch(/valid/);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);

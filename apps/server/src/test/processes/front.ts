@@ -46,7 +46,9 @@ export async function startFront(servers: readonly [string, string]): Promise<Fr
   const file = path.join(folder, 'haproxy.cfg');
   await writeFile(file, await configFor(port, servers));
   // It ends with the process that started it.
-  const child = spawn('setpriv', ['--pdeathsig', 'TERM', program, '-db', '-f', file], { stdio: 'ignore' });
+  const child = spawn('/usr/bin/setpriv', ['--pdeathsig', 'TERM', program, '-db', '-f', file], {
+    stdio: 'ignore',
+  });
   const ended = once(child, 'exit');
   const address = `http://127.0.0.1:${port}`;
   const stop = async () => {

@@ -6,7 +6,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
-import { optionGroups } from '../../test/option-groups.ts';
 import { show } from '../../test/show.tsx';
 import GatewayPage from './gateway.page.tsx';
 
@@ -75,17 +74,6 @@ describe('the registration of a reader', () => {
     expect(genders.map(({ textContent }) => textContent)).toEqual(['Select gender', 'Male', 'Female']);
     await expect.element(button('Next')).toBeVisible();
     await expect.element(button('Register')).not.toBeInTheDocument();
-  });
-
-  it('groups the halls by whom they are for, those for the chosen gender first', async () => {
-    server.answer(listHalls, [{ hall_id: 'far', name: 'Far Hall', gender: 'male' }, nearHall]);
-    await open();
-    await fillPersonalInfo();
-    const [women, men] = [
-      ['Women’s halls', 'Near Hall'],
-      ['Men’s halls', 'Far Hall'],
-    ];
-    await expect.poll(() => optionGroups(field('Hall').element())).toEqual([women, men]);
   });
 
   it('asks in its second step for department, number, session and hall [S2.3-27] [S9-20] [S4-54] [S2.3-30] [S2.3-40] [S2.3-41] [S2.3-47]', async () => {
