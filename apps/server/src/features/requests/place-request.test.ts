@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { done, lendingScene, lent, requested, setDay, stockOf } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
+import { untilSomebodyWaits } from '../../test/waiting.ts';
 
 const library = useLibrary({ max_open_books: 2 });
 beforeEach(() => setDay(library(), firstDay));
@@ -159,11 +159,6 @@ describe('requesting a book', () => {
     const scene = await lendingScene(library());
     const { book, hall, readerClient } = scene;
     const { database, clock } = library();
-    const waiting = async () => {
-      const { rows } = await sql<{ calls: number }>`SELECT count(*) AS calls FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(database);
-      return rows[0]?.calls;
-    };
     const body = { book_id: book.book_id, hall_id: hall.hall_id };
     const request = await database.transaction().execute(async (transaction) => {
       await transaction
@@ -177,7 +172,7 @@ describe('requesting a book', () => {
         .where('book_id', '=', book.book_id)
         .execute();
       const call = readerClient.post('/api/request', body);
-      await expect.poll(waiting).toBe(1);
+      await untilSomebodyWaits(database);
       return { call };
     });
     expect((await request.call).status).toBe(404);

@@ -89,7 +89,9 @@ describe('the rules of borrowing', () => {
     await open();
     const lists = page.getByRole('region', { name: 'Waiting lists' });
     await expect.element(lists).toMatchTextContent(/at most 5 waiting lists/);
-    await expect.element(lists).toMatchTextContent(/The reader who joined first is next\.When it's your turn/);
+    await expect
+      .element(lists)
+      .toMatchTextContent(/The reader who joined first is next\.When it's your turn/);
     await expect.element(lists).toMatchTextContent(/a copy is held for you for 3 days/);
     await expect.element(lists).toMatchTextContent(/keep your place, for up to 60 days/);
     await expect
