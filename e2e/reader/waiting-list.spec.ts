@@ -38,7 +38,7 @@ async function join(page: Page, bookId: string, place: string, tell = false): Pr
 const turnOf = (page: Page) =>
   readCard(readsSection(page, 'Requested book'), TITLE).getByText(/^It’s your turn/);
 
-const ONE_WAITS = '1 person is waiting for this book.';
+const ONE_WAITS = '1 person waits for this book.';
 
 test('the copy goes down the line: the first passes, the second collects it and renews it when nobody waits', async ({
   library,

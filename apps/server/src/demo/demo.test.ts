@@ -167,7 +167,7 @@ describe('the demo library', () => {
     expect(days).toContain(addDays(today, -1));
     expect(days).toContain(addDays(today, 9));
     const tomorrow = currentReads.find(({ return_date }) => return_date === addDays(today, 1));
-    expect(tomorrow?.why_not).toBe('1 person is waiting for this book.');
+    expect(tomorrow?.why_not).toBe('1 person waits for this book.');
     const passings = (await client.get('/api/passings')).body;
     const proposed = [{ role: 'giver', status: 'proposed' }];
     expect(passings).toMatchObject({ possible: [tomorrow?.lending_id], data: proposed });

@@ -12,7 +12,7 @@ afterEach(async () => expect(await brokenInvariants(library().database)).toEqual
 
 const dueOn = '2026-03-17';
 const renewed = '2026-03-24';
-const oneWaits = '1 person is waiting for this book.';
+const oneWaits = '1 person waits for this book.';
 
 /** A book that is due tomorrow. */
 async function dueTomorrow() {
@@ -39,9 +39,9 @@ describe('a reader whose book somebody waits for', () => {
     await somebodyWaits(library(), scene);
     expect(await seenBy(readerClient)).toEqual({ renew: false, why_not: oneWaits, renew_until: null });
     await somebodyWaits(library(), scene);
-    expect((await seenBy(readerClient)).why_not).toBe('2 people are waiting for this book.');
+    expect((await seenBy(readerClient)).why_not).toBe('2 people wait for this book.');
     const response = await readerClient.post('/api/lendings/renew', { lending_id });
-    expect([response.status, response.body.message]).toEqual([409, '2 people are waiting for this book.']);
+    expect([response.status, response.body.message]).toEqual([409, '2 people wait for this book.']);
   });
 
   it('renews when nobody could get this copy: they wait elsewhere, paused, left or are blocked', async () => {
@@ -55,7 +55,7 @@ describe('a reader whose book somebody waits for', () => {
       await somebodyWaits(library(), scene),
       await somebodyWaits(library(), scene),
     ];
-    expect((await seenBy(readerClient)).why_not).toBe('3 people are waiting for this book.');
+    expect((await seenBy(readerClient)).why_not).toBe('3 people wait for this book.');
     done(await paused.client.patch('/api/wait/pause', { wait_id: paused.wait_id }));
     done(await left.client.delete('/api/wait', { wait_id: left.wait_id }));
     expect((await seenBy(readerClient)).why_not).toBe(oneWaits);

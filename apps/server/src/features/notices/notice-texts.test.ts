@@ -75,7 +75,7 @@ const texts: Record<OtherKind, [about: object, subject: string, sentence: string
     [
       { ...wait, why: 'no_copy', reason: null },
       "You're no longer on the waiting list",
-      'No copy of this book can come back. You can add it to your wishlist instead.',
+      'No copy of this book can come back. You can wish for it instead.',
     ],
     [
       { ...wait, why: 'ended', reason: 'The account is shared.' },

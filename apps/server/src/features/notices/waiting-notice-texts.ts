@@ -9,7 +9,7 @@ type WaitingKind = Extract<
 
 /** Why an entry of a waiting list has ended. */
 const endsOfWaits = {
-  no_copy: said('No copy of this book can come back. You can add it to your wishlist instead.'),
+  no_copy: said('No copy of this book can come back. You can wish for it instead.'),
   not_needed: said('No copy came back by the day you needed it.'),
   paused_too_long: said('It was paused for too long. You can join again.'),
   ended: said('The library took you off the waiting list.'),

@@ -168,7 +168,7 @@ it('a request for a book for which three people wait in its hall suggests a shor
   await somebodyWaits(library(), scene);
   expect(await shortLoan()).toBeNull();
   await somebodyWaits(library(), scene);
-  const why = '3 people are waiting for this book, so the loan is 5 days.';
+  const why = '3 people wait for this book, so the loan is 5 days.';
   expect(await shortLoan()).toEqual({ days: 5, why });
   const return_date = addDays(library().clock.today(), 7);
   done(await scene.volunteerClient.patch('/api/request/fulfill', { req_id, return_date }));

@@ -30,7 +30,7 @@ export function reasonAgainstJoining(facts: JoinFacts): Refusal | null {
   if (facts.hasBorrowed) return conflict('You have this book now.');
   if (facts.isWaiting) return conflict(alreadyWaiting);
   if (facts.copies === 0) {
-    return conflict('No copy of this book can come back. You can add it to your wishlist instead.');
+    return conflict('No copy of this book can come back. You can wish for it instead.');
   }
   if (facts.copiesInHalls === 0) {
     return conflict("The halls you chose don't have a copy of this book. Please choose another hall.");
@@ -200,9 +200,9 @@ export function keepFor(
   return offer ? { reader: offer.reader_name, copy_label: offer.label, collect_by: offer.collect_by } : null;
 }
 
-/** How many people wait for a book: '2 people are waiting for this book'. */
+/** How many people wait for a book: '2 people wait for this book'. */
 export function waitingInWords(people: number): Sentence {
-  return said('{people, plural, one {# person is} other {# people are}} waiting for this book', { people });
+  return said('{people, plural, one {# person waits} other {# people wait}} for this book', { people });
 }
 
 /** The same of an act that makes several copies available, with the names of their halls; those for the shelf are left out. */

@@ -15,7 +15,7 @@ const texts = {
   failed: 'Failed.',
 };
 const until = '2026-11-15';
-const waited = '2 people are waiting for this book.';
+const waited = '2 people wait for this book.';
 const lending = (lending_id: string, title: string, more: Partial<Lending> = {}) =>
   sampleLending({
     lending_id,

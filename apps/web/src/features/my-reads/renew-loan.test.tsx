@@ -70,7 +70,7 @@ describe('renewing in My books', () => {
   });
 
   it('says why not when that was refused meanwhile', async () => {
-    const sentence = '2 people are waiting for this book.';
+    const sentence = '2 people wait for this book.';
     const server = fakeServer();
     server.answer(myReads, () =>
       reads(server.callsTo(renewLending).length > 0 ? { ...loan, why_not: sentence } : renewable),

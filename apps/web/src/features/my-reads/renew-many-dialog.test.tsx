@@ -16,7 +16,7 @@ const loan = (lending_id: string, title: string, facts: object) => ({
   ...facts,
 });
 const renewable = { may: { renew: true }, renew_until: '2026-11-15' };
-const waited = '1 person is waiting for this book.';
+const waited = '1 person waits for this book.';
 const currentReads = [
   loan('one', 'Riyad as-Salihin', renewable),
   loan('two', 'তাফসীর ইবনে কাসীর', renewable),

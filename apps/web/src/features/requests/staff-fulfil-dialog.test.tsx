@@ -77,7 +77,7 @@ describe('StaffFulfilDialog', () => {
   it('suggests a shorter loan where many people wait, and says why', async () => {
     const server = desk();
     server.answer(fulfilRequest, done);
-    const why = '3 people are waiting for this book, so the loan is 5 days.';
+    const why = '3 people wait for this book, so the loan is 5 days.';
     const { onFulfilled } = await open({ short_loan: { days: 5, why } });
     await expect.element(page.getByText(why)).toBeVisible();
     await confirm.click();
