@@ -136,7 +136,7 @@ describe('the log', () => {
     expect(error.err).toEqual({
       type: 'error',
       message: 'cannot keep …78 of …@example.test',
-      stack: expect.stringContaining('registration.service.ts'),
+      stack: expect.stringContaining('accounts.queries.ts'),
       code: 'P0001',
     });
   });
