@@ -95,7 +95,7 @@ describe('the figures', () => {
 
   it('count connections, idle ones, and calls that wait for one', async () => {
     expect(await figure('database_connections{state="total"}')).toBeGreaterThan(0);
-    const asleep = Array.from({ length: 13 }, () => sql`SELECT pg_sleep(0.5)`.execute(library().database));
+    const asleep = Array.from({ length: 13 }, () => sql`SELECT pg_sleep(3)`.execute(library().database));
     await expect.poll(() => figure('database_connections{state="waiting"}'), { interval: 10 }).toBe(3);
     expect(await figure('database_connections{state="total"}')).toBe(10);
     expect(await figure('database_connections{state="idle"}')).toBe(0);
