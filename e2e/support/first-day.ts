@@ -219,10 +219,10 @@ async function lend({ admin, volunteer, act, seen }: Walk): Promise<void> {
   await act('the number of the reader', type(registrationNumber));
   await expect(volunteer.getByText(/Scan a copy to hand it out\.$/)).toBeVisible();
   await act('the code in the book', type(firstLabel));
-  const hand = volunteer.getByRole('button', { name: /^Lend/ });
+  const hand = volunteer.getByRole('button', { name: /^Hand out/ });
   await expect(hand).toBeVisible();
   await seen('desk', volunteer);
-  await act('Lend', () => hand.click());
+  await act('Hand out', () => hand.click());
   await expect(volunteer.getByText(new RegExp(`^${firstLabel} `))).toBeVisible();
   await seen('lent', volunteer);
 
