@@ -21,9 +21,8 @@ export type DialogProps = {
 };
 
 /**
- * A modal dialog: centred, on phones a sheet from below that can be dragged down. The focus begins at its title, where the
- * reading begins too, unless a field takes it or a choice is made already. It traps the focus, returns it at the end, and
- * closes on Escape.
+ * A modal dialog: centred, on phones a sheet from below that can be dragged down. It traps the focus, returns it at the
+ * end, and closes on Escape.
  * A form inside it wraps the fields as children; give its submit button `form={id}` in the footer.
  */
 export function Dialog({
@@ -36,7 +35,6 @@ export function Dialog({
   children,
 }: DialogProps) {
   const opener = useRef<HTMLElement | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const noDescription = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -49,9 +47,8 @@ export function Dialog({
           onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
           // Radix gives the focus back to a trigger of its own; here any control may have opened the dialog.
           onOpenAutoFocus={(event) => {
-            event.preventDefault();
             opener.current = takeOpener();
-            (chosenIn(event.currentTarget) ?? heading.current)?.focus();
+            if (focusChoice(event.currentTarget)) event.preventDefault();
           }}
           onEscapeKeyDown={(event) => {
             // A combobox closes its open list with the key first.
@@ -74,9 +71,7 @@ export function Dialog({
           <SheetGrip onClose={() => onOpenChange(false)} />
           <header className="flex items-start gap-3 px-5 pb-3 sm:px-6 sm:pt-5">
             <div className="min-w-0 flex-1">
-              <Radix.Title ref={heading} tabIndex={-1} className="text-xl">
-                {title}
-              </Radix.Title>
+              <Radix.Title className="text-xl">{title}</Radix.Title>
               {description ? (
                 <Radix.Description className="mt-1 text-ink-soft text-sm">{description}</Radix.Description>
               ) : null}
@@ -102,9 +97,10 @@ export function Dialog({
   );
 }
 
-/** The choice that is made already, if the dialog asks for one. */
-function chosenIn(dialog: EventTarget | null): HTMLElement | null {
-  return dialog instanceof HTMLElement
-    ? dialog.querySelector<HTMLElement>('input[type=radio]:checked')
-    : null;
+/** Begins at the choice that is made already, if the dialog asks for one; tells whether it does. */
+function focusChoice(dialog: EventTarget | null): boolean {
+  const chosen =
+    dialog instanceof HTMLElement ? dialog.querySelector<HTMLElement>('input[type=radio]:checked') : null;
+  chosen?.focus();
+  return chosen !== null;
 }
