@@ -23,7 +23,7 @@ startServiceWorker();
 forgetOldPacks();
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root to draw into.');
+if (!root) throw new Error('There is no #root.');
 
 /**
  * Milliseconds that the first page waits for its data and for the top bar of somebody who has logged in, so that a slow phone does

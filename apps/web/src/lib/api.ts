@@ -126,7 +126,7 @@ export function createClient({
     } catch (error) {
       if (init.signal?.aborted) throw error;
       const [pause, ...more] = pausesLeft;
-      if (pause === undefined) throw new NetworkError("The server didn't answer.", { cause: error });
+      if (pause === undefined) throw new NetworkError('No response.', { cause: error });
       await new Promise((resolve) => setTimeout(resolve, pause));
       return fetchWithRetries(address, init, more, isFile);
     }
@@ -143,9 +143,8 @@ export function createClient({
       throw new ApiError(message, 401, null);
     }
     const { response, body } = await send(endpoint, given).catch((error: unknown) => {
-      if (error instanceof NetworkError && endpoint.method !== 'GET' && !given.quiet) {
+      if (error instanceof NetworkError && endpoint.method !== 'GET' && !given.quiet)
         reportError(errorText(error, ''), null);
-      }
       throw error;
     });
     if (!response.ok) {

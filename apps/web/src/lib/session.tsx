@@ -92,7 +92,7 @@ const SessionContext = createContext<Session | null>(null);
 /** The session of the nearest `SessionProvider`. Throws outside of one. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (!session) throw new Error('useSession needs a SessionProvider above it.');
+  if (!session) throw new Error('No SessionProvider.');
   return session;
 }
 

@@ -11,11 +11,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { prefetchBook } from './catalogue.api.ts';
-import { MarkedCover } from './marked-cover.tsx';
+import { loadMarks, MarkedCover } from './marked-cover.tsx';
 import { Rating } from './rating.tsx';
 
-/** Only readers have books of their own. */
-const OwnBookLine = lazy(async () => ({ default: (await import('./own-book-mark.tsx')).OwnBookLine }));
+const OwnBookLine = lazy(async () => ({ default: (await loadMarks()).OwnBookLine }));
 
 /**
  * One book of the catalogue: a low row on phones, so that a screen holds several, and a card from there on. The title's

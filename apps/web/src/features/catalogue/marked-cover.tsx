@@ -3,7 +3,8 @@ import { useSession } from '../../lib/session.tsx';
 import { Cover } from '../../ui/cover.tsx';
 
 /** Readers alone have books, so visitors need not load what marks them. */
-const OwnBookMark = lazy(async () => ({ default: (await import('./own-book-mark.tsx')).OwnBookMark }));
+export const loadMarks = () => import('./own-book-mark.tsx');
+const OwnBookMark = lazy(async () => ({ default: (await loadMarks()).OwnBookMark }));
 
 /** A book's cover; for readers with what they have of the book. `width` are the classes of its width. */
 export function MarkedCover({

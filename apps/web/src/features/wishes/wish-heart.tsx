@@ -21,11 +21,7 @@ export function WishHeart({
   className?: string;
 }) {
   const userType = useAccountType();
-  const refuse = useRefuseUnreachable();
-  if (userType === 'reader') {
-    if (refuse) return <HeartButton {...{ title, loved, className }} onToggle={refuse} />;
-    return <ReaderHeart {...{ bookId, title, loved, className }} />;
-  }
+  if (userType === 'reader') return <ReaderHeart {...{ bookId, title, loved, className }} />;
   if (userType) return null;
   return (
     <HeartButton
@@ -48,7 +44,8 @@ function ReaderHeart({
   className: string | undefined;
 }) {
   const { loved, setLoved } = useWish(bookId, lovedWhenLoaded);
-  return <HeartButton {...heart} loved={loved} onToggle={() => setLoved(!loved)} />;
+  const refuse = useRefuseUnreachable();
+  return <HeartButton {...heart} loved={loved} onToggle={refuse ?? (() => setLoved(!loved))} />;
 }
 
 function HeartButton({
