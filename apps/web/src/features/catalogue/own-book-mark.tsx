@@ -48,7 +48,7 @@ export function OwnBookLine({ bookId, children }: { bookId: string; children: Re
       <span
         aria-hidden="true"
         className={classNames(
-          'min-w-0 font-medium text-xs sm:hidden',
+          'min-w-0 wrap-anywhere font-medium text-xs sm:hidden',
           isLate ? 'text-danger' : 'text-action',
         )}
       >

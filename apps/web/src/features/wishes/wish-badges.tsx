@@ -29,7 +29,7 @@ function OwnState({ own }: { own: OwnBookState }) {
     return (
       <>
         <Badge tone="good">{own.isTurn ? t('Your turn') : t('Requested')}</Badge>
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           {own.isTurn
             ? t('collect by {day}', { day: formatDate(own.heldUntil) })
             : t('held until {day}', { day: formatDate(own.heldUntil) })}{' '}
@@ -41,7 +41,7 @@ function OwnState({ own }: { own: OwnBookState }) {
   return (
     <>
       <Badge tone={own.late ? 'bad' : 'good'}>{t('You have it')}</Badge>
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         {t('due {day}', { day: formatDate(own.dueOn) })} · <ScriptText text={own.hall} />
       </span>
     </>
