@@ -7,12 +7,7 @@ const lengths: LoanLengths = { loan_days: 7, high_demand_waiting: 3, high_demand
 it.each<[string, number, Partial<LoanLengths>, ReturnType<typeof shortLoan>]>([
   ['nobody waits', 0, {}, null],
   ['two people wait', 2, {}, null],
-  [
-    'three people wait',
-    3,
-    {},
-    { days: 5, why: '3 people wait for this book, so the loan is 5 days.' },
-  ],
+  ['three people wait', 3, {}, { days: 5, why: '3 people wait for this book, so the loan is 5 days.' }],
   [
     'one person is enough',
     1,
