@@ -77,7 +77,9 @@ test('a hall shows only its own books, an author only theirs', async ({ page, li
   await choice(page, hall.name).click();
   await expect(bookCards(page)).toHaveCount(1);
   await expect(bookCard(page, here.title)).toBeVisible();
+  await expect(choice(page, hall.name)).toHaveAttribute('aria-pressed', 'true');
   await choice(page, hall.name).click();
+  await expect(choice(page, hall.name)).toHaveAttribute('aria-pressed', 'false');
   await panel(page).getByRole('searchbox', { name: 'Search authors' }).fill('muhsin');
   await choice(page, 'Muhsin al-Katib').click();
   await expect(bookCards(page)).toHaveCount(2);

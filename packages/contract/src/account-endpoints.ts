@@ -1,6 +1,7 @@
 import * as emailProofs from './email-proofs.ts';
 import * as notices from './notices.ts';
 import * as ownAccount from './own-account.ts';
+import { changeOwnLanguage } from './own-language.ts';
 import * as passwordResets from './password-resets.ts';
 import * as push from './push.ts';
 import * as registration from './registration.ts';
@@ -31,7 +32,7 @@ export const accountEndpoints = {
   cancelEmailChange: emailProofs.cancelEmailChange,
   ownAccount: ownAccount.ownAccount,
   changeOwnPerson: ownAccount.changeOwnPerson,
-  changeOwnLanguage: ownAccount.changeOwnLanguage,
+  changeOwnLanguage,
   changeOwnEmail: ownAccount.changeOwnEmail,
   changeReaderPlace: ownAccount.changeReaderPlace,
   changeVolunteerPlace: ownAccount.changeVolunteerPlace,

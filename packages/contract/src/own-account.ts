@@ -19,7 +19,6 @@ import {
 } from './passwords.ts';
 import { defineEndpoint } from './route.ts';
 import { userSchema } from './sessions.ts';
-import { spokenLanguageSchema } from './spoken-languages.ts';
 
 /**
  * What the library knows about an address: its owner has confirmed it; has not, and does not have to; has not, and cannot borrow until
@@ -105,7 +104,8 @@ export const volunteerPlaceForm = z.object({
 });
 
 /** A successful change, with the person as `GET /api/user` now returns it. */
-const changedSchema = z.object({ message: z.string(), user: userSchema });
+/** The answer to a change of the own account: the account as it is now. */
+export const changedSchema = z.object({ message: z.string(), user: userSchema });
 
 export const ownAccount = defineEndpoint({
   method: 'GET',
@@ -174,16 +174,6 @@ export const changeOnLeaderboard = defineEndpoint({
   access: ['reader'],
   body: z.object({ on_leaderboard: z.boolean('Choose whether you want to be shown.') }),
   response: messageSchema,
-  addition: true,
-});
-
-export const changeOwnLanguage = defineEndpoint({
-  method: 'PUT',
-  path: '/api/user/language',
-  summary: 'Choose the language of pages and letters',
-  access: 'signed-in',
-  body: z.object({ language: spokenLanguageSchema }),
-  response: changedSchema,
   addition: true,
 });
 

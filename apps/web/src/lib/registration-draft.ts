@@ -1,5 +1,4 @@
-/** The key in the session storage, which survives a reload and ends with the tab. */
-const KEY = 'registration-draft';
+import { draftKey } from './registration-draft-key.ts';
 
 /** Never stored: the next person at the device could read them. */
 const secrets = ['password', 'password_confirmation', 'setup_code'];
@@ -8,7 +7,7 @@ type Draft = { form: string; values: Record<string, unknown> };
 
 function readStored(): Draft | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return JSON.parse(sessionStorage.getItem(draftKey) ?? 'null');
   } catch {
     return null;
   }
@@ -27,10 +26,5 @@ export function withDraft<Values extends Record<string, string>>(form: string, e
 /** Stores what was typed, without the secrets. */
 export function storeDraft(form: string, values: Record<string, unknown>): void {
   const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)));
-  sessionStorage.setItem(KEY, JSON.stringify({ form, values: kept } satisfies Draft));
-}
-
-/** Deletes it: somebody has registered, logged in or logged out. */
-export function forgetDraft(): void {
-  sessionStorage.removeItem(KEY);
+  sessionStorage.setItem(draftKey, JSON.stringify({ form, values: kept } satisfies Draft));
 }

@@ -2,7 +2,7 @@ import { type AccountType, accountTypes } from '@library/contract/route.ts';
 import { forgetPacks } from './desk-packs-key.ts';
 import { forgetKeptBooks } from './kept-books-key.ts';
 import { forgetCodes } from './kept-codes-key.ts';
-import { forgetDraft } from './registration-draft.ts';
+import { forgetDraft } from './registration-draft-key.ts';
 
 const TOKEN_KEY = 'authToken';
 const TYPE_KEY = 'userType';

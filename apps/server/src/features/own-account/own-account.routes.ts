@@ -1,4 +1,5 @@
 import * as contract from '@library/contract/own-account.ts';
+import { changeOwnLanguage } from '@library/contract/own-language.ts';
 import type { Server } from '../../http/serve.ts';
 import type { Tries } from '../sessions/tries.service.ts';
 import * as own from './own-account.service.ts';
@@ -8,7 +9,7 @@ import { changeOwnPassword } from './password-change.service.ts';
 export function ownAccountRoutes(serve: Server, tries: Tries): void {
   serve(contract.ownAccount, ({ library, actor }) => own.ownAccount(library, actor));
   serve(contract.changeOwnPerson, ({ library, actor, body }) => own.changeOwnPerson(library, actor, body));
-  serve(contract.changeOwnLanguage, ({ library, actor, body }) =>
+  serve(changeOwnLanguage, ({ library, actor, body }) =>
     own.changeOwnLanguage(library, actor, body.language),
   );
   serve(contract.changeOwnEmail, ({ library, actor, body, address }) =>

@@ -1,4 +1,4 @@
-import { changeOwnLanguage } from '@library/contract/own-account.ts';
+import { changeOwnLanguage } from '@library/contract/own-language.ts';
 import { currentUser, type User } from '@library/contract/sessions.ts';
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { expect, it, onTestFinished } from 'vitest';

@@ -1,4 +1,4 @@
-import { changeOwnLanguage } from '@library/contract/own-account.ts';
+import { changeOwnLanguage } from '@library/contract/own-language.ts';
 import { offeredLanguages, type SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';

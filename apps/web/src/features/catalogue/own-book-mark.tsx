@@ -76,9 +76,12 @@ function markOf(own: OwnBookState): Mark {
   return { text: t('You have it'), detail, hall, inWords };
 }
 
-/** 'Waiting', and the place below it once that is there. */
+/** 'Waiting', and below it the place, or that the reader paused, once the entry is there. */
 function waitMark(wait: OwnWait | null): Mark {
-  const inWords = waitingText(wait);
-  const [text = inWords, detail = ''] = inWords.split(', ');
-  return { text, detail, hall: '', inWords };
+  return { text: t('Waiting'), detail: waitDetail(wait), hall: '', inWords: waitingText(wait) };
+}
+
+function waitDetail(wait: OwnWait | null): string {
+  if (wait?.status === 'paused') return t('paused');
+  return wait?.place ? t('number {place}', { place: wait.place }) : '';
 }

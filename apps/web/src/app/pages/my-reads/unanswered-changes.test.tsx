@@ -34,7 +34,9 @@ const submit = dialog.getByRole('button', { name: 'Submit' });
 
 async function giveStars() {
   await page.getByRole('button', { name: 'Review', exact: true }).click();
-  const label = dialog.getByRole('radio').nth(1).element().closest('label');
+  const star = dialog.getByRole('radio').nth(1);
+  await expect.element(star).toBeInTheDocument();
+  const label = star.element().closest('label');
   if (!label) throw new Error('A star has no label to press.');
   await userEvent.click(label);
 }
