@@ -41,9 +41,8 @@ test.describe('without any code', () => {
     await open(page, `/book-details?id=${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Named before');
     const admin = await library.as(await library.make.admin());
-    await admin.put(`/api/admin-book/${id}`, {
-      ...{ title: 'Named after', author: 'A', publisher: 'P', category: 'C', description: '' },
-    });
+    const renamed = { title: 'Named after', author: 'A', publisher: 'P', category: 'C', description: '' };
+    await admin.put(`/api/admin-book/${id}`, renamed);
     await open(page, `/book-details?id=${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Named after');
   });

@@ -45,7 +45,11 @@ test('the service worker shows a push, and a tap leads to its page', async ({ pa
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(noted);
   const { navigate, ...words } = {
-    ...{ title: "It's your turn", body: 'Tap to see which book.', tag: 'one', lang: 'en', dir: 'auto' },
+    title: "It's your turn",
+    body: 'Tap to see which book.',
+    tag: 'one',
+    lang: 'en',
+    dir: 'auto',
     navigate: 'https://the-address-behind-a-proxy.example/rules',
   };
   const message = { web_push: 8030, notification: { ...words, navigate } };

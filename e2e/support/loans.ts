@@ -21,8 +21,15 @@ export async function dueSoon(library: TestLibrary, title: string) {
   await library.database
     .insertInto('due_changes')
     .values({
-      ...{ lending_id: loan.lending_id, at: library.clock.now(), on_day: today, by: null },
-      ...{ cause: 'staff', from_date: loan.due_date, to_date, reason: 'A journey', batch_id: null },
+      lending_id: loan.lending_id,
+      at: library.clock.now(),
+      on_day: today,
+      by: null,
+      cause: 'staff',
+      from_date: loan.due_date,
+      to_date,
+      reason: 'A journey',
+      batch_id: null,
     })
     .execute();
   return { until, inWords: dayInWords(until) };

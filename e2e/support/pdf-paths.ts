@@ -51,8 +51,10 @@ function shapesIn(content: string, height: number): Box[][] {
     const across = (a * x + c * y + e) * millimetresOfPoint;
     const down = (height - (b * x + d * y + f)) * millimetresOfPoint;
     Object.assign(part, {
-      ...{ left: Math.min(part.left, across), right: Math.max(part.right, across) },
-      ...{ top: Math.min(part.top, down), bottom: Math.max(part.bottom, down) },
+      left: Math.min(part.left, across),
+      right: Math.max(part.right, across),
+      top: Math.min(part.top, down),
+      bottom: Math.max(part.bottom, down),
     });
   };
   const fill = () => {

@@ -11,7 +11,8 @@ export async function stocktakesOf(
     const { body } = await client.post('/api/stocktakes', { hall_id });
     const { stocktake_id } = body.data;
     const scans = [label, 'C999999'].map((text, device_seq) => ({
-      ...{ text, device_seq },
+      text,
+      device_seq,
       device_at: library.clock.now().toISOString(),
     }));
     const batch = { device_id: library.makeId(), scans };

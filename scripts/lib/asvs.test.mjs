@@ -37,7 +37,12 @@ const rows = text
       .map((cell) => cell.trim()),
   )
   .map(([id = '', level = '', about = '', verdict = '', where = '', ...more]) => ({
-    ...{ id, level: Number(level), about, verdict, where, more },
+    id,
+    level: Number(level),
+    about,
+    verdict,
+    where,
+    more,
   }));
 
 /** The project's files that a text mentions. @param {string} where */

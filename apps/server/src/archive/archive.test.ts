@@ -79,7 +79,12 @@ async function archived(dataDir: string, address: string, basesKept = 7): Promis
   const ask = (sql: string) => query(database.connectionString, sql);
   await ask('CREATE TABLE IF NOT EXISTS acts (what text PRIMARY KEY)');
   return {
-    ...{ database, archive, failures, messages, stop, query: ask },
+    database,
+    archive,
+    failures,
+    messages,
+    stop,
+    query: ask,
     act: async (what) => {
       await ask(`INSERT INTO acts VALUES ('${what}')`);
     },

@@ -15,9 +15,18 @@ async function filledStore(name: string) {
   const store = openObjectStore({ folder: folder(name) }, new AbortController().signal);
   const put = (object: string, content = '') => store.putIfAbsent(object, Buffer.from(content));
   const base = (day: string, first_segment: string, pieces: string[]): BaseCopy => ({
-    ...{ format: 'lending-library-base', format_version: 1, library_name: 'Library', postgres: '18' },
-    ...{ label: '', password: '', server_secret: null, folders: [], last_segment: first_segment },
-    ...{ ended_at: `2026-03-${day}T04:00:00.000Z`, first_segment, files: [{ path: 'base/1', pieces }] },
+    format: 'lending-library-base',
+    format_version: 1,
+    library_name: 'Library',
+    postgres: '18',
+    label: '',
+    password: '',
+    server_secret: null,
+    folders: [],
+    last_segment: first_segment,
+    ended_at: `2026-03-${day}T04:00:00.000Z`,
+    first_segment,
+    files: [{ path: 'base/1', pieces }],
   });
   const copies = [
     base('01', '0000000100000000000000FE', ['a', 'b']),

@@ -52,9 +52,15 @@ it('letters that waited before there was a queue are sent from it, and links sta
   ]);
   expect(await letters(database)).toEqual([
     {
-      ...{ kind: 'password_reset', account_id: null, about: {}, state: 'waiting', attempts: 3 },
-      ...{ next_try_at: new Date('2026-03-10T04:05:00Z'), valid_until: new Date('2026-03-10T05:00:00Z') },
-      ...{ address: null, urgent: true },
+      kind: 'password_reset',
+      account_id: null,
+      about: {},
+      state: 'waiting',
+      attempts: 3,
+      next_try_at: new Date('2026-03-10T04:05:00Z'),
+      valid_until: new Date('2026-03-10T05:00:00Z'),
+      address: null,
+      urgent: true,
     },
   ]);
   const resets = database.selectFrom('password_resets').orderBy('email_key');

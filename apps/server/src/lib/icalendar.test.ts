@@ -20,11 +20,22 @@ describe('a calendar for calendar programs', () => {
     const content = icalendar('Library', [day], now);
     expect(eventsIn(content)).toEqual([
       {
-        ...{ UID: day.uid, DTSTAMP: '20260310T040000Z', 'LAST-MODIFIED': '20260309T233000Z', SEQUENCE: '2' },
-        ...{ 'DTSTART;VALUE=DATE': '20261231', 'DTEND;VALUE=DATE': '20270101' },
-        ...{ SUMMARY: day.summary, DESCRIPTION: day.description, LOCATION: day.location, URL: day.url },
-        ...{ CLASS: 'PRIVATE', STATUS: 'CONFIRMED', TRANSP: 'TRANSPARENT' },
-        ...{ 'ALARM ACTION': 'DISPLAY', 'ALARM DESCRIPTION': day.summary, 'ALARM TRIGGER': '-PT15H' },
+        UID: day.uid,
+        DTSTAMP: '20260310T040000Z',
+        'LAST-MODIFIED': '20260309T233000Z',
+        SEQUENCE: '2',
+        'DTSTART;VALUE=DATE': '20261231',
+        'DTEND;VALUE=DATE': '20270101',
+        SUMMARY: day.summary,
+        DESCRIPTION: day.description,
+        LOCATION: day.location,
+        URL: day.url,
+        CLASS: 'PRIVATE',
+        STATUS: 'CONFIRMED',
+        TRANSP: 'TRANSPARENT',
+        'ALARM ACTION': 'DISPLAY',
+        'ALARM DESCRIPTION': day.summary,
+        'ALARM TRIGGER': '-PT15H',
       },
     ]);
     const properties = new Map(readCalendar(content).properties);

@@ -74,8 +74,10 @@ it('copies the description of a backup after its pieces', async () => {
     return result;
   };
   await moveObjects({
-    ...{ from: opened(source), to: { ...to, putIfAbsent } },
-    ...{ comparesAll: false, log: () => undefined },
+    from: opened(source),
+    to: { ...to, putIfAbsent },
+    comparesAll: false,
+    log: () => undefined,
   });
   expect(copied.toSorted()).toEqual(names);
   expect(copied.at(-1)).toBe(`${backup}.json`);

@@ -4,7 +4,10 @@ const oneAct = {
   acts: [
     {
       desk_act_id: '019ae4a0-0000-7000-8000-000000000001',
-      ...{ seq: 1, at: '2026-03-10T04:00:00Z', act: 'sighting', copy_label: 'C999999' },
+      seq: 1,
+      at: '2026-03-10T04:00:00Z',
+      act: 'sighting',
+      copy_label: 'C999999',
     },
   ],
 };
@@ -20,7 +23,8 @@ export function deskCalls(unknown: () => string, hall_id: string) {
     markLabelsPrinted: () => ({ body: { copy_ids: [unknown()] }, missing: true as const }),
     countUnprintedLabels: () => ({}),
     relabelCopy: () => ({
-      ...{ params: { copy_id: unknown() }, body: { label: 'C000001' } },
+      params: { copy_id: unknown() },
+      body: { label: 'C000001' },
       missing: true as const,
     }),
     tellSighting: () => ({ body: { copy_label: 'C999999', place: 'On a bench' }, missing: true as const }),

@@ -13,6 +13,7 @@ import { draftForm } from './isbn-calls.ts';
 import { done, lendingScene, lent, requested, returned, withNewBook } from './lending-scene.ts';
 import { noted } from './offline-scene.ts';
 import type { TestLibrary } from './open-library.ts';
+import { seenMoves } from './seen-moves.ts';
 import { counted, decideOnUnseen } from './stocktake-scene.ts';
 import { firstDay } from './test-library.ts';
 import { somebodyWaits, waitingScene } from './waiting-scene.ts';
@@ -125,9 +126,9 @@ async function planClosedDays(admin: TestClient, hall_id: string): Promise<void>
   const entry = { hall_id, ...days, kind: 'eid', effect: 'closed', name: title, name_bn: 'ঈদের ছুটি' };
   const week = { closed_weekdays: [5] };
   const entrySeen = done(await admin.post('/api/closures/preview', entry)).data;
-  done(await admin.post('/api/closures', { ...entry, ...seenIn(entrySeen) }));
+  done(await admin.post('/api/closures', { ...entry, ...seenMoves(entrySeen) }));
   const weekSeen = done(await admin.post(`/api/hall-weeks/${hall_id}/preview`, week)).data;
-  done(await admin.put(`/api/hall-weeks/${hall_id}`, { ...week, ...seenIn(weekSeen) }));
+  done(await admin.put(`/api/hall-weeks/${hall_id}`, { ...week, ...seenMoves(weekSeen) }));
 }
 
 /** Lends a book yesterday, and counts the loans of that day as the next hour does. */
@@ -140,11 +141,6 @@ async function keepFiguresOfYesterday(library: TestLibrary): Promise<void> {
   await keepFigures(library);
   clock.set(now);
 }
-
-const seenIn = ({ seen_count, seen_hash }: { seen_count: number; seen_hash: string }) => ({
-  seen_count,
-  seen_hash,
-});
 
 /** The names of all tables that a backup contains. */
 async function keptTables(database: Database): Promise<string[]> {

@@ -27,7 +27,8 @@ const breaches = {
   ...passingBreaches,
   ...shelfBreaches,
   ...stocktakeBreaches,
-  ...{ ...claimBreaches, ...figureBreaches },
+  ...claimBreaches,
+  ...figureBreaches,
   'counts of a collection are those of its copies': sql`
     SELECT collection_id FROM book_collections AS counted
     WHERE (available_copies, held_copies, lent_copies, lost_copies, unavailable_copies) <> (

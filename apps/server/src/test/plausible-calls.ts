@@ -2,6 +2,7 @@ import type { EndpointName } from '@library/contract/endpoints.ts';
 import { testPassword } from './factories.ts';
 import { isbnCalls } from './isbn-calls.ts';
 import { plausibleBookActs } from './plausible-book-acts.ts';
+import { closureCalls } from './plausible-closures.ts';
 import { pushCalls, sessionCalls } from './plausible-devices.ts';
 import { importCalls } from './plausible-imports.ts';
 import { readerCalls } from './reader-calls.ts';
@@ -43,13 +44,6 @@ function bookForm(hall_id: string): FormData {
 }
 
 const adminBook = () => ({ title: `A book ${++serial}`, author: 'One', publisher: 'One', category: 'One' });
-
-const closure = (day: string) => ({
-  ...{ hall_id: null, from_day: day, to_day: day, name: 'A holiday', name_bn: null },
-  ...{ kind: 'other', effect: 'closed' },
-});
-
-const notSeen = { seen_count: 0, seen_hash: 'none' };
 
 /** Things that exist. */
 export interface Things {
@@ -180,7 +174,8 @@ export function plausibleCalls(
     updateVolunteer: () => ({ params: { id: unknown() }, body: newPerson() }),
     deleteVolunteer: () => ({ params: { id: unknown() } }),
     listUnverifiedVolunteers: () => ({}),
-    ...{ ...severalCalls(unknown), ...receiptCalls(unknown) },
+    ...severalCalls(unknown),
+    ...receiptCalls(unknown),
     verifyVolunteer: () => ({ body: { volunteer_id: unknown() } }),
     deleteUnverifiedVolunteer: () => ({ body: { volunteer_id: unknown() } }),
     listAdmins: () => ({}),
@@ -199,15 +194,7 @@ export function plausibleCalls(
     copyHistory: () => ({ params: { copy_id } }),
     changeCopyState: () => ({ params: { copy_id: unknown() }, body: { state: 'lost' } }),
     moveCopyToHall: () => ({ params: { copy_id: unknown() }, body: { hall_id } }),
-    listClosures: () => ({ query: { from: today, to: today } }),
-    previewClosure: () => ({ body: closure(today) }),
-    previewRemoval: () => ({ params: { closure_id: unknown() } }),
-    // Nobody can guess the hash of a preview of anything.
-    addClosure: () => ({ body: { ...closure(today), ...notSeen } }),
-    changeClosure: () => ({ params: { closure_id: unknown() }, body: { ...closure(today), ...notSeen } }),
-    removeClosure: () => ({ params: { closure_id: unknown() }, body: notSeen }),
-    previewHallWeek: () => ({ params: { hall_id }, body: { closed_weekdays: [5] } }),
-    changeHallWeek: () => ({ params: { hall_id: unknown() }, body: { closed_weekdays: [5], ...notSeen } }),
+    ...closureCalls({ hall_id, today }, unknown),
     downloadExport: () => ({ params: { file: 'books.csv' } }),
     listAudit: () => ({ query: { page: '1' } }),
     adminOverview: () => ({}),

@@ -73,8 +73,11 @@ export function useProofScene(library: () => TestLibrary): ProofScene {
       failed: () => undefined,
     });
   const form = (email: string) => ({
-    ...{ name: 'Somebody New', email, ...place },
-    ...{ password: testPassword, password_confirmation: testPassword },
+    name: 'Somebody New',
+    email,
+    ...place,
+    password: testPassword,
+    password_confirmation: testPassword,
   });
   return {
     post,

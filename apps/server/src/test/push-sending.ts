@@ -11,7 +11,10 @@ export async function pushSender(library: TestLibrary) {
   const failures: unknown[] = [];
   const send = (changes: { timeout?: number; rest?: ReturnType<typeof createRest> } = {}) =>
     sendPushes(library, {
-      ...{ secret, timeout: 5000, rest: createRest(), ...changes },
+      secret,
+      timeout: 5000,
+      rest: createRest(),
+      ...changes,
       publicUrl: 'https://library.example',
       failed: (error) => failures.push(error),
       stopping: new AbortController().signal,

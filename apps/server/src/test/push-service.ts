@@ -82,7 +82,10 @@ export async function startPushService(): Promise<PushService> {
       const { keys, open } = browserKeys();
       const known: Known = {
         named: { endpoint: `${origin}${place}`, keys },
-        ...{ received: [], calls: 0, answers: [], open },
+        received: [],
+        calls: 0,
+        answers: [],
+        open,
         answerWith: (...answers) => known.answers.push(...answers),
       };
       browsers.set(place, known);

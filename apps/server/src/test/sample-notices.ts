@@ -62,8 +62,11 @@ export const sampleAbout: Record<NoticeKind, object> = {
   request_placed: request,
   copy_found: { book_id: loan.book_id, hall_id: id, copy_id: id, copy_label: 'C000123' },
   claim_made: {
-    ...{ book_id: id, hall_id: id, claim_id: id },
-    ...{ copy_label: 'C000123', claimed_on: '2026-11-20' },
+    book_id: id,
+    hall_id: id,
+    claim_id: id,
+    copy_label: 'C000123',
+    claimed_on: '2026-11-20',
   },
   handover_disputed: { ...loan, of: 'out', day: '2026-11-20', dispute_id: id },
   handover_settled: { ...loan, of: 'in', day: '2026-11-20', outcome: 'withdrawn', reason: null },

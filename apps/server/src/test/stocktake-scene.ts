@@ -25,7 +25,8 @@ export function countingIn(library: TestLibrary, client: TestClient, stocktake_i
   const device_id = library.makeId();
   let seq = 0;
   return {
-    ...{ stocktake_id, client },
+    stocktake_id,
+    client,
     scan: async (...texts) =>
       done(await client.post(`${path}/scans`, { device_id, scans: texts.map((text) => sent(++seq, text)) }))
         .data,
@@ -39,7 +40,8 @@ export function countingIn(library: TestLibrary, client: TestClient, stocktake_i
 
 /** A scan as a phone sends it. */
 export const sent = (device_seq: number, text: string) => ({
-  ...{ device_seq, text },
+  device_seq,
+  text,
   device_at: '2026-03-10T04:00:00Z',
 });
 

@@ -38,7 +38,10 @@ export function useStoredCovers(library: () => TestLibrary) {
     const address = parseStoreAddress(service().address);
     if (!address) throw new Error('The service has no address.');
     return openStoredCovers({
-      ...{ address, coverCacheMb, signal: new AbortController().signal, folder: folder(machine, 'covers') },
+      address,
+      coverCacheMb,
+      signal: new AbortController().signal,
+      folder: folder(machine, 'covers'),
       log: (message) => log.push(message),
       retries: { sending: quick, showing: { ...quick, tries: 1 }, rest: 300 },
     });
@@ -57,7 +60,13 @@ export function useStoredCovers(library: () => TestLibrary) {
   };
 
   return {
-    ...{ folder, log, service, coversOf, one, other, submit },
+    folder,
+    log,
+    service,
+    coversOf,
+    one,
+    other,
+    submit,
     /** Adds a book with a cover to the first machine; returns the cover's path. */
     addedCover: async (): Promise<string> => {
       const { status, body } = await submit();

@@ -47,8 +47,13 @@ describe('a reader says to have returned a loan', () => {
     expect(await listed()).toMatchObject([
       {
         ...said,
-        ...{ waits_for_admin: false, outcome: null, lending_id, due_date: '2026-03-12' },
-        ...{ reader: scene.reader.name, claims_of_reader: null, hall: { name: scene.hall.name } },
+        waits_for_admin: false,
+        outcome: null,
+        lending_id,
+        due_date: '2026-03-12',
+        reader: scene.reader.name,
+        claims_of_reader: null,
+        hall: { name: scene.hall.name },
         copy_label: (await copyOf(library(), scene)).label,
       },
     ]);

@@ -10,6 +10,7 @@ import {
   setDay,
   withNewBook,
 } from '../../test/lending-scene.ts';
+import { seenMoves } from '../../test/seen-moves.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
@@ -20,24 +21,26 @@ beforeEach(async () => {
 });
 
 const entryOf = (from_day: string, to_day: string, facts: object = {}) => ({
-  ...{ hall_id: scene.hall.hall_id, from_day, to_day, kind: 'eid', effect: 'closed' },
-  ...{ name: 'Eid vacation', name_bn: 'ঈদের ছুটি', ...facts },
+  hall_id: scene.hall.hall_id,
+  from_day,
+  to_day,
+  kind: 'eid',
+  effect: 'closed',
+  name: 'Eid vacation',
+  name_bn: 'ঈদের ছুটি',
+  ...facts,
 });
 const preview = async (entry: object) =>
   done(await scene.adminClient.post('/api/closures/preview', entry)).data;
 const removalOf = async (id: string) =>
   done(await scene.adminClient.post(`/api/closures/${id}/preview-removal`)).data;
-const seenIn = ({ seen_count, seen_hash }: { seen_count: number; seen_hash: string }) => ({
-  seen_count,
-  seen_hash,
-});
 
 async function added(entry: ReturnType<typeof entryOf>): Promise<string> {
-  const seen = seenIn(await preview(entry));
+  const seen = seenMoves(await preview(entry));
   return done(await scene.adminClient.post('/api/closures', { ...entry, ...seen })).closure_id;
 }
 async function removed(closure_id: string) {
-  const seen = seenIn(await removalOf(closure_id));
+  const seen = seenMoves(await removalOf(closure_id));
   done(await scene.adminClient.delete(`/api/closures/${closure_id}`, seen));
 }
 async function dueOf(lending_id: string): Promise<string | undefined> {
@@ -69,7 +72,7 @@ describe('adding an entry', () => {
       ['2026-03-20', '2026-03-21'],
     ]);
     expect(await dueOf(first)).toBe('2026-03-17');
-    const body = { ...entry, ...seenIn(shown) };
+    const body = { ...entry, ...seenMoves(shown) };
     const { closure_id } = done(await adminClient.post('/api/closures', body));
     expect([await dueOf(first), await dueOf(second), await dueOf(before)]).toEqual([
       '2026-03-21',
@@ -89,7 +92,7 @@ describe('adding an entry', () => {
 
   it('is refused when other dates would move than were seen', async () => {
     const entry = entryOf('2026-03-17', '2026-03-20');
-    const seen = seenIn(await preview(entry));
+    const seen = seenMoves(await preview(entry));
     const late = await loan('2026-03-18');
     const refused = await scene.adminClient.post('/api/closures', { ...entry, ...seen });
     expect([refused.status, refused.body.message]).toEqual([
@@ -116,7 +119,7 @@ describe('adding an entry', () => {
 
   it('refuses a hall that is not there', async () => {
     const entry = entryOf('2026-03-17', '2026-03-20', { hall_id: library().makeId() });
-    const seen = seenIn(await preview(entry));
+    const seen = seenMoves(await preview(entry));
     const { status, body } = await scene.adminClient.post('/api/closures', { ...entry, ...seen });
     expect([status, body.errors]).toEqual([422, { hall_id: ['Choose a hall from the list.'] }]);
   });
@@ -171,7 +174,7 @@ describe('changing an entry', () => {
     const [early, late] = [await loan('2026-03-17'), await loan('2026-03-20')];
     const id = await added(entryOf('2026-03-17', '2026-03-20'));
     const to = entryOf('2026-03-19', '2026-03-22');
-    const seen = seenIn(await preview({ ...to, closure_id: id }));
+    const seen = seenMoves(await preview({ ...to, closure_id: id }));
     done(await scene.adminClient.put(`/api/closures/${id}`, { ...to, ...seen }));
     expect([await dueOf(early), await dueOf(late)]).toEqual(['2026-03-17', '2026-03-23']);
     await removed(id);
@@ -189,30 +192,6 @@ describe('changing an entry', () => {
     expect(await dueOf(due)).toBe('2026-03-17');
     await removed(second);
     expect(await dueOf(due)).toBe('2026-03-17');
-  });
-});
-
-describe('the weekly closed days of a hall', () => {
-  const week = (closed_weekdays: number[]) => ({ closed_weekdays });
-
-  it('move what falls on them, and move it back', async () => {
-    const { adminClient, hall } = scene;
-    const path = `/api/hall-weeks/${hall.hall_id}`;
-    const friday = await loan('2026-03-13');
-    for (const [days, due] of [
-      [[5, 6], '2026-03-15'],
-      [[5], '2026-03-14'],
-      [[], '2026-03-13'],
-    ] as const) {
-      const seen = seenIn(done(await adminClient.post(`${path}/preview`, week([...days]))).data);
-      done(await adminClient.put(path, { ...week([...days]), ...seen }));
-      expect(await dueOf(friday)).toBe(due);
-    }
-    const always = await adminClient.post(`${path}/preview`, week([1, 2, 3, 4, 5, 6, 7]));
-    expect([always.status, always.body.message]).toEqual([
-      422,
-      'At least one day of the week has to stay open.',
-    ]);
   });
 });
 

@@ -31,8 +31,13 @@ async function keptUntil(client: TestClient = scene.readerClient): Promise<strin
 const subjects = async (client: TestClient) =>
   done(await client.get('/api/notices')).data.map(({ subject }: { subject: string }) => subject);
 const entryOf = (from_day: string, to_day: string) => ({
-  ...{ hall_id: scene.hall.hall_id, from_day, to_day, kind: 'eid', effect: 'closed' },
-  ...{ name: 'Eid vacation', name_bn: null },
+  hall_id: scene.hall.hall_id,
+  from_day,
+  to_day,
+  kind: 'eid',
+  effect: 'closed',
+  name: 'Eid vacation',
+  name_bn: null,
 });
 async function added(entry: object): Promise<string> {
   const { data } = done(await scene.adminClient.post('/api/closures/preview', entry));

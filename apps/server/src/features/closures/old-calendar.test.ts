@@ -15,8 +15,13 @@ it('a date that somebody sets by the old calendar while it changes refuses the c
   const loan = await lent(scene, '2026-03-17');
   const other = await lent(await withNewBook(library(), scene), '2026-03-25');
   const entry = {
-    ...{ hall_id: scene.hall.hall_id, from_day: '2026-03-17', to_day: '2026-03-20' },
-    ...{ kind: 'eid', effect: 'closed', name: 'Eid', name_bn: null },
+    hall_id: scene.hall.hall_id,
+    from_day: '2026-03-17',
+    to_day: '2026-03-20',
+    kind: 'eid',
+    effect: 'closed',
+    name: 'Eid',
+    name_bn: null,
   };
   const look = async () => done(await scene.adminClient.post('/api/closures/preview', entry)).data;
   const add = ({ seen_count, seen_hash }: { seen_count: number; seen_hash: string }) =>

@@ -20,8 +20,13 @@ type Scene = Awaited<ReturnType<typeof pausedScene>>;
 
 const pausedUntil = async ({ client }: Scene) => (await waitsOf(client))[0].paused_until;
 const entryOf = ({ hall }: Scene, effect = 'closed') => ({
-  ...{ hall_id: hall.hall_id, from_day: '2026-03-17', to_day: '2026-03-20', kind: 'eid', effect },
-  ...{ name: 'Eid vacation', name_bn: null },
+  hall_id: hall.hall_id,
+  from_day: '2026-03-17',
+  to_day: '2026-03-20',
+  kind: 'eid',
+  effect,
+  name: 'Eid vacation',
+  name_bn: null,
 });
 async function added({ adminClient }: Scene, entry: object): Promise<string> {
   const { seen_count, seen_hash } = done(await adminClient.post('/api/closures/preview', entry)).data;

@@ -12,6 +12,7 @@ import {
   setDay,
   withNewBook,
 } from '../../test/lending-scene.ts';
+import { seenMoves } from '../../test/seen-moves.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
@@ -104,10 +105,6 @@ it('entries that come and go in any order, overlapping or not, leave every date 
   const { adminClient } = scene;
   const before = await datesNow();
   expect(before.given).toEqual([]);
-  const seenIn = ({ data }: { data: { seen_count: number; seen_hash: string } }) => ({
-    seen_count: data.seen_count,
-    seen_hash: data.seen_hash,
-  });
   let moved = 0;
   let pausesMoved = 0;
   await fc.assert(
@@ -116,11 +113,16 @@ it('entries that come and go in any order, overlapping or not, leave every date 
       for (const { hall, from, days, effect, removedAt } of planned) {
         const from_day = addDays(firstDay, from);
         const entry = {
-          ...{ hall_id: hall === null ? null : scenes[hall]?.hall.hall_id, from_day, effect },
-          ...{ to_day: addDays(from_day, days), kind: 'other', name: 'Closed', name_bn: null },
+          hall_id: hall === null ? null : scenes[hall]?.hall.hall_id,
+          from_day,
+          effect,
+          to_day: addDays(from_day, days),
+          kind: 'other',
+          name: 'Closed',
+          name_bn: null,
         };
         const { data } = done(await adminClient.post('/api/closures/preview', entry));
-        const seen = seenIn({ data });
+        const seen = seenMoves(data);
         moved += seen.seen_count;
         for (const { paused_waits } of data.halls) pausesMoved += paused_waits;
         const { closure_id } = done(await adminClient.post('/api/closures', { ...entry, ...seen }));
@@ -131,7 +133,7 @@ it('entries that come and go in any order, overlapping or not, leave every date 
       expect(await brokenInvariants(library().database)).toEqual([]);
       for (const { closure_id } of added.sort((one, other) => one.removedAt - other.removedAt)) {
         const path = `/api/closures/${closure_id}`;
-        const seen = seenIn(done(await adminClient.post(`${path}/preview-removal`)));
+        const seen = seenMoves(done(await adminClient.post(`${path}/preview-removal`)).data);
         done(await adminClient.delete(path, seen));
       }
       expect(await datesNow()).toEqual(before);
@@ -155,7 +157,10 @@ it('entries that come and go in any order, overlapping or not, leave every date 
 });
 
 const inWords = new Intl.DateTimeFormat('en-US', {
-  ...{ timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' },
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
 });
 const subjectOf = (day: string) => `Now due on ${inWords.format(new Date(`${day}T00:00:00Z`))}`;
 

@@ -22,11 +22,18 @@ describe('a copy', () => {
     const { adminClient, volunteerClient, book, hall } = scene;
     const { copy_id, label } = await copyOf(library(), scene);
     const copy = {
-      ...{ copy_id, label, state: 'available', owed: false },
+      copy_id,
+      label,
+      state: 'available',
+      owed: false,
       hall: { hall_id: hall.hall_id, name: hall.name },
       book: expect.objectContaining({ book_id: book.book_id, title: book.title }),
-      ...{ accessioned_on: firstDay, state_since: firstDay },
-      ...{ reader_id: null, reader_name: null, due_date: null, held_until: null },
+      accessioned_on: firstDay,
+      state_since: firstDay,
+      reader_id: null,
+      reader_name: null,
+      due_date: null,
+      held_until: null,
       sightings: { last_seen: null, told: [] },
       old_labels: [],
     };
@@ -67,8 +74,11 @@ describe('a copy', () => {
       .select('label')
       .executeTakeFirstOrThrow();
     expect(await details(volunteerClient, out.label)).toMatchObject({
-      ...{ state: 'lent', due_date: '2026-03-20', held_until: null },
-      ...{ reader_id: other.account_id, reader_name: other.name },
+      state: 'lent',
+      due_date: '2026-03-20',
+      held_until: null,
+      reader_id: other.account_id,
+      reader_name: other.name,
     });
   });
 

@@ -14,10 +14,16 @@ it('tells everybody the book and the hall of a copy, and nothing else', async ()
   const { book, hall } = scene;
   const { label } = await copyOf(library(), scene);
   const copy = {
-    ...{ label, hall: hall.name, standing: 'in_use', own_due_date: null },
+    label,
+    hall: hall.name,
+    standing: 'in_use',
+    own_due_date: null,
     book: {
-      ...{ book_id: book.book_id, title: book.title, image_url: expect.any(String) },
-      ...{ author: expect.anything(), category: expect.anything() },
+      book_id: book.book_id,
+      title: book.title,
+      image_url: expect.any(String),
+      author: expect.anything(),
+      category: expect.anything(),
     },
   };
   for (const [caller, client] of Object.entries(await everyCaller(library()))) {

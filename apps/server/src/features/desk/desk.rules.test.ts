@@ -4,23 +4,31 @@ import { writeAll } from '../../lib/said.ts';
 import { type CopyAtDesk, planOf, type ReaderAtDesk, type RequestAtDesk } from './desk.rules.ts';
 
 const request = (facts: Partial<RequestAtDesk> = {}): RequestAtDesk => ({
-  ...{
-    req_id: 'R1',
-    reader_id: 'rahim',
-    reader: 'Rahim',
-    book_id: 'B1',
-    title: 'Riyad',
-    copy_label: 'C000001',
-  },
+  req_id: 'R1',
+  reader_id: 'rahim',
+  reader: 'Rahim',
+  book_id: 'B1',
+  title: 'Riyad',
+  copy_label: 'C000001',
   ...facts,
 });
 const copy = (state: CopyState, facts: Partial<CopyAtDesk> = {}): CopyAtDesk => ({
-  ...{ label: 'C000001', state, book_id: 'B1', title: 'Riyad', hall_id: 'H1', hall: 'Hall One' },
-  ...{ held_for: null, lending: null },
+  label: 'C000001',
+  state,
+  book_id: 'B1',
+  title: 'Riyad',
+  hall_id: 'H1',
+  hall: 'Hall One',
+  held_for: null,
+  lending: null,
   ...facts,
 });
 const rahim = (facts: Partial<ReaderAtDesk> = {}): ReaderAtDesk => ({
-  ...{ reader_id: 'rahim', name: 'Rahim', blocked: false, shown: null, requests: [] },
+  reader_id: 'rahim',
+  name: 'Rahim',
+  blocked: false,
+  shown: null,
+  requests: [],
   ...facts,
 });
 const collecting = rahim({ shown: request(), requests: [request()] });

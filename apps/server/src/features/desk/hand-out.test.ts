@@ -30,7 +30,8 @@ describe('a hand-out at the desk', () => {
     const body = { req_id, return_date: second.due.date, code: second.reader_text, copy_label: held };
     done(await scene.volunteerClient.patch('/api/request/fulfill', body));
     expect(done(await scene.readerClient.get(`/api/request/code?req_id=${req_id}`))).toMatchObject({
-      ...{ status: 'fulfilled', code: null },
+      status: 'fulfilled',
+      code: null,
       received: { copy_label: held, due_date: '2026-03-17' },
     });
     expect(await scan(code)).toMatchObject({ finding: 'old_code', acts: [] });

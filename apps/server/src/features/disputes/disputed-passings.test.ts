@@ -32,7 +32,10 @@ async function disputed(who: TestClient, lending_id: string): Promise<string> {
 }
 const undo = (dispute_id: string, copy_is_here?: boolean) =>
   scene.adminClient.patch('/api/disputes/settle', {
-    ...{ dispute_id, outcome: 'undone', copy_is_here, reason: 'We asked both.' },
+    dispute_id,
+    outcome: 'undone',
+    copy_is_here,
+    reason: 'We asked both.',
   });
 const loans = async () =>
   new Map((await lendingsOf(library(), scene)).map((loan) => [loan.lending_id, loan]));
@@ -51,7 +54,8 @@ async function expectAsBefore() {
   expect(after.get(received_id)).toMatchObject({ status: 'returned' });
   expect(await stateOfCopy()).toBe('lent');
   expect(done(await scene.receiver.get('/api/my-reads'))).toMatchObject({
-    ...{ currentReads: [], completedReads: [] },
+    currentReads: [],
+    completedReads: [],
   });
 }
 

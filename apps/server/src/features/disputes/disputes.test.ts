@@ -64,13 +64,11 @@ describe('a reader says that a hand-over is not right', () => {
     expect(await listed()).toMatchObject([
       {
         ...dispute,
-        ...{
-          kind: 'out',
-          by: scene.volunteer.name,
-          method: 'by_hand',
-          reader: scene.reader.name,
-          lending_id,
-        },
+        kind: 'out',
+        by: scene.volunteer.name,
+        method: 'by_hand',
+        reader: scene.reader.name,
+        lending_id,
         hall: { name: scene.hall.name },
       },
     ]);

@@ -29,7 +29,8 @@ describe('a change of the own address', () => {
       email,
     ]);
     expect(await ownAccount(client)).toMatchObject({
-      ...{ email, email_state: 'confirmed' },
+      email,
+      email_state: 'confirmed',
       new_email: { email: next, undeliverable: false },
     });
     const { token } = await letterTo(next);
@@ -40,7 +41,8 @@ describe('a change of the own address', () => {
     expect(post().received.find(({ recipients }) => recipients[0] === email)?.raw).not.toContain(next);
     done(await confirm(token));
     expect(await ownAccount(client)).toMatchObject({
-      ...{ email: next, email_state: 'confirmed' },
+      email: next,
+      email_state: 'confirmed',
       new_email: null,
     });
     await send();
@@ -181,7 +183,8 @@ it('confirming and changing at the same moment ends in one of both orders', asyn
     expect([200, 404]).toContain(confirmed.status);
     expect(changed.status).toBe(200);
     expect(await ownAccount(client)).toMatchObject({
-      ...{ email, email_state: confirmed.status === 200 ? 'confirmed' : 'needed' },
+      email,
+      email_state: confirmed.status === 200 ? 'confirmed' : 'needed',
       new_email: { email: next, undeliverable: false },
     });
   }

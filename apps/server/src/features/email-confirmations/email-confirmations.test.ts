@@ -127,8 +127,10 @@ describe('the link', () => {
     const first = await letterTo(email);
     done(await ask(client));
     expect((await check(first.token)).body).toEqual({
-      ...{ state: 'unknown', email: null },
-      ...{ user_type: null, is_own: null },
+      state: 'unknown',
+      email: null,
+      user_type: null,
+      is_own: null,
     });
     expect((await confirm(first.token)).status).toBe(404);
     const second = await letterTo(email);

@@ -86,7 +86,11 @@ describe('an apply', () => {
     expect((await rowsOf(admin, one.import_id))[0].changes).toEqual(['publisher', 'year']);
     const { title, publisher, isbn, edition, year } = await detail(book.book_id);
     expect({ title, publisher: publisher.name ?? publisher, isbn, edition, year }).toEqual({
-      ...{ title: 'A book to update', publisher: 'New press', isbn: null, edition: '1st', year: 1999 },
+      title: 'A book to update',
+      publisher: 'New press',
+      isbn: null,
+      edition: '1st',
+      year: 1999,
     });
   });
 

@@ -37,7 +37,12 @@ describe('an upload', () => {
     expect([status, body.data]).toMatchObject([
       201,
       {
-        ...{ kind: 'csv', file_name: 'তালিকা.csv', state: 'read', rows: 2, counts: null, earlier: null },
+        kind: 'csv',
+        file_name: 'তালিকা.csv',
+        state: 'read',
+        rows: 2,
+        counts: null,
+        earlier: null,
         header: ['বইয়ের নাম', 'লেখক', 'Remarks'],
         samples: [
           ['আল কুরআন', '', 'x'],

@@ -91,7 +91,8 @@ describe('the old label', () => {
     const lending_id = await lent(scene);
     const other = await relabelled();
     const wrong = await scene.volunteerClient.patch('/api/lendings/return', {
-      ...{ lending_id, copy_label: other.old },
+      lending_id,
+      copy_label: other.old,
     });
     expect(wrong.body.message).toBe(`This loan is of copy ${label}, and you have scanned ${other.old}.`);
     done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id, copy_label: old }));

@@ -47,16 +47,17 @@ describe('moving due dates', () => {
     expect((await lendingOf(other)).due_date).toBe('2026-03-23');
     const changes = await library().database.selectFrom('due_changes').selectAll().execute();
     expect(changes.find(({ lending_id }) => lending_id === lending)).toEqual({
-      ...{ change_no: expect.anything(), lending_id: lending, at: library().clock.now(), on_day: firstDay },
-      ...{
-        by,
-        cause: 'staff',
-        from_date: dueOn,
-        to_date: '2026-03-20',
-        reason: 'Exams',
-        batch_id,
-        late: false,
-      },
+      change_no: expect.anything(),
+      lending_id: lending,
+      at: library().clock.now(),
+      on_day: firstDay,
+      by,
+      cause: 'staff',
+      from_date: dueOn,
+      to_date: '2026-03-20',
+      reason: 'Exams',
+      batch_id,
+      late: false,
     });
     expect(await brokenInvariants(library().database)).toEqual([]);
   });
@@ -73,8 +74,11 @@ describe('moving due dates', () => {
     setDay(library(), '2026-03-27');
     await move([lending], 7, { cause: 'staff_renewal', by: null });
     expect(await lendingOf(lending)).toEqual({
-      ...{ first_due_date: dueOn, renewals: 2, renewed_on: '2026-03-27' },
-      ...{ due_date: '2026-04-02', was_late: true },
+      first_due_date: dueOn,
+      renewals: 2,
+      renewed_on: '2026-03-27',
+      due_date: '2026-04-02',
+      was_late: true,
     });
     expect(await brokenInvariants(library().database)).toEqual([]);
   });

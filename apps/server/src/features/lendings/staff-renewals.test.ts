@@ -20,8 +20,11 @@ describe('staff renew', () => {
     );
     for (const id of lending_ids) {
       expect((await auditOf(library(), id)).at(-1)).toEqual({
-        ...{ actor_id: scene.volunteer.account_id, action: 'renewed', kind: 'lending' },
-        ...{ before: { due_date: dueOn }, after: { due_date: renewed } },
+        actor_id: scene.volunteer.account_id,
+        action: 'renewed',
+        kind: 'lending',
+        before: { due_date: dueOn },
+        after: { due_date: renewed },
       });
     }
     const told = done(await scene.readerClient.get('/api/notices')).data.slice(0, 2);
@@ -125,7 +128,9 @@ describe('staff change a due date', () => {
     expect([response.status, response.body.message]).toEqual([200, 'The due date is now Apr 02, 2026.']);
     expect(await dueDateOf(library(), lending_id)).toBe(change.return_date);
     expect((await auditOf(library(), lending_id)).at(-1)).toEqual({
-      ...{ actor_id: volunteer.account_id, action: 'changed due date', kind: 'lending' },
+      actor_id: volunteer.account_id,
+      action: 'changed due date',
+      kind: 'lending',
       before: { due_date: dueOn },
       after: { due_date: change.return_date, reason: change.reason },
     });
@@ -137,14 +142,13 @@ describe('staff change a due date', () => {
     });
     const [row] = done(await readerClient.get(`/api/lendings/${lending_id}/due-changes`)).data;
     expect(row).toEqual({
-      ...{
-        change_no: expect.anything(),
-        date: '2026-03-16',
-        from_date: dueOn,
-        to_date: change.return_date,
-        cause: 'staff',
-      },
-      ...{ reason: change.reason, by: null },
+      change_no: expect.anything(),
+      date: '2026-03-16',
+      from_date: dueOn,
+      to_date: change.return_date,
+      cause: 'staff',
+      reason: change.reason,
+      by: null,
     });
   });
 

@@ -140,8 +140,11 @@ describe('a list that is exported', () => {
 
 describe('an export', () => {
   const list = {
-    ...{ isImported: true, language: 'en' as const },
-    ...{ name: 'books' as const, ofPeople: false, columns: { title: (title: string) => title } },
+    isImported: true,
+    language: 'en' as const,
+    name: 'books' as const,
+    ofPeople: false,
+    columns: { title: (title: string) => title },
     readPage: async () => ({ data: [], total: 20_001, current_page: 1, last_page: 2 }),
   };
   const actorOf = ({ account_id, name }: { account_id: string; name: string }) =>

@@ -132,7 +132,9 @@ describe('a changed password', () => {
     await library().inTransaction((transaction) =>
       writeNotices(transaction, library(), [
         {
-          ...{ account: account_id, kind: 'wait_ended', dedupeKey: 'older' },
+          account: account_id,
+          kind: 'wait_ended',
+          dedupeKey: 'older',
           about: { ...ids, why: 'ended', reason: null },
         },
       ]),

@@ -37,7 +37,10 @@ async function letters(...all: { state: 'waiting' | 'sent' | 'failed'; since: st
     await database
       .updateTable('deliveries')
       .set({
-        ...{ state, next_try_at: moment, sent_at: state === 'sent' ? moment : null, digest_id: makeId() },
+        state,
+        next_try_at: moment,
+        sent_at: state === 'sent' ? moment : null,
+        digest_id: makeId(),
         ...(state === 'failed' ? { attempts: 5, reason: 'No such mailbox' } : {}),
       })
       .where(
@@ -118,7 +121,9 @@ describe('the overview', () => {
     await letters({ state: 'sent', since: '2026-03-09T12:00:00' }, { ...failed, state: 'waiting' });
     at('2026-03-10T13:59:00');
     expect(await state()).toEqual({
-      ...{ failed: 0, failed_pushes: 0, stuck: false },
+      failed: 0,
+      failed_pushes: 0,
+      stuck: false,
       last_sent_at: '2026-03-09T06:00:00.000Z',
     });
     at('2026-03-10T14:30:00');

@@ -57,8 +57,13 @@ describe('a push service', () => {
     expect(await overview()).toMatchObject({ failed: 0, failed_pushes: 2 });
     const [one] = (await failed()).data;
     expect(one).toMatchObject({
-      ...{ channel: 'push', name: scene().reader.name, email: null, attempts: 5, expired: false },
-      ...{ reason: expect.stringMatching(/answered 500$/), can_be_sent: true },
+      channel: 'push',
+      name: scene().reader.name,
+      email: null,
+      attempts: 5,
+      expired: false,
+      reason: expect.stringMatching(/answered 500$/),
+      can_be_sent: true,
     });
     expect(JSON.stringify(one)).not.toContain(scene().phone.named.endpoint);
     const retry = async (body: object) => done(await adminClient.post('/api/deliveries/retry', body));

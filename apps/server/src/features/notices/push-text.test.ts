@@ -42,7 +42,10 @@ describe.each(kinds)('%s', (kind) => {
     const message = {
       ...words,
       language: 'en' as const,
-      ...{ link: `https://library.example${link}`, key: kind, urgency: 'low' as const, until: new Date(0) },
+      link: `https://library.example${link}`,
+      key: kind,
+      urgency: 'low' as const,
+      until: new Date(0),
     };
     expect(messageContent(message).length).toBeLessThanOrEqual(longestMessage);
   });
@@ -73,7 +76,10 @@ it('several reminders are one text, of three lines at most', () => {
 describe('a message', () => {
   const now = new Date('2026-03-10T04:00:00Z');
   const message = {
-    ...{ title: 'Due today', body: 'x', link: 'https://library.example/my-reads', key: 'due:1' },
+    title: 'Due today',
+    body: 'x',
+    link: 'https://library.example/my-reads',
+    key: 'due:1',
     language: 'en' as const,
     urgency: 'normal' as const,
   };
@@ -95,8 +101,13 @@ describe('a message', () => {
     expect(content).toEqual({
       web_push: 8030,
       notification: {
-        ...{ title: 'Due today', body: 'x', lang: 'en', dir: 'auto', silent: false },
-        ...{ navigate: 'https://library.example/my-reads', tag: topicOf('due:1') },
+        title: 'Due today',
+        body: 'x',
+        lang: 'en',
+        dir: 'auto',
+        silent: false,
+        navigate: 'https://library.example/my-reads',
+        tag: topicOf('due:1'),
       },
     });
   });

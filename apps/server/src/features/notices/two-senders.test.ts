@@ -31,8 +31,11 @@ it(
     );
     const folders = await Promise.all([1, 2].map(() => mkdtemp(path.join(os.tmpdir(), 'library-mail-'))));
     const settings = {
-      ...{ DATABASE_URL: databaseAddress(inject('postgres'), rows[0]?.name ?? ''), SMTP_URL: post().url },
-      ...{ MAIL_FROM: 'books@example.test', LIBRARY_NAME: 'পাঠাগার "One"', PUBLIC_URL: 'https://books.example' },
+      DATABASE_URL: databaseAddress(inject('postgres'), rows[0]?.name ?? ''),
+      SMTP_URL: post().url,
+      MAIL_FROM: 'books@example.test',
+      LIBRARY_NAME: 'পাঠাগার "One"',
+      PUBLIC_URL: 'https://books.example',
       VERIFY_EMAIL: 'requests',
     };
     const servers = await Promise.all(folders.map((folder) => startServerProcess(folder, settings)));

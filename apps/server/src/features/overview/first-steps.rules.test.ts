@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { type StepFacts, stepsOf } from './first-steps.rules.ts';
 
 const nothing: StepFacts = {
-  ...{ halls: false, departments: false, books: false, volunteer: false, verify: false, loan: false },
+  halls: false,
+  departments: false,
+  books: false,
+  volunteer: false,
+  verify: false,
+  loan: false,
   dismissed: false,
 };
 const openSteps = (facts: Partial<StepFacts>) => {

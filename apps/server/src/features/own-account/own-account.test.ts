@@ -53,12 +53,10 @@ describe('GET /api/account', () => {
     ] as const) {
       const volunteer = await people[kind]();
       expect((await (await as(volunteer)).get('/api/account')).body).toEqual({
-        ...{
-          user_type: 'volunteer',
-          name: volunteer.name,
-          email: volunteer.email,
-          contact: volunteer.contact,
-        },
+        user_type: 'volunteer',
+        name: volunteer.name,
+        email: volunteer.email,
+        contact: volunteer.contact,
         ...notAsked,
         registration_no: null,
         session: null,
@@ -126,7 +124,9 @@ describe('PUT /api/account', () => {
       account_id: 'x',
     });
     expect(await rowOf(admin.account_id)).toEqual({
-      ...{ ...before, name: 'Another', name_key: 'another' },
+      ...before,
+      name: 'Another',
+      name_key: 'another',
       name_keys: expect.any(Array),
     });
     const entries = await database

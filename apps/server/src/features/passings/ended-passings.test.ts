@@ -30,7 +30,8 @@ const later = (hours: number) =>
   library().clock.set(new Date(library().clock.now().getTime() + hours * 3_600_000));
 const receive = async (scene: PassingScene, passing_id: string) =>
   scene.receiver.patch('/api/passings/receive', {
-    ...{ passing_id, code: await shownPassingCode(scene.giver, passing_id) },
+    passing_id,
+    code: await shownPassingCode(scene.giver, passing_id),
   });
 
 describe('a passing ends', () => {

@@ -13,7 +13,10 @@ import {
 const loan = { passOn: 'on', isOut: true, isLate: false, isDisputed: false } as const;
 const proposal: ProposalFacts = {
   ...loan,
-  ...{ hasNext: true, isUnderWay: false, hasAnswered: false, proposals: 0 },
+  hasNext: true,
+  isUnderWay: false,
+  hasAnswered: false,
+  proposals: 0,
 };
 const step: StepFacts = { ...loan, isNext: true, openBooks: 1, maxOpenBooks: 2 };
 

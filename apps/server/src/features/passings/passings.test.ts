@@ -106,7 +106,9 @@ describe('a book that changes hands', () => {
     expect(after.map((points, at) => points - (before[at] ?? 0))).toEqual([15, 10]);
     for (const client of [scene.giver, scene.receiver]) {
       expect(done(await client.get(`/api/passings/${passing_id}`))).toMatchObject({
-        ...{ status: 'passed', code: null, due_date: return_date },
+        status: 'passed',
+        code: null,
+        due_date: return_date,
       });
       expect(await passingsOf(client)).toEqual({ possible: [], data: [] });
     }
@@ -143,7 +145,9 @@ describe('a book that changes hands', () => {
     const scene = await passingScene(library());
     const passing_id = await agreed(scene);
     expect(done(await scene.receiver.get(`/api/passings/${passing_id}`))).toMatchObject({
-      ...{ role: 'receiver', status: 'agreed', code: null },
+      role: 'receiver',
+      status: 'agreed',
+      code: null,
     });
     const other = await library().as(await library().make.reader());
     for (const response of [

@@ -82,7 +82,9 @@ describe('a letter with a reset link', () => {
           },
           close: () => undefined,
         },
-        ...{ writers: letterWriters, publicUrl: 'https://library.example', rest: createRest() },
+        writers: letterWriters,
+        publicUrl: 'https://library.example',
+        rest: createRest(),
         failed: () => undefined,
       });
     }

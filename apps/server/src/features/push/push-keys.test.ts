@@ -38,9 +38,15 @@ describe('the keys of a library', () => {
     await database
       .insertInto('push_subscriptions')
       .values({
-        ...{ subscription_id: makeId(), account_id, session_id, endpoint: 'https://fcm.googleapis.com/1' },
-        ...{ p256dh: Buffer.alloc(65, 4), auth: Buffer.alloc(16), created_at: clock.now() },
-        ...{ last_ok_at: null, test_asked_at: null },
+        subscription_id: makeId(),
+        account_id,
+        session_id,
+        endpoint: 'https://fcm.googleapis.com/1',
+        p256dh: Buffer.alloc(65, 4),
+        auth: Buffer.alloc(16),
+        created_at: clock.now(),
+        last_ok_at: null,
+        test_asked_at: null,
       })
       .execute();
     const before = await publicKey();

@@ -25,13 +25,21 @@ it('a library that sends no pushes gives out no key, takes no browser and forget
   await database
     .insertInto('push_subscriptions')
     .values({
-      ...{ subscription_id: makeId(), account_id: reader.account_id, session_id, endpoint },
-      ...{ p256dh: Buffer.alloc(65, 4), auth: Buffer.alloc(16), created_at: clock.now() },
-      ...{ last_ok_at: null, test_asked_at: null },
+      subscription_id: makeId(),
+      account_id: reader.account_id,
+      session_id,
+      endpoint,
+      p256dh: Buffer.alloc(65, 4),
+      auth: Buffer.alloc(16),
+      created_at: clock.now(),
+      last_ok_at: null,
+      test_asked_at: null,
     })
     .execute();
   const pushes = await openPushes(library(), readConfig({}), {
-    ...{ publicUrl: 'https://library.example', print: () => undefined, failed: () => undefined },
+    publicUrl: 'https://library.example',
+    print: () => undefined,
+    failed: () => undefined,
     metrics: createMetrics(library()),
   });
   expect(pushes).toBeNull();

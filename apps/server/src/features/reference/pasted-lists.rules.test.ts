@@ -100,7 +100,11 @@ it.each([
   [['existing', 'existing', 'refused'], "Nothing was added. 2 were already there. 1 couldn't be added."],
 ] as const)('after %j people read %j', (states, text) => {
   const lines = states.map((state, index) => ({
-    ...{ line: index + 1, name: 'A hall', gender: 'male' as const, state, reason: null },
+    line: index + 1,
+    name: 'A hall',
+    gender: 'male' as const,
+    state,
+    reason: null,
   }));
   expect(inEnglish(addedText('hall', lines))).toBe(text);
 });

@@ -7,8 +7,11 @@ it('readers and volunteers cannot register before the library has a hall and a d
   const { visitor, make, makeId } = library();
   const register = (type: string, place: object) =>
     visitor.post(`/api/register/${type}`, {
-      ...{ name: 'Amina Khatun', email: `${type}@example.test`, password: 'a long password' },
-      ...{ password_confirmation: 'a long password', ...place },
+      name: 'Amina Khatun',
+      email: `${type}@example.test`,
+      password: 'a long password',
+      password_confirmation: 'a long password',
+      ...place,
     });
   const needs = async () => (await visitor.get('/api/register/admin')).body;
   const unknown = { hall_id: makeId(), dept_id: makeId() };

@@ -3,7 +3,9 @@ import { meanFigures, type WordAnswer, type WordSearch, wordFiguresOf } from './
 
 const book = (title: string, tag = 'General') => ({ title, author: 'Unknown', tags: [tag] });
 const search: WordSearch = {
-  ...{ query: 'hajj', script: 'latn', kind: 'term' },
+  query: 'hajj',
+  script: 'latn',
+  kind: 'term',
   good: ['_hajj_|_হজ_|@حج_', '\\| Seerah$'],
   also: ['umra'],
   relevant: 4,
@@ -32,8 +34,11 @@ describe('the figures of a short search', () => {
   it('divide by how many right books there are, and look at close ones alone for what is presented', () => {
     const titles = [book('Hajj'), book('Jar'), book('Hajj', 'Seerah'), book('Life', 'Seerah')];
     expect(wordFiguresOf(search, answer(titles, 2))).toEqual({
-      ...{ precision5: 3 / 4, precision10: 3 / 4, first: 1 },
-      ...{ presented: 1 / 2, known: 1 },
+      precision5: 3 / 4,
+      precision10: 3 / 4,
+      first: 1,
+      presented: 1 / 2,
+      known: 1,
     });
     expect(wordFiguresOf(search, answer(titles)).presented).toBe(3 / 4);
     expect(wordFiguresOf(search, answer(titles, 0))).toMatchObject({ presented: 0, known: 0 });

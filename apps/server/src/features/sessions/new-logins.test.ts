@@ -64,7 +64,9 @@ describe('a login from another kind of device', () => {
       const { data } = done(await client.get('/api/notices'));
       expect(data).toMatchObject([
         {
-          ...{ kind: 'new_login', group: 'security', subject: 'New login: Chrome on Android' },
+          kind: 'new_login',
+          group: 'security',
+          subject: 'New login: Chrome on Android',
           action: { label: 'Change password', link: '/account#password' },
         },
       ]);
@@ -194,7 +196,8 @@ describe('the devices that an account knows', () => {
     const reader = await people.reader();
     const { account_id } = reader;
     const values = Array.from({ length: 20 }, (_, number) => ({
-      ...{ account_id, device: `Browser ${number}` },
+      account_id,
+      device: `Browser ${number}`,
       used_at: new Date(Date.UTC(2026, 1, number + 1)),
     }));
     await library().database.insertInto('known_devices').values(values).execute();

@@ -43,8 +43,13 @@ describe('copies that nobody has seen for 180 days', () => {
     expect(before.data.slice(0, 2)).toEqual([
       expect.objectContaining({ state: 'available', last_seen_at: returned.toISOString() }),
       {
-        ...{ copy_id: never?.copy_id, label: never?.label, title: book.title, hall: hall.name },
-        ...{ state: 'unavailable', accessioned_on: begun.toISOString().slice(0, 10), last_seen_at: null },
+        copy_id: never?.copy_id,
+        label: never?.label,
+        title: book.title,
+        hall: hall.name,
+        state: 'unavailable',
+        accessioned_on: begun.toISOString().slice(0, 10),
+        last_seen_at: null,
       },
     ]);
     const volunteerClient = await library().as(volunteer);
@@ -106,7 +111,11 @@ describe('copies that nobody has seen for 180 days', () => {
       statuses[caller] = (await client.get('/api/admin/unseen-copies?page=1')).status;
     }
     expect(statuses).toEqual({
-      ...{ visitor: 401, reader: 403, volunteer: 403, 'unverified admin': 403, admin: 200 },
+      visitor: 401,
+      reader: 403,
+      volunteer: 403,
+      'unverified admin': 403,
+      admin: 200,
     });
   });
 });

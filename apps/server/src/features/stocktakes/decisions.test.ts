@@ -106,7 +106,8 @@ describe('copies that were not seen', () => {
     const scene = await lendingScene(library());
     const { stocktake_id } = await started(library(), scene.volunteerClient);
     const { status, body } = await scene.volunteerClient.post(`/api/stocktakes/${stocktake_id}/decisions`, {
-      ...{ decision: 'look_again', copy_ids: [library().makeId()] },
+      decision: 'look_again',
+      copy_ids: [library().makeId()],
     });
     expect([status, body.message]).toEqual([409, 'End the stock-take first.']);
   });

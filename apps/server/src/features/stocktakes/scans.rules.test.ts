@@ -3,8 +3,13 @@ import { writeAll } from '../../lib/said.ts';
 import { actsFor, isSettled, resultOf, type ScannedCopy, sentenceOf } from './scans.rules.ts';
 
 const copy = (facts: Partial<ScannedCopy>): ScannedCopy => ({
-  ...{ label: 'C000007', state: 'available', hall_id: 'here', hall: 'Salimullah Hall' },
-  ...{ reader: null, held_until: null, lending_id: null },
+  label: 'C000007',
+  state: 'available',
+  hall_id: 'here',
+  hall: 'Salimullah Hall',
+  reader: null,
+  held_until: null,
+  lending_id: null,
   ...facts,
 });
 const far = { hall_id: 'there', hall: 'Jasimuddin Hall' };

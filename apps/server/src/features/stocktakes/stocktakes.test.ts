@@ -36,8 +36,11 @@ describe('a stock-take', () => {
       {
         stocktake_id: body.data.stocktake_id,
         hall: { hall_id: hall.hall_id, name: hall.name },
-        ...{ started_by: volunteer.name, started_at: library().clock.now().toISOString() },
-        ...{ ended_at: null, ended_by: null, frozen_count: 3 },
+        started_by: volunteer.name,
+        started_at: library().clock.now().toISOString(),
+        ended_at: null,
+        ended_by: null,
+        frozen_count: 3,
       },
     ]);
     const counting = countingIn(library(), volunteerClient, body.data.stocktake_id);
@@ -107,7 +110,8 @@ describe('a stock-take', () => {
     expect(ends.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await counting.list('unseen')).toEqual(labels.slice(1));
     expect(await counting.details()).toMatchObject({
-      ...{ seen: 1, undecided: [{ group: 'never', copies: 3 }] },
+      seen: 1,
+      undecided: [{ group: 'never', copies: 3 }],
       may: { decide: ['look_again'] },
     });
     const states = await library()

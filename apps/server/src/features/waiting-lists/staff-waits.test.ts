@@ -65,11 +65,17 @@ describe('staff', () => {
     expect(shown).toEqual([
       {
         book: { book_id: one.book.book_id, title: one.book.title, author: one.book.names.author },
-        ...{ ...counts, people: 5, paused: 0, needs_copies: true },
+        ...counts,
+        people: 5,
+        paused: 0,
+        needs_copies: true,
       },
       {
         book: { book_id: other.book.book_id, title: other.book.title, author: other.book.names.author },
-        ...{ ...counts, people: 1, paused: 1, needs_copies: false },
+        ...counts,
+        people: 1,
+        paused: 1,
+        needs_copies: false,
       },
     ]);
     expect(done(await other.volunteerClient.get('/api/waits/lines'))).toMatchObject({ total: 1 });

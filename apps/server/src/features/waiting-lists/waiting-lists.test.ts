@@ -212,8 +212,10 @@ describe('a copy that comes back', () => {
         const { copy_labels, kept_copies } = done(await submitBook(volunteerClient, fields)).data;
         expect(kept_copies).toEqual([
           {
-            ...{ reader: expect.any(String), copy_label: copy_labels[0] },
-            ...{ collect_by: '2026-03-13', hall: hall.name },
+            reader: expect.any(String),
+            copy_label: copy_labels[0],
+            collect_by: '2026-03-13',
+            hall: hall.name,
           },
         ]);
       },

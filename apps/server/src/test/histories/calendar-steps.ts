@@ -1,14 +1,9 @@
 import { addDays } from '../../lib/days.ts';
-import type { TestResponse } from '../client.ts';
+import { seenMoves } from '../seen-moves.ts';
 import type { Step } from './world.ts';
 
 /** Entries that a history has at a time. */
 const mostEntries = 3;
-
-const seenIn = ({ body }: TestResponse) => ({
-  seen_count: body.data.seen_count,
-  seen_hash: body.data.seen_hash,
-});
 
 /** An admin looks at what moves when a hall, or all of them, close for some days, and closes them. */
 export const closeDays: Step = async (world, random) => {
@@ -17,12 +12,16 @@ export const closeDays: Step = async (world, random) => {
   const from_day = addDays(world.dueDate, random.between(0, 12));
   const entry = {
     hall_id: random.happens(0.7) ? random.pick(world.halls).hall_id : null,
-    ...{ from_day, to_day: addDays(from_day, random.between(0, 4)) },
-    ...{ kind: 'other', effect: random.pick(['closed', 'no_due']), name: 'Closed', name_bn: null },
+    from_day,
+    to_day: addDays(from_day, random.between(0, 4)),
+    kind: 'other',
+    effect: random.pick(['closed', 'no_due']),
+    name: 'Closed',
+    name_bn: null,
   };
   const preview = await admin.post('/api/closures/preview', entry);
   if (preview.status !== 200) return preview;
-  const response = await admin.post('/api/closures', { ...entry, ...seenIn(preview) });
+  const response = await admin.post('/api/closures', { ...entry, ...seenMoves(preview.body.data) });
   if (response.status === 201) world.closures.push(response.body.closure_id);
   return response;
 };
@@ -34,7 +33,7 @@ export const openDays: Step = async (world, random) => {
   if (entry === undefined) return admin.get('/api/closures');
   const preview = await admin.post(`/api/closures/${entry}/preview-removal`);
   if (preview.status !== 200) return preview;
-  const response = await admin.delete(`/api/closures/${entry}`, seenIn(preview));
+  const response = await admin.delete(`/api/closures/${entry}`, seenMoves(preview.body.data));
   if (response.status === 200) world.closures = world.closures.filter((id) => id !== entry);
   return response;
 };

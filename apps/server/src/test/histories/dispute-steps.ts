@@ -20,7 +20,8 @@ export const settleDispute: Step = async ({ admins, acknowledged }, random) => {
   acknowledged.remove('returned', lending_id);
   acknowledged.remove('lost', lending_id);
   return admin.patch('/api/disputes/settle', {
-    ...{ dispute_id, reason: 'We looked.' },
+    dispute_id,
+    reason: 'We looked.',
     outcome: random.happens(0.5) ? 'undone' : 'stands',
     copy_is_here: random.happens(0.7),
   });

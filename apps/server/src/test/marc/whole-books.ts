@@ -11,7 +11,8 @@ const halls = ['Salimullah Muslim Hall', 'Jagannath Hall', 'রোকেয়�
 export function wholeBooks(rows: readonly BookRow[]): WholeBook[] {
   return rows.map((row, index) => ({
     ...row,
-    ...{ title: cleanLine(row.title), author: row.author && cleanLine(row.author) },
+    title: cleanLine(row.title),
+    author: row.author && cleanLine(row.author),
     publisher: row.publisher && cleanLine(row.publisher),
     description: row.description && cleanText(row.description),
     book_id: `018f0000-0000-7000-8000-${String(index).padStart(12, '0')}`,
@@ -44,7 +45,11 @@ export const inOneOrder = (row: CatalogueRow): CatalogueRow => ({
 /** What a reader tells of the record of a book: everything that is known, and nothing else. */
 export function expectedRow({ book_id, title, other_titles, copies, ...facts }: WholeBook): CatalogueRow {
   return inOneOrder({
-    ...{ book_id, title, other_titles, copies, notes: [] },
+    book_id,
+    title,
+    other_titles,
+    copies,
+    notes: [],
     author: facts.author ?? undefined,
     publisher: facts.publisher ?? undefined,
     category: facts.category ?? undefined,

@@ -56,12 +56,23 @@ beforeEach(async () => {
 it('A number in the edit dialog is looked up, and only what is ticked changes', async () => {
   server.answer(updateAdminBook, { message: 'Saved.' });
   server.answer(lookUpIsbn, {
-    ...{ isbn: '9789844126442', checks: true, books: [], failed: [], outside: 'asked' },
+    isbn: '9789844126442',
+    checks: true,
+    books: [],
+    failed: [],
+    outside: 'asked',
     proposals: [
       {
-        ...{ source: 'openlibrary', title: 'Gardens', author: 'Imam an-Nawawi', publisher: null },
-        ...{ language: 'en', year: 1975, pages: 520, day: '2026-03-10' },
-        ...{ is_romanised: false, has_cover: true },
+        source: 'openlibrary',
+        title: 'Gardens',
+        author: 'Imam an-Nawawi',
+        publisher: null,
+        language: 'en',
+        year: 1975,
+        pages: 520,
+        day: '2026-03-10',
+        is_romanised: false,
+        has_cover: true,
       },
     ],
   });
@@ -80,8 +91,13 @@ it('A number in the edit dialog is looked up, and only what is ticked changes', 
   await expect
     .poll(() => server.callsTo(updateAdminBook)[0]?.body)
     .toMatchObject({
-      ...{ title: 'Riyad as-Salihin', author: 'Imam an-Nawawi', language: 'en', year: '1975', pages: '520' },
-      ...{ taken_from: 'openlibrary', taken_fields: 'author,language,year,pages' },
+      title: 'Riyad as-Salihin',
+      author: 'Imam an-Nawawi',
+      language: 'en',
+      year: '1975',
+      pages: '520',
+      taken_from: 'openlibrary',
+      taken_fields: 'author,language,year,pages',
     });
 });
 

@@ -110,10 +110,10 @@ export default function BrowsePage() {
       {filtering ? (
         // The panel that the button names, while its code loads.
         <Suspense fallback={<div id={panelId} hidden />}>
-          <FilterPanel {...{ id: panelId, state, lists }} onChange={change} onClose={closePanel} />
+          <FilterPanel id={panelId} state={state} lists={lists} onChange={change} onClose={closePanel} />
         </Suspense>
       ) : null}
-      <ActiveFilters {...{ state, lists }} onChange={change} />
+      <ActiveFilters state={state} lists={lists} onChange={change} />
       <Suspense fallback={<BookGridSkeleton />}>
         {state.search ? <SearchNotice state={state} books={books} /> : null}
         <BrowseResults

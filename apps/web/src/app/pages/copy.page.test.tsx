@@ -39,14 +39,24 @@ const copy: CopyDetails = {
 };
 const lent: CopyDetails = {
   ...copy,
-  ...{ state: 'lent', reader_id: 'karim', reader_name: 'Karim Uddin', due_date: '2026-11-08' },
+  state: 'lent',
+  reader_id: 'karim',
+  reader_name: 'Karim Uddin',
+  due_date: '2026-11-08',
   may: { become: [], move: false, relabel: false },
 };
 const event: CopyLifeEvent = {
   what: 'added',
   at: '2026-01-02T04:00:00.000Z',
-  ...{ reader: null, by: null, due_date: null, condition: null, from_hall: null, to_hall: null, state: null },
-  ...{ old_label: null, reason: null },
+  reader: null,
+  by: null,
+  due_date: null,
+  condition: null,
+  from_hall: null,
+  to_hall: null,
+  state: null,
+  old_label: null,
+  reason: null,
 };
 const life = (data: CopyLifeEvent[], total = data.length) => ({
   data,

@@ -11,14 +11,12 @@ import DeskPage from './desk.page.tsx';
 
 const admin = {
   user_type: 'admin' as const,
-  ...{
-    admin_id: 'me',
-    name: 'Amina',
-    email: 'a@example.test',
-    contact: null,
-    language: null,
-    isVerified: true,
-  },
+  admin_id: 'me',
+  name: 'Amina',
+  email: 'a@example.test',
+  contact: null,
+  language: null,
+  isVerified: true,
 };
 
 let server: FakeServer;

@@ -101,7 +101,9 @@ it('someone who finds a book can tell where it is, and what was typed stays when
   await page.getByRole('button', { name: 'Tell the volunteers' }).click();
   await expect.element(page.getByText("Thank you. We've told the volunteers of Near Hall.")).toBeVisible();
   expect(server.callsTo(tellSighting).at(-1)?.body).toEqual({
-    ...{ copy_label: 'C000085', place: 'On a bench', note: null },
+    copy_label: 'C000085',
+    place: 'On a bench',
+    note: null,
   });
 });
 

@@ -34,7 +34,11 @@ function Scanned({ label, isReady }: { label: string; isReady: boolean }) {
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeading title={copy ? t('Copy {label}', { label: copy.label }) : t('Copy')} />
-      {copy ? <ScannedCopyCard copy={copy} /> : <Waiting {...{ error, fetchStatus }} onRetry={refetch} />}
+      {copy ? (
+        <ScannedCopyCard copy={copy} />
+      ) : (
+        <Waiting error={error} fetchStatus={fetchStatus} onRetry={refetch} />
+      )}
     </div>
   );
 }

@@ -22,7 +22,8 @@ const apply = dialog.getByRole('button', { name: 'Apply' });
 
 const title = 'রিয়াদুস সালেহীন';
 const previewOf = (count: number): CalendarPreview => ({
-  ...{ seen_count: count, seen_hash: `hash of ${count}` },
+  seen_count: count,
+  seen_hash: `hash of ${count}`,
   halls: [{ hall_id: 'hall', name: 'Shahid Hall', due_dates: count - 2, collect_days: 1, paused_waits: 1 }],
   examples: [
     { of: 'loan', title, hall_name: 'Shahid Hall', from_day: '2026-11-21', to_day: '2026-11-28' },
@@ -34,14 +35,16 @@ const previewOf = (count: number): CalendarPreview => ({
 });
 
 const entry: Closure = {
-  ...{ closure_id: 'entry', hall: null, from_day: '2026-11-20', to_day: '2026-11-27', kind: 'eid' },
-  ...{
-    effect: 'closed',
-    name: 'Eid vacation',
-    name_bn: null,
-    moved: { due_dates: 2, collect_days: 0, paused_waits: 0 },
-    goes_back: true,
-  },
+  closure_id: 'entry',
+  hall: null,
+  from_day: '2026-11-20',
+  to_day: '2026-11-27',
+  kind: 'eid',
+  effect: 'closed',
+  name: 'Eid vacation',
+  name_bn: null,
+  moved: { due_dates: 2, collect_days: 0, paused_waits: 0 },
+  goes_back: true,
 };
 
 function answering(): FakeServer {

@@ -85,7 +85,7 @@ export function FilterList({
             ) : null}
           </div>
         )}
-        <FilterListNote {...{ shown: shown.length, total, loading: list.loading }} />
+        <FilterListNote shown={shown.length} total={total} loading={list.loading} />
       </div>
     </div>
   );

@@ -22,11 +22,11 @@ export function SortMenu({
 }) {
   const { code, opens } = useLateMenu(loadMenu);
   const labels = sortLabels();
-  if (!code) return <SortButton {...{ sort, searching }} {...opens} />;
+  if (!code) return <SortButton sort={sort} searching={searching} {...opens} />;
   return (
     <code.ChoiceMenu
       defaultOpen
-      trigger={<SortButton ref={takeFocus} {...{ sort, searching }} />}
+      trigger={<SortButton ref={takeFocus} sort={sort} searching={searching} />}
       note={searching ? t('Best matches first, then:') : undefined}
       options={browseSorts.map(({ value }) => ({ value, label: labels[value] }))}
       value={sort}

@@ -24,11 +24,20 @@ const open: OpenClaim = {
 };
 const claim: Claim = {
   ...open,
-  ...{ claimed_at: '2026-11-10T08:00:00.000Z', waits_for_admin: false },
-  ...{ settled_at: null, settled_by: null, outcome: null, answer: null },
-  ...{ lending_id: 'lending-1', due_date: '2026-11-08', copy_label: 'C000012' },
-  ...{ book: { book_id: 'book-1', title: 'রিয়াদুস সালেহীন' }, hall: { hall_id: 'near', name: 'Near Hall' } },
-  ...{ reader_id: 'reader-1', reader: 'Rahim', claims_of_reader: 3 },
+  claimed_at: '2026-11-10T08:00:00.000Z',
+  waits_for_admin: false,
+  settled_at: null,
+  settled_by: null,
+  outcome: null,
+  answer: null,
+  lending_id: 'lending-1',
+  due_date: '2026-11-08',
+  copy_label: 'C000012',
+  book: { book_id: 'book-1', title: 'রিয়াদুস সালেহীন' },
+  hall: { hall_id: 'near', name: 'Near Hall' },
+  reader_id: 'reader-1',
+  reader: 'Rahim',
+  claims_of_reader: 3,
 };
 const waiting: Claim = { ...claim, missed_at: '2026-11-11T08:00:00.000Z', waits_for_admin: true };
 const pageOf = (data: Claim[]) => ({ data, current_page: 1, last_page: 1, total: data.length });

@@ -7,15 +7,27 @@ import { show } from '../../test/show.tsx';
 import { UnseenCopies } from './unseen-copies.tsx';
 
 const copy: Listed['data'][number] = {
-  ...{ copy_id: 'copy-1', label: 'C000012', title: 'রিয়াদুস সালেহীন', hall: 'Near Hall' },
-  ...{ state: 'unavailable', accessioned_on: '2025-11-05', last_seen_at: null },
+  copy_id: 'copy-1',
+  label: 'C000012',
+  title: 'রিয়াদুস সালেহীন',
+  hall: 'Near Hall',
+  state: 'unavailable',
+  accessioned_on: '2025-11-05',
+  last_seen_at: null,
 };
 const seen: typeof copy = {
   ...copy,
-  ...{ copy_id: 'copy-2', label: 'C000013', state: 'available', last_seen_at: '2026-01-05T04:05:00.000Z' },
+  copy_id: 'copy-2',
+  label: 'C000013',
+  state: 'available',
+  last_seen_at: '2026-01-05T04:05:00.000Z',
 };
 const listOf = (data: Listed['data'], more: Partial<Listed> = {}): Listed => ({
-  ...{ data, current_page: 1, last_page: 1, total: data.length, days: 180 },
+  data,
+  current_page: 1,
+  last_page: 1,
+  total: data.length,
+  days: 180,
   ...more,
 });
 /** A server that knows a hall. */

@@ -11,18 +11,35 @@ import { Desk } from './desk.tsx';
 
 const code = 'L1:0123456789AB:482913';
 const request = {
-  ...{ req_id: 'R1', copy_label: 'C000001', title: 'Riyad', reader: 'Rahim', held_until: '2026-12-01' },
+  req_id: 'R1',
+  copy_label: 'C000001',
+  title: 'Riyad',
+  reader: 'Rahim',
+  held_until: '2026-12-01',
 };
 const book = { book_id: 'B1', title: 'Riyad', author: 'An-Nawawi', category: null, image_url: '' };
 const copy = { label: 'C000001', state: 'held' as const, hall: { hall_id: 'H1', name: 'Near Hall' }, book };
 const reader = { name: 'Rahim', department: 'Physics', session: null, proven: true, requests: [request] };
 const ready: DeskResult = {
-  ...{ finding: 'ready', sentence: 'Rahim is here.', acts: ['hand_out'], copy, request, reader },
-  ...{ lending: null, due: { date: '2026-12-08', why: null }, reader_text: code },
+  finding: 'ready',
+  sentence: 'Rahim is here.',
+  acts: ['hand_out'],
+  copy,
+  request,
+  reader,
+  lending: null,
+  due: { date: '2026-12-08', why: null },
+  reader_text: code,
 };
 const lent: DeskResult = {
-  ...{ finding: 'lent', sentence: 'Rahim borrowed it.', acts: ['take_back'], copy, request: null },
-  ...{ reader: null, due: null, reader_text: null },
+  finding: 'lent',
+  sentence: 'Rahim borrowed it.',
+  acts: ['take_back'],
+  copy,
+  request: null,
+  reader: null,
+  due: null,
+  reader_text: null,
   lending: { lending_id: 'L', reader: 'Rahim', due_date: '2026-12-01', late_days: 0 },
 };
 
@@ -60,7 +77,9 @@ it('hands out and takes back by the keyboard alone, on a phone of 360 pixels wit
     expect([place.bottom <= innerHeight, place.height >= 64, place.width > 270]).toEqual([true, true, true]);
     expect(document.documentElement.scrollWidth).toBe(360);
     server.answer(fulfilRequest, {
-      ...{ success: true, message: 'Done.', keep_for: null },
+      success: true,
+      message: 'Done.',
+      keep_for: null,
       data: { lending_id: 'L', return_date: '2026-12-08' },
     });
     server.answer(returnLending, { success: true, message: 'Done.', keep_for: null });

@@ -21,12 +21,19 @@ import { allActs, forgetActs, keepPack, keptPack } from './desk-databases.ts';
 import { UnsentBar } from './unsent-bar.tsx';
 
 const pack = (): OfflinePack => ({
-  ...{ server_time: Date.now(), account_id: 'me', hall: { hall_id: 'H', name: 'Near Hall' } },
-  ...{ needs_code: false, days: 3, calendar: { ranges: [], closedWeekdays: [] } },
+  server_time: Date.now(),
+  account_id: 'me',
+  hall: { hall_id: 'H', name: 'Near Hall' },
+  needs_code: false,
+  days: 3,
+  calendar: { ranges: [], closedWeekdays: [] },
   requests: [
     {
       req_id: '019ae4a0-0000-7000-8000-0123456789ab',
-      ...{ copy_label: 'C000001', title: 'রিয়াদুস সালেহীন', reader: 'Rahim', held_until: '2099-12-01' },
+      copy_label: 'C000001',
+      title: 'রিয়াদুস সালেহীন',
+      reader: 'Rahim',
+      held_until: '2099-12-01',
     },
   ],
   lendings: [
@@ -36,9 +43,15 @@ const pack = (): OfflinePack => ({
 });
 const volunteer = {
   user_type: 'volunteer' as const,
-  ...{ volunteer_id: 'me', name: 'Amina', email: 'a@example.test', contact: null },
+  volunteer_id: 'me',
+  name: 'Amina',
+  email: 'a@example.test',
+  contact: null,
   language: null,
-  ...{ isVerified: true, isAvailable: true, hall_id: 'H', hall: { name: 'Near Hall' } },
+  isVerified: true,
+  isAvailable: true,
+  hall_id: 'H',
+  hall: { name: 'Near Hall' },
 };
 const at = '2026-11-23T04:00:00.000Z';
 const actsIn = ({ body }: FakeCall) => (body as { acts: SentAct[] }).acts;
@@ -80,7 +93,11 @@ it('notes what is done while the server is out of reach, and sends it in its ord
   await expect.element(bar).toMatchTextContent('2 desk actions not sent yet.');
   server.answer(sendDeskActs, (call) => ({
     data: actsIn(call).map(({ desk_act_id, copy_label }) => ({
-      ...{ desk_act_id, copy_label, noted_at: at, booked_at: at, keep_for: null },
+      desk_act_id,
+      copy_label,
+      noted_at: at,
+      booked_at: at,
+      keep_for: null,
       ...(copy_label === 'C000002'
         ? { outcome: 'changed' as const, sentence: 'C000002 had been taken back already.' }
         : { outcome: 'done' as const, sentence: null }),
@@ -135,13 +152,20 @@ it('notes a copy on the shelf as seen, once, and takes it back where somebody br
 
 it('notes an act whose response is lost, which the server books once', async () => {
   const result: DeskResult = {
-    ...{ finding: 'lent', sentence: 'Karim borrowed it.', acts: ['take_back'] },
+    finding: 'lent',
+    sentence: 'Karim borrowed it.',
+    acts: ['take_back'],
     copy: {
-      ...{ label: 'C000002', state: 'lent', hall: { hall_id: 'H', name: 'Near Hall' } },
+      label: 'C000002',
+      state: 'lent',
+      hall: { hall_id: 'H', name: 'Near Hall' },
       book: { book_id: 'B', title: 'Lubab', author: null, category: null, image_url: '' },
     },
     lending: { lending_id: 'L', reader: 'Karim', due_date: '2026-11-20', late_days: 0 },
-    ...{ reader: null, request: null, due: null, reader_text: null },
+    reader: null,
+    request: null,
+    due: null,
+    reader_text: null,
   };
   server.answer(scanAtDesk, result);
   await open();

@@ -24,9 +24,12 @@ const book = { book_id: 'B1', title: 'Riyad', author: 'An-Nawawi', category: nul
 const copy = { label: 'C000001', state: 'held' as const, hall: { hall_id: 'H1', name: 'Near Hall' }, book };
 const reader = { name: 'Rahim', department: 'Physics', session: null, proven: true, requests: [request] };
 const due = { date: '2026-12-08', why: null };
+const nothing = { copy: null, reader: null, request: null, lending: null, due: null, reader_text: null };
 const found = (facts: Partial<DeskResult>): DeskResult => ({
-  ...{ finding: 'unknown_text', sentence: 'Nothing of ours.', acts: [] },
-  ...{ copy: null, reader: null, request: null, lending: null, due: null, reader_text: null },
+  finding: 'unknown_text',
+  sentence: 'Nothing of ours.',
+  acts: [],
+  ...nothing,
   ...facts,
 });
 const withReader = { reader, reader_text: code, request, due };
@@ -154,8 +157,11 @@ it.each([
 });
 
 it('says what to do where the camera is refused', async () => {
-  const start = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-  useCamera({ code, formats: ['qr_code'], start });
+  useCamera({
+    code,
+    formats: ['qr_code'],
+    start: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+  });
   await open();
   await button('Scan').click();
   await expect
@@ -181,7 +187,10 @@ it('switches the light of a camera that has one', async () => {
 describe('a stack', () => {
   const lent = (label: string) =>
     found({
-      ...{ finding: 'lent', sentence: 'Rahim borrowed it.', acts: ['take_back'], copy: { ...copy, label } },
+      finding: 'lent',
+      sentence: 'Rahim borrowed it.',
+      acts: ['take_back'],
+      copy: { ...copy, label },
       lending: { lending_id: label, reader: 'Rahim', due_date: '2026-11-01', late_days: 0 },
     });
   const stack = page.getByRole('dialog', { name: 'Take back a stack' });

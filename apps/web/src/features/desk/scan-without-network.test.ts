@@ -4,27 +4,40 @@ import { scanWithoutNetwork } from './scan-without-network.ts';
 
 const request = {
   req_id: '019ae4a0-0000-7000-8000-0123456789ab',
-  ...{ copy_label: 'C000001', title: 'রিয়াদুস সালেহীন', reader: 'Rahim', held_until: '2026-12-01' },
+  copy_label: 'C000001',
+  title: 'রিয়াদুস সালেহীন',
+  reader: 'Rahim',
+  held_until: '2026-12-01',
 };
 const lending = {
-  ...{ lending_id: 'L', copy_label: 'C000002', title: 'Lubab', reader: 'Karim', due_date: '2026-11-20' },
+  lending_id: 'L',
+  copy_label: 'C000002',
+  title: 'Lubab',
+  reader: 'Karim',
+  due_date: '2026-11-20',
 };
 const pack: OfflinePack = {
-  ...{
-    server_time: 0,
-    account_id: 'me',
-    hall: { hall_id: 'H', name: 'Near Hall' },
-    needs_code: false,
-    days: 3,
-  },
-  ...{ requests: [request], lendings: [lending], shelf: packedLabels([4, 5, 6]) },
+  server_time: 0,
+  account_id: 'me',
+  hall: { hall_id: 'H', name: 'Near Hall' },
+  needs_code: false,
+  days: 3,
+  requests: [request],
+  lendings: [lending],
+  shelf: packedLabels([4, 5, 6]),
   calendar: { ranges: [{ from_day: '2026-11-30', to_day: '2026-12-02' }], closedWeekdays: [] },
 };
 const code = 'L1:0123456789AB:482913';
 type More = Partial<Parameters<typeof scanWithoutNetwork>[0]>;
 const scan = (text: string, more: More = {}) =>
   scanWithoutNetwork({
-    ...{ text, reader: null, copy_label: null, pack, noted: [], today: '2026-11-23', loanDays: 7 },
+    text,
+    reader: null,
+    copy_label: null,
+    pack,
+    noted: [],
+    today: '2026-11-23',
+    loanDays: 7,
     ...more,
   });
 const handedOut = { act: 'hand_out' as const, copy_label: 'C000001', req_id: request.req_id };

@@ -49,7 +49,7 @@ export function DayOnPaper({
                   withPhones={withPhones}
                   day={{
                     header: t('Held until'),
-                    cell: ({ held_until }) => <HeldUntil {...{ held_until, day }} />,
+                    cell: ({ held_until }) => <HeldUntil held_until={held_until} day={day} />,
                   }}
                 />
               </>

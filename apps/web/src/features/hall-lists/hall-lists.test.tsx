@@ -12,18 +12,29 @@ import { HallLists } from './hall-lists.tsx';
 const hall = { hall_id: 'near', name: 'Near Hall' };
 const reader = { name: 'Karim Uddin', contact: '01700000000' };
 const loan = (facts: Partial<LoanOnPaper> = {}): LoanOnPaper => ({
-  ...{ lending_id: 'loan-1', title: 'রিয়াদুস সালেহীন', copy_label: 'C000001', reader },
-  ...{ due_date: '2026-11-08', late_days: 3, ...facts },
+  lending_id: 'loan-1',
+  title: 'রিয়াদুস সালেহীন',
+  copy_label: 'C000001',
+  reader,
+  due_date: '2026-11-08',
+  late_days: 3,
+  ...facts,
 });
 const request: RequestOnPaper = {
-  ...{ req_id: 'request-1', title: 'Riyad as-Salihin', copy_label: 'C000002', reader },
+  req_id: 'request-1',
+  title: 'Riyad as-Salihin',
+  copy_label: 'C000002',
+  reader,
   held_until: '2026-11-11',
 };
 const overdue = (rows: LoanOnPaper[], total = rows.length) => ({
-  ...{ hall, day: '2026-11-11', loans: { rows, total } },
+  hall,
+  day: '2026-11-11',
+  loans: { rows, total },
 });
 const ofDay = (collect: RequestOnPaper[], due: LoanOnPaper[]) => ({
-  ...{ hall, day: '2026-11-11' },
+  hall,
+  day: '2026-11-11',
   collect: { rows: collect, total: collect.length },
   due: { rows: due, total: due.length },
 });

@@ -36,8 +36,16 @@ it('asks for a file, keeps large ones back, and shows why the library refuses on
 it('lists earlier ones with their state', async () => {
   const server = fakeServer();
   const line: ImportLine = {
-    ...{ import_id: 'one', kind: 'xlsx', file_name: 'books.xlsx', imported_by: 'An admin', state: 'applied' },
-    ...{ uploaded_at: '2026-03-10T04:00:00Z', applied_at: null, undo_until: null, rows: 1200, counts: {} },
+    import_id: 'one',
+    kind: 'xlsx',
+    file_name: 'books.xlsx',
+    imported_by: 'An admin',
+    state: 'applied',
+    uploaded_at: '2026-03-10T04:00:00Z',
+    applied_at: null,
+    undo_until: null,
+    rows: 1200,
+    counts: {},
   };
   server.answer(listImports, { data: [line], current_page: 1, last_page: 1, total: 1 });
   await show(<ImportList />);

@@ -17,8 +17,13 @@ import { isTooOld, keepBooks, keptBooks } from './kept-books.ts';
 const book = { book_id: 'riyad', title: 'রিয়াদুস সালেহীন', image_url: '', author: null, category: null };
 const hall = { hall_id: 'near', name: 'Near Hall' };
 const request = {
-  ...{ req_id: 'request-1', book_id: 'riyad', request_date: '2026-11-20', held_until: '2026-11-27' },
-  ...{ wait_id: null, hall, book },
+  req_id: 'request-1',
+  book_id: 'riyad',
+  request_date: '2026-11-20',
+  held_until: '2026-11-27',
+  wait_id: null,
+  hall,
+  book,
 };
 const volunteer = { name: 'Amina', contact: '01711', email: null, address: '', room_no: null };
 const signal = new AbortController().signal;

@@ -11,7 +11,10 @@ import { labelSheets, pagesOf } from './sheets.ts';
 const dots = 0.12;
 const exact = { right: 0, down: 0, width: 1000, height: 1000 };
 const label: CopyLabel = {
-  ...{ copy_id: 'copy-1', label: 'C000085', title: 'রিয়াদুস সালেহীন', hall: 'Near Hall' },
+  copy_id: 'copy-1',
+  label: 'C000085',
+  title: 'রিয়াদুস সালেহীন',
+  hall: 'Near Hall',
 };
 
 it.each(labelSheets.map((sheet) => [sheet.name(), sheet] as const))(

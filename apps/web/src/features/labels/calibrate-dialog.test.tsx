@@ -22,8 +22,10 @@ it('prints a page with a cross in each corner, and computes from two questions w
   await expect.poll(() => document.querySelector('.label-sheets')).toBeNull();
   await expect.element(field('Right cross (mm)')).toHaveAccessibleDescription('190 if it is exact');
   await typeRuler({
-    ...{ 'Left cross (mm)': '21', 'Right cross (mm)': '191' },
-    ...{ 'Upper cross (mm)': '19,6', 'Lower cross (mm)': '271,46' },
+    'Left cross (mm)': '21',
+    'Right cross (mm)': '191',
+    'Upper cross (mm)': '19,6',
+    'Lower cross (mm)': '271,46',
   });
   expect(onCorrect).toHaveBeenCalledWith({ right: -10, down: 0, width: 1000, height: 1020 });
 });

@@ -8,11 +8,17 @@ import { toast } from '../../test/toasts.ts';
 import { Labels } from './labels.tsx';
 
 const label = (number: number, title: string): CopyLabel => ({
-  ...{ copy_id: `copy-${number}`, label: `C00000${number}`, title, hall: 'Near Hall' },
+  copy_id: `copy-${number}`,
+  label: `C00000${number}`,
+  title,
+  hall: 'Near Hall',
 });
 const three = [label(1, 'রিয়াদুস সালেহীন'), label(2, 'رياض الصالحين'), label(3, 'Riyad as-Salihin')];
 const listed = (data: CopyLabel[], total = data.length) => ({
-  ...{ data, total, address: 'https://library.example', barcode: 'none' as const },
+  data,
+  total,
+  address: 'https://library.example',
+  barcode: 'none' as const,
 });
 
 let server: FakeServer;

@@ -62,7 +62,9 @@ export function Labels({ choosesHall }: { choosesHall: boolean }) {
           ) : null}
           <PrintLabels
             key={`${state} ${hall} ${labels.map(({ copy_id }) => copy_id).join(' ')}`}
-            {...{ labels, address, bars }}
+            labels={labels}
+            address={address}
+            bars={bars}
             again={state === 'printed'}
           />
         </>

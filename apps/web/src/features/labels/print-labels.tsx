@@ -148,7 +148,7 @@ export function PrintLabels({
         />
       </section>
       {sent.length > 0 ? (
-        <PrintSheets labels={sent} {...{ first, printer, bars }} address={codesBegin} />
+        <PrintSheets labels={sent} first={first} printer={printer} bars={bars} address={codesBegin} />
       ) : null}
     </div>
   );

@@ -28,7 +28,9 @@ export function PrintSheets({
         <LabelPage
           key={page[0]?.item.copy_id}
           className={`label-page-${sheet.page}`}
-          {...{ sheet, address, bars }}
+          sheet={sheet}
+          address={address}
+          bars={bars}
           correction={printer}
           labels={page}
         />

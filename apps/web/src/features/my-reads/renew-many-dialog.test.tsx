@@ -10,8 +10,13 @@ import { MyReads } from './my-reads.tsx';
 import { RenewManyDialog } from './renew-many-dialog.tsx';
 
 const loan = (lending_id: string, title: string, facts: object) => ({
-  ...{ lending_id, book_id: lending_id, issue_date: '2026-11-01', return_date: '2026-11-08' },
-  ...{ hall: { hall_id: 'near', name: 'Near Hall' }, ...noRenewal, claim: null },
+  lending_id,
+  book_id: lending_id,
+  issue_date: '2026-11-01',
+  return_date: '2026-11-08',
+  hall: { hall_id: 'near', name: 'Near Hall' },
+  ...noRenewal,
+  claim: null,
   request: { book: { book_id: lending_id, title, image_url: '', author: null, category: null } },
   ...facts,
 });

@@ -104,7 +104,11 @@ describe('the overview', () => {
 
   it('shows how much each hall hands out by hand, with a word where that is too much', async () => {
     const hall = (name: string, by_hand: number, too_many: boolean) => ({
-      ...{ hall_id: name, name, handed_out: 20, by_hand, too_many },
+      hall_id: name,
+      name,
+      handed_out: 20,
+      by_hand,
+      too_many,
     });
     const halls = [hall('Rokeya Hall', 9, true), hall('Shamsunnahar Hall', 2, false)];
     server.answer(adminOverview, { ...quiet, by_hand: { days: 30, most_percent: 40, halls } });

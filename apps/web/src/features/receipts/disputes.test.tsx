@@ -17,18 +17,40 @@ import { ReceiptsLink } from './receipts-link.tsx';
 const book = { book_id: 'book-1', title: 'রিয়াদুস সালেহীন' };
 const hall = { hall_id: 'near', name: 'Near Hall' };
 const handedOut = {
-  ...{ handover_id: 'out', kind: 'out' as const, at: '2026-11-05T04:05:00.000Z', copy_label: 'C000012' },
-  ...{ by: 'Karim Uddin', method: 'by_hand' as const, condition: null },
-  ...{ noted_at: null, undoes: false, dispute: null, may_dispute: true, why_not: null },
+  handover_id: 'out',
+  kind: 'out' as const,
+  at: '2026-11-05T04:05:00.000Z',
+  copy_label: 'C000012',
+  by: 'Karim Uddin',
+  method: 'by_hand' as const,
+  condition: null,
+  noted_at: null,
+  undoes: false,
+  dispute: null,
+  may_dispute: true,
+  why_not: null,
 };
 const open = {
-  ...{ dispute_id: 'dispute-1', note: 'I was not there.', disputed_at: '2026-11-05T08:00:00.000Z' },
-  ...{ settled_at: null, outcome: null, answer: null },
+  dispute_id: 'dispute-1',
+  note: 'I was not there.',
+  disputed_at: '2026-11-05T08:00:00.000Z',
+  settled_at: null,
+  outcome: null,
+  answer: null,
 };
 const dispute: Dispute = {
   ...open,
-  ...{ kind: 'out', at: handedOut.at, by: 'Karim Uddin', method: 'by_hand', copy_label: 'C000012' },
-  ...{ lending_id: 'lending-1', book, hall, reader_id: 'reader-1', reader: 'Rahim', settled_by: null },
+  kind: 'out',
+  at: handedOut.at,
+  by: 'Karim Uddin',
+  method: 'by_hand',
+  copy_label: 'C000012',
+  lending_id: 'lending-1',
+  book,
+  hall,
+  reader_id: 'reader-1',
+  reader: 'Rahim',
+  settled_by: null,
 };
 const pageOf = (data: Dispute[]) => ({ data, current_page: 1, last_page: 1, total: data.length });
 const button = (name: string) => page.getByRole('button', { name });

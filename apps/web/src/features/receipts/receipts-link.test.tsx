@@ -7,20 +7,32 @@ import { show } from '../../test/show.tsx';
 import { ReceiptsLink } from './receipts-link.tsx';
 
 const handedOut: Receipt = {
-  ...{ handover_id: 'out', kind: 'out', at: '2026-11-05T04:05:00.000Z', copy_label: 'C000012' },
-  ...{ by: 'Karim Uddin', method: 'scan', condition: null },
-  ...{ noted_at: null, undoes: false, dispute: null, may_dispute: false, why_not: null },
+  handover_id: 'out',
+  kind: 'out',
+  at: '2026-11-05T04:05:00.000Z',
+  copy_label: 'C000012',
+  by: 'Karim Uddin',
+  method: 'scan',
+  condition: null,
+  noted_at: null,
+  undoes: false,
+  dispute: null,
+  may_dispute: false,
+  why_not: null,
 };
 const takenBack: Receipt = {
-  ...{ handover_id: 'in', kind: 'in', at: '2026-11-12T05:30:00.000Z', copy_label: 'C000012' },
-  ...{ by: null, method: 'by_hand', condition: 'worn' },
-  ...{
-    noted_at: '2026-11-11T15:10:00.000Z',
-    undoes: false,
-    dispute: null,
-    may_dispute: false,
-    why_not: null,
-  },
+  handover_id: 'in',
+  kind: 'in',
+  at: '2026-11-12T05:30:00.000Z',
+  copy_label: 'C000012',
+  by: null,
+  method: 'by_hand',
+  condition: 'worn',
+  noted_at: '2026-11-11T15:10:00.000Z',
+  undoes: false,
+  dispute: null,
+  may_dispute: false,
+  why_not: null,
 };
 const book = { book_id: 'book-1', title: 'রিয়াদুস সালেহীন' };
 const hall = { hall_id: 'near', name: 'Near Hall' };
@@ -80,13 +92,14 @@ it.each([
   ],
 ] as const)('shows %s what was said about having returned it', async (_, isOwn, who, facts, state) => {
   const claim: ClaimOfLoan = {
-    ...{
-      claim_id: 'claim',
-      claimed_on: '2026-11-05',
-      to_whom: 'Karim',
-      claimed_at: '2026-11-06T05:30:00.000Z',
-    },
-    ...{ missed_at: null, settled_at: null, outcome: null, answer: null },
+    claim_id: 'claim',
+    claimed_on: '2026-11-05',
+    to_whom: 'Karim',
+    claimed_at: '2026-11-06T05:30:00.000Z',
+    missed_at: null,
+    settled_at: null,
+    outcome: null,
+    answer: null,
     ...facts,
   };
   const server = fakeServer();

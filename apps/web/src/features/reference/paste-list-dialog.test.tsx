@@ -13,7 +13,11 @@ if (!halls) throw new Error('Halls are the first kind.');
 const box = page.getByLabelText('One hall a line');
 const preview = page.getByRole('region', { name: 'Preview' });
 const line = (part: Partial<PastedLine>): PastedLine => ({
-  ...{ line: 1, name: 'Zia Hall', gender: 'male', state: 'new', reason: null },
+  line: 1,
+  name: 'Zia Hall',
+  gender: 'male',
+  state: 'new',
+  reason: null,
   ...part,
 });
 

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { inReadingOrder, previewText, refusedPart } from './paste-texts.ts';
 
 const line = (number: number, state: PastedLine['state']): PastedLine => ({
-  ...{ line: number, name: `Hall ${number}`, gender: null, state, reason: null },
+  line: number,
+  name: `Hall ${number}`,
+  gender: null,
+  state,
+  reason: null,
 });
 const lines = [line(1, 'new'), line(2, 'existing'), line(4, 'refused'), line(5, 'new'), line(6, 'repeated')];
 

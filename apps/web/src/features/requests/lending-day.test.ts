@@ -4,9 +4,16 @@ import { movedDayText } from './lending-day.ts';
 
 const near = { hall_id: 'near', name: 'Near Hall' };
 const eid: Closure = {
-  ...{ closure_id: 'eid', hall: near, from_day: '2026-11-24', to_day: '2026-11-26' },
-  ...{ kind: 'eid', effect: 'closed', name: 'Eid vacation', name_bn: null },
-  ...{ moved: { due_dates: 0, collect_days: 0, paused_waits: 0 }, goes_back: true },
+  closure_id: 'eid',
+  hall: near,
+  from_day: '2026-11-24',
+  to_day: '2026-11-26',
+  kind: 'eid',
+  effect: 'closed',
+  name: 'Eid vacation',
+  name_bn: null,
+  moved: { due_dates: 0, collect_days: 0, paused_waits: 0 },
+  goes_back: true,
 };
 const fridays = { hall: near, closed_weekdays: [5] };
 

@@ -55,8 +55,15 @@ describe('StaffFulfilDialog', () => {
     const { hall } = sampleRequest();
     const server = desk([
       {
-        ...{ closure_id: 'eid', hall, from_day: until, to_day: until, kind: 'eid', effect: 'closed' },
-        ...{ name: 'Eid vacation', name_bn: null, goes_back: true },
+        closure_id: 'eid',
+        hall,
+        from_day: until,
+        to_day: until,
+        kind: 'eid',
+        effect: 'closed',
+        name: 'Eid vacation',
+        name_bn: null,
+        goes_back: true,
         moved: { due_dates: 0, collect_days: 0, paused_waits: 0 },
       },
     ]);

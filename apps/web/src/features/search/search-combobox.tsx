@@ -115,7 +115,9 @@ export function SearchCombobox({
       {shown ? (
         <Suspense>
           <SuggestionList
-            {...{ listProps, optionProps, options }}
+            listProps={listProps}
+            optionProps={optionProps}
+            options={options}
             active={options[active]}
             nothingNamed={nothingNamed ? text.trim() : null}
             // On phones the box is narrow, so the list is as wide as the bar.

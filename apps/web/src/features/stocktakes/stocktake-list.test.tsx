@@ -9,13 +9,14 @@ const at = '2026-03-10T04:00:00.000Z';
 
 function listed(ended_at: string | null) {
   const stocktake = {
-    ...{
-      stocktake_id: 'S1',
-      hall: { hall_id: 'H1', name: 'Near Hall' },
-      started_at: at,
-      started_by: 'Karim',
-    },
-    ...{ ended_at, ended_by: null, frozen_count: 5, seen: 2 },
+    stocktake_id: 'S1',
+    hall: { hall_id: 'H1', name: 'Near Hall' },
+    started_at: at,
+    started_by: 'Karim',
+    ended_at,
+    ended_by: null,
+    frozen_count: 5,
+    seen: 2,
   };
   fakeServer().answer(listStocktakes, { data: [stocktake], current_page: 1, last_page: 1, total: 1 });
 }

@@ -22,20 +22,48 @@ import { StocktakeView } from './stocktake.tsx';
 
 const at = '2026-03-10T04:00:00.000Z';
 const details = (facts: Partial<StocktakeDetails> = {}): StocktakeDetails => ({
-  ...{ stocktake_id: 'S1', hall: { hall_id: 'H1', name: 'Near Hall' }, started_at: at, started_by: 'Karim' },
-  ...{ ended_at: null, ended_by: null, frozen_count: 5, seen: 2, exceptions: 1, scans: 3 },
-  ...{ undecided: [], look_again: 0, decisions: [], may: { decide: ['look_again', 'lost', 'withdrawn'] } },
+  stocktake_id: 'S1',
+  hall: { hall_id: 'H1', name: 'Near Hall' },
+  started_at: at,
+  started_by: 'Karim',
+  ended_at: null,
+  ended_by: null,
+  frozen_count: 5,
+  seen: 2,
+  exceptions: 1,
+  scans: 3,
+  undecided: [],
+  look_again: 0,
+  decisions: [],
+  may: { decide: ['look_again', 'lost', 'withdrawn'] },
   ...facts,
 });
 const scan = (facts: Partial<StocktakeScan> = {}): StocktakeScan => ({
-  ...{ scan_id: 'N1', device_id: 'D', device_seq: 1, result: 'seen', sentence: 'C000001 is here.' },
-  ...{ settled: false, acts: [], lending_id: null, label: 'C000001', title: 'রিয়াদুস সালেহীন' },
-  ...{ at, by: 'Karim', undone: false },
+  scan_id: 'N1',
+  device_id: 'D',
+  device_seq: 1,
+  result: 'seen',
+  sentence: 'C000001 is here.',
+  settled: false,
+  acts: [],
+  lending_id: null,
+  label: 'C000001',
+  title: 'রিয়াদুস সালেহীন',
+  at,
+  by: 'Karim',
+  undone: false,
   ...facts,
 });
 const copy = (facts: Partial<CountedCopy> = {}): CountedCopy => ({
-  ...{ copy_id: 'copy-1', label: 'C000004', title: 'Riyad', state: 'available', expected: 'available' },
-  ...{ seen_at: null, seen_by: null, last_seen_at: at, last_seen_by: 'Rahim' },
+  copy_id: 'copy-1',
+  label: 'C000004',
+  title: 'Riyad',
+  state: 'available',
+  expected: 'available',
+  seen_at: null,
+  seen_by: null,
+  last_seen_at: at,
+  last_seen_by: 'Rahim',
   ...facts,
 });
 const paged = <Row,>(data: Row[]) => ({ data, current_page: 1, last_page: 1, total: data.length });
@@ -152,8 +180,13 @@ it('asks before it ends, and then what to do with each group', async () => {
   server.answer(decideStocktake, { message: '2 copies marked as lost.', decided: 2, left: [] });
   const decisions = [
     {
-      ...{ decision_id: 'X1', decision: 'lost' as const, decided_at: at, decided_by: 'Karim', copies: 2 },
-      ...{ undone_at: null, may_undo: true },
+      decision_id: 'X1',
+      decision: 'lost' as const,
+      decided_at: at,
+      decided_by: 'Karim',
+      copies: 2,
+      undone_at: null,
+      may_undo: true,
     },
   ];
   await button('Mark as lost (2)').click();
@@ -161,7 +194,8 @@ it('asks before it ends, and then what to do with each group', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as lost' }).click();
   await expect.element(page.getByText('2 copies marked as lost').first()).toBeVisible();
   expect(server.callsTo(decideStocktake)[0]?.body).toEqual({
-    ...{ decision: 'lost', copy_ids: ['copy-1', 'copy-2'] },
+    decision: 'lost',
+    copy_ids: ['copy-1', 'copy-2'],
   });
   server.answer(undoStocktakeDecision, { message: 'Undone.', left: [] });
   await button('Undo: 2 copies marked as lost').click();

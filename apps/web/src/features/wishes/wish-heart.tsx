@@ -21,7 +21,8 @@ export function WishHeart({
   className?: string;
 }) {
   const userType = useAccountType();
-  if (userType === 'reader') return <ReaderHeart {...{ bookId, title, loved, className }} />;
+  if (userType === 'reader')
+    return <ReaderHeart bookId={bookId} title={title} loved={loved} className={className} />;
   if (userType) return null;
   return (
     <HeartButton

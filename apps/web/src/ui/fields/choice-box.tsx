@@ -75,7 +75,14 @@ export function ChoiceBox({
   });
 
   return (
-    <Field {...{ label, hint, error, required, hideLabel, fieldClassName }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      hideLabel={hideLabel}
+      fieldClassName={fieldClassName}
+    >
       {(control) => (
         <div className={listing ? 'relative min-h-11' : 'relative'}>
           <ChoiceSheet open={listing !== null} label={label}>
@@ -101,7 +108,9 @@ export function ChoiceBox({
             />
             {listing ? (
               <ChoiceList
-                {...{ listProps, optionProps, label }}
+                listProps={listProps}
+                optionProps={optionProps}
+                label={label}
                 choices={matches.slice(0, listing.drawn)}
                 total={matches.length}
                 active={listing.active}

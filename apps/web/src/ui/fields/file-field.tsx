@@ -14,7 +14,14 @@ export function FileField({
   ...input
 }: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type' | 'required'>) {
   return (
-    <Field {...{ label, hint, error, required, hideLabel, fieldClassName }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      hideLabel={hideLabel}
+      fieldClassName={fieldClassName}
+    >
       {(control) => (
         <input
           {...input}

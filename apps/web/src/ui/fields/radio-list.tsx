@@ -25,7 +25,7 @@ export function RadioList({
 }) {
   const name = useId();
   const rowOf = (option: RadioOption) => (
-    <Row key={option.value} option={option} {...{ name, value, onValueChange }} />
+    <Row key={option.value} option={option} name={name} value={value} onValueChange={onValueChange} />
   );
   return (
     <fieldset className="min-w-0">

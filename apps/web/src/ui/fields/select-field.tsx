@@ -27,7 +27,14 @@ export function SelectField({
     placeholder?: string;
   }) {
   return (
-    <Field {...{ label, hint, error, required, hideLabel, fieldClassName }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      hideLabel={hideLabel}
+      fieldClassName={fieldClassName}
+    >
       {(control) => (
         <div className="relative">
           <select

@@ -64,7 +64,14 @@ export function SuggestBox({
   });
 
   return (
-    <Field {...{ label, hint, error, required, hideLabel, fieldClassName }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      hideLabel={hideLabel}
+      fieldClassName={fieldClassName}
+    >
       {(attributes) => (
         <div ref={control}>
           <input

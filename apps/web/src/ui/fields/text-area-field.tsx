@@ -15,7 +15,14 @@ export function TextAreaField({
   ...area
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'required'>) {
   return (
-    <Field {...{ label, hint, error, required, hideLabel, fieldClassName }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      hideLabel={hideLabel}
+      fieldClassName={fieldClassName}
+    >
       {(control) => (
         <textarea
           rows={rows}

@@ -23,7 +23,14 @@ export function TextField({
   ...input
 }: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'required'> & { beside?: ReactNode }) {
   return (
-    <Field {...{ label, hint: hint ?? dayInWords(input), error, required, hideLabel, fieldClassName }}>
+    <Field
+      label={label}
+      hint={hint ?? dayInWords(input)}
+      error={error}
+      required={required}
+      hideLabel={hideLabel}
+      fieldClassName={fieldClassName}
+    >
       {(control) => {
         const box = (
           <input

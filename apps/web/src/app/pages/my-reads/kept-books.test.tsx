@@ -20,24 +20,49 @@ const bookOf = (title: string) => ({ book_id: title, title, image_url: '', autho
 const reads = {
   pendingRequests: [
     {
-      ...{ req_id: 'request-1', book_id: 'b', request_date: '2026-11-20', held_until: '2026-11-27' },
-      ...{ wait_id: null, hall, book: bookOf('Al-Adhkar') },
+      req_id: 'request-1',
+      book_id: 'b',
+      request_date: '2026-11-20',
+      held_until: '2026-11-27',
+      wait_id: null,
+      hall,
+      book: bookOf('Al-Adhkar'),
     },
   ],
   currentReads: [
     {
-      ...{ lending_id: 'lending-1', book_id: 'c', issue_date: '2026-11-16', return_date: '2026-11-23' },
-      ...{ request: { book: bookOf('Lubab') }, hall, claim: null, renewals: 0, first_due_date: null },
-      ...{ late_days: 0, on_time_until: '2026-11-23', may: { renew: true }, renew_until: '2026-11-30' },
-      ...{ renew_from: null, why_not: null },
+      lending_id: 'lending-1',
+      book_id: 'c',
+      issue_date: '2026-11-16',
+      return_date: '2026-11-23',
+      request: { book: bookOf('Lubab') },
+      hall,
+      claim: null,
+      renewals: 0,
+      first_due_date: null,
+      late_days: 0,
+      on_time_until: '2026-11-23',
+      may: { renew: true },
+      renew_until: '2026-11-30',
+      renew_from: null,
+      why_not: null,
     },
   ],
   completedReads: [],
 };
 const receipt = {
-  ...{ handover_id: 'h', kind: 'out' as const, at: '2026-11-16T05:00:00Z', noted_at: null, by: 'Amina' },
-  ...{ copy_label: 'C000123', method: 'code' as const, condition: null, undoes: false, dispute: null },
-  ...{ may_dispute: false, why_not: null },
+  handover_id: 'h',
+  kind: 'out' as const,
+  at: '2026-11-16T05:00:00Z',
+  noted_at: null,
+  by: 'Amina',
+  copy_label: 'C000123',
+  method: 'code' as const,
+  condition: null,
+  undoes: false,
+  dispute: null,
+  may_dispute: false,
+  why_not: null,
 };
 let server: FakeServer;
 

@@ -27,8 +27,14 @@ const book = { book_id: 'riyad', title: 'Riyad as-Salihin' };
 const hall = { hall_id: 'near', name: 'Near Hall' };
 const due = addDays(today(), 6);
 const passing: Passing = {
-  ...{ passing_id: 'passing-1', role: 'giver', status: 'proposed', lending_id: 'lending-1', book, hall },
-  ...{ until: '2026-11-24T10:00:00Z', other: null },
+  passing_id: 'passing-1',
+  role: 'giver',
+  status: 'proposed',
+  lending_id: 'lending-1',
+  book,
+  hall,
+  until: '2026-11-24T10:00:00Z',
+  other: null,
 };
 const rahim = { name: 'Rahim Uddin', contact: null };
 const agreed: Passing = { ...passing, status: 'agreed', other: rahim };
@@ -47,9 +53,14 @@ beforeEach(() => {
     completedReads: [],
     currentReads: [
       {
-        ...{ lending_id: 'lending-1', book_id: 'riyad', issue_date: today(), return_date: due, ...noRenewal },
+        lending_id: 'lending-1',
+        book_id: 'riyad',
+        issue_date: today(),
+        return_date: due,
+        ...noRenewal,
         claim: null,
-        ...{ hall, request: { book: { ...book, image_url: '', author: null, category: null } } },
+        hall,
+        request: { book: { ...book, image_url: '', author: null, category: null } },
       },
     ],
   });
@@ -153,7 +164,9 @@ it('the receiver types the code and says what the copy is like; a wrong code sta
     .element(dialog.getByRole('status'))
     .toMatchTextContent(`The book is yours now. Please return it by ${formatDateFrom(due, today())}.`);
   expect(bodies(receivePassing).at(-1)).toEqual({
-    ...{ passing_id: 'passing-1', code: '482 913', condition: 'worn' },
+    passing_id: 'passing-1',
+    code: '482 913',
+    condition: 'worn',
   });
 });
 
@@ -166,7 +179,10 @@ it('the receiver scans the code that the giver’s phone shows', async () => {
   await answer('Scan');
   await expect.element(dialog.getByLabelText('Code')).toHaveValue('482913');
   server.answer(receivePassing, {
-    ...{ success: true, message: 'Yours.', lending_id: 'lending-2', return_date: due },
+    success: true,
+    message: 'Yours.',
+    lending_id: 'lending-2',
+    return_date: due,
   });
   await answer('I have the book');
   await expect.element(dialog.getByRole('status')).toMatchTextContent('The book is yours now.');

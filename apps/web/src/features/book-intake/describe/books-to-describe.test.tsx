@@ -75,12 +75,23 @@ describe('books to describe', () => {
 
   it('can be filled in from what is known of their number, and say from where', async () => {
     server.answer(lookUpIsbn, {
-      ...{ isbn: '9789844126442', checks: true, books: [], failed: [], outside: 'asked' },
+      isbn: '9789844126442',
+      checks: true,
+      books: [],
+      failed: [],
+      outside: 'asked',
       proposals: [
         {
-          ...{ source: 'openlibrary', title: 'Light of Hadith', author: 'Imam an-Nawawi', publisher: null },
-          ...{ language: 'en', year: 1975, pages: null, day: '2026-03-10' },
-          ...{ is_romanised: false, has_cover: true },
+          source: 'openlibrary',
+          title: 'Light of Hadith',
+          author: 'Imam an-Nawawi',
+          publisher: null,
+          language: 'en',
+          year: 1975,
+          pages: null,
+          day: '2026-03-10',
+          is_romanised: false,
+          has_cover: true,
         },
       ],
     });
@@ -100,8 +111,11 @@ describe('books to describe', () => {
     await expect.element(toast('The book is described.')).toBeVisible();
     const { body } = server.callsTo(describeBook)[0] ?? {};
     expect(body).toMatchObject({
-      ...{ title: 'Light of Hadith', author_name: 'Imam an-Nawawi', language: 'en' },
-      ...{ taken_from: 'openlibrary', taken_fields: 'title,author,language' },
+      title: 'Light of Hadith',
+      author_name: 'Imam an-Nawawi',
+      language: 'en',
+      taken_from: 'openlibrary',
+      taken_fields: 'title,author,language',
     });
     expect(body).not.toHaveProperty('year');
   });

@@ -13,7 +13,11 @@ const dialog = page.getByRole('dialog', { name: 'Scan the barcode' });
 beforeEach(() => {
   const server = intakeServer();
   server.answer(lookUpIsbn, {
-    ...{ isbn: code, checks: true, proposals: [], failed: [], outside: 'not_needed' },
+    isbn: code,
+    checks: true,
+    proposals: [],
+    failed: [],
+    outside: 'not_needed',
     books: [{ ...lubab, image_url: '/images/default_book_cover.jpg' }],
   });
 });

@@ -15,8 +15,13 @@ import { DeviceCard } from './device-card.tsx';
 
 const endpoint = 'https://fcm.googleapis.com/fcm/send/one';
 const turn: NoticeChoice = {
-  ...{ group: 'turn', name: 'Your turn', text: 'A book is ready.' },
-  ...{ mail: true, fixed: false, push: true, push_fixed: false },
+  group: 'turn',
+  name: 'Your turn',
+  text: 'A book is ready.',
+  mail: true,
+  fixed: false,
+  push: true,
+  push_fixed: false,
 };
 const security: NoticeChoice = { ...turn, group: 'security', name: 'Your account', push_fixed: true };
 const settings: NoticeSettings = {
