@@ -189,7 +189,7 @@ export const TEXT_RULES = [
   {
     files: under(`${SERVER}features/`),
     pattern: /\b(?:conflict|forbidden|notFound)\(`/g,
-    why: 'a refusal with values is a `said`, so that it is written in the language of the caller',
+    why: 'a refusal with values is a `msg`, so that it is written in the language of the caller',
   },
   {
     files: (file) => file.path !== 'scripts/structure/violations.test.mjs',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { said, write } from '../../apps/server/src/lib/said.ts';
+import { msg, translate } from '../../apps/server/src/lib/message-descriptor.ts';
 import { sentencesOf, serverCatalogues, serverSources } from './server-texts.mjs';
 import { namesIn } from './text-faults.mjs';
 import { withoutLatinNames } from './translation-faults.mjs';
@@ -9,7 +9,7 @@ const { bn = {} } = serverCatalogues();
 const sentences = new Map(
   sentencesOf(serverSources())
     .filter(({ text, values }) => values !== null || text in bn)
-    .map(({ text }) => [text, said(text, Object.fromEntries([...namesIn(text)].map((name) => [name, 12])))]),
+    .map(({ text }) => [text, msg(text, Object.fromEntries([...namesIn(text)].map((name) => [name, 12])))]),
 );
 
 /** What programs and forms write so: it has no Bengali. */
@@ -20,13 +20,15 @@ const ownLetters = (text) =>
 
 it('writes every sentence of the server whole in English', () => {
   expect(sentences.size).toBeGreaterThan(500);
-  const broken = [...sentences.values()].map((each) => write(each, 'en')).filter((each) => /[{}]/.test(each));
+  const broken = [...sentences.values()]
+    .map((each) => translate(each, 'en'))
+    .filter((each) => /[{}]/.test(each));
   expect(broken).toEqual([]);
 });
 
 it('writes every sentence of the server whole in Bengali: no value in braces, no Latin letter, no Latin digit', () => {
   const broken = [...sentences.values()]
-    .map((each) => write(each, 'bn'))
+    .map((each) => translate(each, 'bn'))
     .filter((each) => /[{}]|[A-Za-z]|\d/.test(ownLetters(each)));
   expect(broken).toEqual([]);
 });

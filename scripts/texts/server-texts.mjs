@@ -10,7 +10,7 @@ import { translationFaults } from './translation-faults.mjs';
 /** @typedef {{ text: string, path: string, line: number, values: string[] | null }} Asked a sentence, and the values that it is given; null where it has none */
 
 /** Functions that take a sentence with its values. */
-const ASKS = new Set(['said', 'sentence']);
+const ASKS = new Set(['msg', 'sentence']);
 const SENTENCE = /^[“"]?\p{Lu}.*[.!?]$/su;
 
 /** The code of server and contract. @returns {Source[]} */

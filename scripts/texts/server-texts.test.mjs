@@ -11,12 +11,12 @@ it.each([
     {},
     /says 'This book is late.', which has no translation in bn/,
   ],
-  ["const due = said('Due on {day}.', { day });", {}, /says 'Due on \{day\}.', which has no translation/],
-  ["const due = said('Due on {day}.', { date });", { 'Due on {day}.': '{day}' }, /without its day/],
-  ["const due = said('Due on {day}.', { day });", { 'Due on {day}.': '{date}' }, /says \{date\}/],
-  ["const due = said('Due on {day}.', { day });", { 'Due on {day}.': '{day' }, /cannot be read/],
+  ["const due = msg('Due on {day}.', { day });", {}, /says 'Due on \{day\}.', which has no translation/],
+  ["const due = msg('Due on {day}.', { date });", { 'Due on {day}.': '{day}' }, /without its day/],
+  ["const due = msg('Due on {day}.', { day });", { 'Due on {day}.': '{date}' }, /says \{date\}/],
+  ["const due = msg('Due on {day}.', { day });", { 'Due on {day}.': '{day' }, /cannot be read/],
   [
-    "const due = said('Due on {day}.', { day });",
+    "const due = msg('Due on {day}.', { day });",
     { 'Due on {day}.': '{day} পর্যন্ত রিডার।' },
     /says রিডার, for which the glossary has পাঠক/,
   ],
@@ -27,7 +27,7 @@ it.each([
 
 it('is content where each sentence has its translation', () => {
   const text =
-    "const due = said('Due on {day}.', { day }); const late = () => conflict('This book is late.');";
+    "const due = msg('Due on {day}.', { day }); const late = () => conflict('This book is late.');";
   expect(faultsOf(text, { 'Due on {day}.': '{day}', 'This book is late.': 'দেরি।' })).toEqual([]);
 });
 

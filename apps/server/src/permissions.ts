@@ -1,7 +1,7 @@
 import type { Access, AccountType, Endpoint } from '@library/contract/route.ts';
 import { type EmailFacts, isUnconfirmed } from './features/sessions/email-states.rules.ts';
+import { type MessageDescriptor, msg, word } from './lib/message-descriptor.ts';
 import { forbidden, Refusal } from './lib/refusal.ts';
-import { type Said, said, word } from './lib/said.ts';
 
 /** Who acts. Services require one for every change, so a permission check cannot be forgotten. */
 export type Actor = ReaderActor | VolunteerActor | AdminActor;
@@ -71,7 +71,7 @@ export function reasonAgainstCall(access: Access, actor: Actor | null, hasToken:
   }
   if (access === 'signed-in') return null;
   if (!access.includes(actor.type))
-    return forbidden(said('Only {people} can do this.', { people: listed(access) }));
+    return forbidden(msg('Only {people} can do this.', { people: listed(access) }));
   if (!isVerified(actor)) return forbidden('Your account is not verified yet.');
   return null;
 }
@@ -91,9 +91,9 @@ export function reasonAgainstUnconfirmed(
 
 const plural: Record<AccountType, string> = { reader: 'readers', volunteer: 'volunteers', admin: 'admins' };
 
-function listed([first, ...others]: readonly AccountType[]): Said {
+function listed([first, ...others]: readonly AccountType[]): MessageDescriptor {
   const named = word(first === undefined ? '' : plural[first]);
-  return others.reduce((all, type) => said('{all} and {more}', { all, more: word(plural[type]) }), named);
+  return others.reduce((all, type) => msg('{all} and {more}', { all, more: word(plural[type]) }), named);
 }
 
 /** A volunteer acts only in their own hall, an admin in all. */

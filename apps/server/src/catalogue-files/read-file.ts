@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readKept } from '../lib/kept-sentences.ts';
+import { readStoredSentence } from '../lib/stored-sentences.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
 import { marcFormOf, readMarc } from './marc/read-marc.ts';
 import { mostRows, refusedFile, tooManyRows } from './refused-file.ts';
@@ -46,6 +46,6 @@ async function* limited(rows: AsyncIterable<CatalogueRow>): AsyncGenerator<Catal
     first = null;
     yield row;
   }
-  if (first?.refused && first.title === '') throw refusedFile(readKept(first.refused));
+  if (first?.refused && first.title === '') throw refusedFile(readStoredSentence(first.refused));
   if (first) yield first;
 }

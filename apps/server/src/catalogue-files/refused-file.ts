@@ -1,5 +1,5 @@
+import { msg, type Sentence } from '../lib/message-descriptor.ts';
 import { Refusal } from '../lib/refusal.ts';
-import { type Sentence, said } from '../lib/said.ts';
 
 /** 422: the file as a whole cannot be read; the sentence says what to do. */
 export const refusedFile = (sentence: Sentence): Refusal =>
@@ -10,7 +10,7 @@ export const mostRows = 50_000;
 
 export const tooManyRows = (): Refusal =>
   refusedFile(
-    said('This file has more than {mostRows, number} rows. Please split it into smaller files.', {
+    msg('This file has more than {mostRows, number} rows. Please split it into smaller files.', {
       mostRows,
     }),
   );

@@ -5,11 +5,11 @@ import { isConnectionError } from '../database/connection-errors.ts';
 import { isDiskFull, noRoom } from '../lib/disk-full.ts';
 import { changedMeanwhile, Refusal } from '../lib/refusal.ts';
 import { createSecondLimit } from '../lib/second-limit.ts';
-import { headersOfLanguage, languageOf } from './answer-language.ts';
 import { hasRest } from './bodies/body-rest.ts';
 import { tooLargeImage } from './bodies/body-rules.ts';
 import { bodyOfRefusal, refusePast } from './bodies/send-past.ts';
 import type { HeadersOf } from './response-headers.ts';
+import { headersOfLanguage, languageOf } from './response-language.ts';
 
 /** Refusals of Fastify and its plugins, by their error codes. */
 const transportRefusals: Record<string, Refusal> = {

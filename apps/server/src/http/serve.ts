@@ -4,25 +4,25 @@ import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { FoundResponse } from '../database/stored-responses.ts';
+import { translateAll, type Untranslated } from '../lib/message-descriptor.ts';
 import { countedAddress } from '../lib/networks.ts';
 import { invalid, notFound } from '../lib/refusal.ts';
-import { type Unwritten, writeAll } from '../lib/said.ts';
 import type { Library } from '../library.ts';
 import { type Actor, type ActorOf, reasonAgainstCall, reasonAgainstUnconfirmed } from '../permissions.ts';
-import { headersOfLanguage, languageOf } from './answer-language.ts';
 import { sendCalendar } from './calendar-response.ts';
 import { CsvStream, sendCsv, sendCsvStream } from './csv-response.ts';
 import { FileStream, sendFileStream } from './file-response.ts';
 import type { UploadedFile, WithForm } from './form.ts';
 import { idempotencyKeyOf, type RespondOnce } from './idempotency/idempotency.ts';
+import { readStoredIn, storeInEveryLanguage } from './idempotency/stored-languages.ts';
 import { accountIn } from './operations/security-log.ts';
 import type { CountSearch } from './protection/search-limit.ts';
 import { firstValues } from './query.ts';
 import { EncodedResponse, sendEncoded } from './response-cache/encoded-response.ts';
 import type { HeadersOf } from './response-headers.ts';
+import { headersOfLanguage, languageOf } from './response-language.ts';
 import { seenBy } from './seen.ts';
 import { validationMessage } from './validation-messages.ts';
-import { inEveryLanguage, keptIn } from './written-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -73,7 +73,9 @@ interface Body {
 /** Serves contract endpoints; the features' routes call it once for each. */
 export type Server = <E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Unwritten<ResponseBody<E>> | EncodedResponse | CsvStream | FileStream>,
+  handler: (
+    call: Call<E>,
+  ) => Promise<Untranslated<ResponseBody<E>> | EncodedResponse | CsvStream | FileStream>,
 ) => void;
 
 function fieldErrors(error: z.ZodError): Record<string, string[]> {
@@ -151,8 +153,8 @@ export function createServer(
             const made = { key, accountId: actor?.account_id ?? null, method, url, body, files };
             const { json, isReplayed } = await respondOnce(made, caller?.found, async (ofCall) => {
               const result = await carryOut(ofCall);
-              return inEveryLanguage((each) =>
-                JSON.stringify(endpoint.response.parse(writeAll(result, each))),
+              return storeInEveryLanguage((each) =>
+                JSON.stringify(endpoint.response.parse(translateAll(result, each))),
               );
             });
             if (isReplayed) reply.header(replayedHeader, 'true');
@@ -160,7 +162,7 @@ export function createServer(
               .headers(headersOfLanguage(language))
               .status(endpoint.status ?? 200)
               .type('application/json; charset=utf-8')
-              .send(keptIn(language, json));
+              .send(readStoredIn(language, json));
           }
           const result = await carryOut(library);
           if (result instanceof EncodedResponse)
@@ -169,7 +171,7 @@ export function createServer(
             return sendCsvStream(reply.headers(headersOfLanguage(language)), result);
           if (result instanceof FileStream) return sendFileStream(reply, result);
           if (endpoint.media !== 'calendar') reply.headers(headersOfLanguage(language));
-          const shown = endpoint.response.parse(writeAll(result, language));
+          const shown = endpoint.response.parse(translateAll(result, language));
           if (endpoint.media === 'csv') return sendCsv(reply, shown);
           if (endpoint.media === 'calendar') return sendCalendar(reply, shown);
           return reply.status(endpoint.status ?? 200).send(shown);

@@ -1,4 +1,4 @@
-import { type Said, type Sentence, said } from './said.ts';
+import { type MessageDescriptor, msg, type Sentence } from './message-descriptor.ts';
 
 /** What became of one item of an act on several: its result, or in a sentence why it was refused. */
 export type ItemOutcome<Result> = { result: Result; why_not: null } | { result: null; why_not: Sentence };
@@ -14,27 +14,27 @@ export function whyNotOf(outcomes: Outcomes<unknown>, item: string): { why_not: 
 /** The acts on several items, with the sentences for none, for all and for some of them. */
 const sentencesOf = {
   changed: {
-    none: () => said('No book was changed.'),
-    all: (done: number) => said('{done, plural, one {# book} other {# books}} changed.', { done }),
+    none: () => msg('No book was changed.'),
+    all: (done: number) => msg('{done, plural, one {# book} other {# books}} changed.', { done }),
     some: (done: number, all: number) =>
-      said('{done} of {all, plural, one {# book} other {# books}} changed.', { done, all }),
+      msg('{done} of {all, plural, one {# book} other {# books}} changed.', { done, all }),
   },
   'taken back': {
-    none: () => said('No book was taken back.'),
-    all: (done: number) => said('{done, plural, one {# book} other {# books}} taken back.', { done }),
+    none: () => msg('No book was taken back.'),
+    all: (done: number) => msg('{done, plural, one {# book} other {# books}} taken back.', { done }),
     some: (done: number, all: number) =>
-      said('{done} of {all, plural, one {# book} other {# books}} taken back.', { done, all }),
+      msg('{done} of {all, plural, one {# book} other {# books}} taken back.', { done, all }),
   },
   verified: {
-    none: () => said('No volunteer was verified.'),
-    all: (done: number) => said('{done, plural, one {# volunteer} other {# volunteers}} verified.', { done }),
+    none: () => msg('No volunteer was verified.'),
+    all: (done: number) => msg('{done, plural, one {# volunteer} other {# volunteers}} verified.', { done }),
     some: (done: number, all: number) =>
-      said('{done} of {all, plural, one {# volunteer} other {# volunteers}} verified.', { done, all }),
+      msg('{done} of {all, plural, one {# volunteer} other {# volunteers}} verified.', { done, all }),
   },
 };
 
 /** What was done, in a sentence: '5 volunteers verified.', '4 of 5 volunteers verified.' */
-export function outcomesText(outcomes: Outcomes<unknown>, act: keyof typeof sentencesOf): Said {
+export function outcomesText(outcomes: Outcomes<unknown>, act: keyof typeof sentencesOf): MessageDescriptor {
   const all = outcomes.size;
   const done = [...outcomes.values()].filter(({ why_not }) => why_not === null).length;
   const sentences = sentencesOf[act];

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus } from '@library/contract/errors.ts';
-import { type Said, type Sentence, said } from './said.ts';
+import { type MessageDescriptor, msg, type Sentence } from './message-descriptor.ts';
 
 /** Sentences by field name. */
 export type FieldSentences = Record<string, Sentence[]>;
@@ -65,15 +65,15 @@ export function tooMany(what: string, secondsToWait: number): Refusal {
   const time = timeToWait(secondsToWait);
   return new Refusal(
     'too_many_requests',
-    said('Too many {what}. Please try again in {time}.', { what: said(what), time }),
+    msg('Too many {what}. Please try again in {time}.', { what: msg(what), time }),
     { retryAfterSeconds: secondsToWait },
   );
 }
 
-function timeToWait(seconds: number): Said {
-  if (seconds < 60) return said('{count, plural, one {# second} other {# seconds}}', { count: seconds });
+function timeToWait(seconds: number): MessageDescriptor {
+  if (seconds < 60) return msg('{count, plural, one {# second} other {# seconds}}', { count: seconds });
   const minutes = Math.ceil(seconds / 60);
   return minutes < 120
-    ? said('{count, plural, one {# minute} other {# minutes}}', { count: minutes })
-    : said('{count, plural, one {# hour} other {# hours}}', { count: Math.ceil(minutes / 60) });
+    ? msg('{count, plural, one {# minute} other {# minutes}}', { count: minutes })
+    : msg('{count, plural, one {# hour} other {# hours}}', { count: Math.ceil(minutes / 60) });
 }

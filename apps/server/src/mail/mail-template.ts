@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
-import { said, write } from '../lib/said.ts';
+import { msg, translate } from '../lib/message-descriptor.ts';
 
 // Most mail programs support no variables, some no style sheet: the light look stands at each element, the dark one above.
 const button =
@@ -44,7 +44,7 @@ export function mailPage(
 /** A link as a button, and as text for mail programs without buttons. */
 export function linkParts(language: SpokenLanguage, link: string, label: string): string[] {
   const href = escapeHtml(link);
-  const otherwise = write(said("If the button doesn't work, open this link:"), language);
+  const otherwise = translate(msg("If the button doesn't work, open this link:"), language);
   return [
     `<p style="margin:24px 0"><a href="${href}" style="${button}">${escapeHtml(label)}</a></p>`,
     `<p>${escapeHtml(otherwise)}<br><a class="link" href="${href}" style="color:#00764d;word-break:break-all">${href}</a></p>`,

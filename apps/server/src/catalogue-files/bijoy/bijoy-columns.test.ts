@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptInEnglish } from '../../test/in-english.ts';
+import { storedInEnglish } from '../../test/in-english.ts';
 import { bijoyColumns, inUnicode } from './bijoy-columns.ts';
 
 const rows = [
@@ -34,6 +34,6 @@ describe('a row', () => {
 
   it('is refused where the result would be a guess', () => {
     const { refused } = inUnicode(['evsjv€', 'x', '', ''], columns);
-    expect(keptInEnglish(refused)).toContain('“evsjv€” is typed in Bijoy');
+    expect(storedInEnglish(refused)).toContain('“evsjv€” is typed in Bijoy');
   });
 });

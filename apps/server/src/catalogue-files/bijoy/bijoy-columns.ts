@@ -1,5 +1,5 @@
-import { kept } from '../../lib/kept-sentences.ts';
-import { said } from '../../lib/said.ts';
+import { msg } from '../../lib/message-descriptor.ts';
+import { storedSentence } from '../../lib/stored-sentences.ts';
 import { readableText, textEncodingOf } from './text-encoding.ts';
 
 /** The columns of a table whose cells are in the font SutonnyMJ, by some of its rows; `isText` tells which can be. */
@@ -31,8 +31,8 @@ export function inUnicode(cells: readonly string[], columns: ReadonlySet<number>
     const cell = cells[column] ?? '';
     const text = readableText(cell);
     if (text === null)
-      row.refused ??= kept(
-        said(
+      row.refused ??= storedSentence(
+        msg(
           "“{cell}” is typed in Bijoy (SutonnyMJ), and we can't convert it for certain. Convert the list to Unicode first, with the converter of your keyboard program.",
           { cell },
         ),

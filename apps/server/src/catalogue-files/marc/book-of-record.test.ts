@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptInEnglish } from '../../test/in-english.ts';
+import { storedInEnglish } from '../../test/in-english.ts';
 import { marcRecord } from '../../test/marc/records.ts';
 import { bookOfRecord } from './book-of-record.ts';
 
@@ -28,7 +28,7 @@ describe('who made it', () => {
 
   it('names the others in a note', () => {
     const { notes } = bookWith('100 1_ $a One, A', '700 1_ $a Two, B, $e editor.');
-    expect(notes.map(keptInEnglish)).toEqual(['Also named in the record: B Two, editor..']);
+    expect(notes.map(storedInEnglish)).toEqual(['Also named in the record: B Two, editor..']);
   });
 });
 
@@ -74,7 +74,7 @@ describe('the facts of the edition', () => {
 
   it('tells of further ISBNs and of Dewey', () => {
     const { notes } = bookWith('020 __ $a 1', '020 __ $a 2', '020 __ $z 3', '082 04 $a 297.1/22');
-    expect(notes.map(keptInEnglish)).toEqual(['Further ISBNs in the record: 2.', 'Dewey: 297.1/22.']);
+    expect(notes.map(storedInEnglish)).toEqual(['Further ISBNs in the record: 2.', 'Dewey: 297.1/22.']);
   });
 });
 
@@ -105,7 +105,7 @@ describe('the language', () => {
   ])('of %s that says %s is corrected to %s, and told', (title, code, language) => {
     const read = book(title, code);
     expect(read.language).toBe(language);
-    expect(read.notes.map(keptInEnglish)).toEqual([expect.stringContaining(`says "${code}"`)]);
+    expect(read.notes.map(storedInEnglish)).toEqual([expect.stringContaining(`says "${code}"`)]);
   });
 
   it('is left open where no code of ours and no script tells it', () => {
@@ -144,7 +144,7 @@ describe('the category', () => {
   it('is left open, and told, where no heading is known', () => {
     const book = bookWith('650 _0 $a Beekeeping.', '650 _0 $a Bees.');
     expect(book.category).toBeUndefined();
-    expect(book.notes.map(keptInEnglish)).toEqual(['No category fits its subjects: Beekeeping; Bees.']);
+    expect(book.notes.map(storedInEnglish)).toEqual(['No category fits its subjects: Beekeeping; Bees.']);
   });
 });
 

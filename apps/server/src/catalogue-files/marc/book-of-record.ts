@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@library/contract/languages.ts';
 import { cleanLine, cleanText } from '@library/contract/text.ts';
-import { kept } from '../../lib/kept-sentences.ts';
-import { said } from '../../lib/said.ts';
+import { msg } from '../../lib/message-descriptor.ts';
+import { storedSentence } from '../../lib/stored-sentences.ts';
 import type { CatalogueRow } from '../catalogue-row.ts';
 import { scriptOf } from '../script.ts';
 import { copiesOf } from './copies-of-record.ts';
@@ -73,15 +73,15 @@ export function bookOfRecord(record: MarcRecord, notes: readonly string[] = []):
       ...notes,
       ...language.notes,
       ...(names.others.length > 0
-        ? [kept(said('Also named in the record: {names}.', { names: names.others.join('; ') }))]
+        ? [storedSentence(msg('Also named in the record: {names}.', { names: names.others.join('; ') }))]
         : []),
       ...(furtherIsbns.length > 0
-        ? [kept(said('Further ISBNs in the record: {isbns}.', { isbns: furtherIsbns.join(', ') }))]
+        ? [storedSentence(msg('Further ISBNs in the record: {isbns}.', { isbns: furtherIsbns.join(', ') }))]
         : []),
       ...(category === undefined && headings.others.length > 0
         ? [
-            kept(
-              said('No category fits its subjects: {subjects}.', {
+            storedSentence(
+              msg('No category fits its subjects: {subjects}.', {
                 subjects: headings.others.slice(0, 5).join('; '),
               }),
             ),
@@ -110,8 +110,8 @@ function languageIn(
   const notes: string[] = [];
   if (stated && language !== stated)
     notes.push(
-      kept(
-        said(
+      storedSentence(
+        msg(
           'The record says "{code}" as its language, which doesn\'t fit the script of its title. Please check it.',
           { code: code.trim() },
         ),
@@ -126,6 +126,6 @@ function languageIn(
 function classNotes(record: MarcRecord): string[] {
   const classes = fieldsOf(record, '082').flatMap((field) => subfieldOf(field, 'a')?.trim() ?? []);
   return classes.length > 0
-    ? [kept(said('Dewey: {classes}.', { classes: [...new Set(classes)].join(', ') }))]
+    ? [storedSentence(msg('Dewey: {classes}.', { classes: [...new Set(classes)].join(', ') }))]
     : [];
 }

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
-import { kept } from '../../lib/kept-sentences.ts';
-import { said } from '../../lib/said.ts';
+import { msg } from '../../lib/message-descriptor.ts';
+import { storedSentence } from '../../lib/stored-sentences.ts';
 import type { FoundRecord } from './marc-record.ts';
 import { RecordBuilder } from './marc-xml-record.ts';
 import { decodedText, TextFault } from './xml-text.ts';
@@ -72,8 +72,8 @@ function reasonOf(error: unknown, line: number): string {
   if (error instanceof Stop || error instanceof TextFault) return error.message;
   // What is left are the parser's complaints, whose texts are for programmers.
   if (!(error instanceof Error) || !/^\d+:\d+:|^\S+:\d+:\d+:/.test(error.message)) throw error;
-  return kept(
-    said('The XML is broken at line {line}. Everything before it was read; please export the file again.', {
+  return storedSentence(
+    msg('The XML is broken at line {line}. Everything before it was read; please export the file again.', {
       line,
     }),
   );

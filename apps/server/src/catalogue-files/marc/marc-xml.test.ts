@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptInEnglish } from '../../test/in-english.ts';
+import { storedInEnglish } from '../../test/in-english.ts';
 import { all, inPieces, marcRecord } from '../../test/marc/records.ts';
 import { readMarcXml } from './marc-xml-reader.ts';
 import { collectionEnd, collectionStart, marcXmlOf } from './marc-xml-writer.ts';
@@ -15,7 +15,7 @@ const read = (text: string | Uint8Array, pieces?: number) =>
 /** The titles that were read, or why there is none. */
 const told = async (text: string | Uint8Array) =>
   (await read(text, 1000)).map((found) =>
-    'refused' in found ? keptInEnglish(found.refused) : found.record.fields[0]?.subfields[0]?.value,
+    'refused' in found ? storedInEnglish(found.refused) : found.record.fields[0]?.subfields[0]?.value,
   );
 const title = 'হিমু & <মিসির> "আলি"';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptInEnglish } from '../../test/in-english.ts';
+import { storedInEnglish } from '../../test/in-english.ts';
 import { fieldsOfHeader } from './header-words.ts';
 import { mappedRow } from './mapped-row.ts';
 
@@ -77,7 +77,7 @@ describe('a row', () => {
     ['copies in words', { copies: 'many' }, '“many” isn’t a number of copies'],
     ['too many copies', { copies: '5000' }, 'up to 500'],
   ])('is refused for %s', (_what, facts, words) => {
-    expect(keptInEnglish(row(facts).refused)).toContain(words);
+    expect(storedInEnglish(row(facts).refused)).toContain(words);
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('a row', () => {
   ])('has a note about %s', (_what, facts, isbn, words) => {
     const read = row(facts);
     expect([read.isbn, read.refused]).toEqual([isbn, undefined]);
-    expect(read.notes.map(keptInEnglish)).toEqual([expect.stringContaining(words)]);
+    expect(read.notes.map(storedInEnglish)).toEqual([expect.stringContaining(words)]);
   });
 
   it('with more cells than columns is refused, unless they are empty', () => {

@@ -1,7 +1,7 @@
 import type { ImportField } from '@library/contract/import-mapping.ts';
 import { inOurDigits } from '@library/contract/isbn.ts';
-import { kept } from '../../lib/kept-sentences.ts';
-import { said } from '../../lib/said.ts';
+import { msg } from '../../lib/message-descriptor.ts';
+import { storedSentence } from '../../lib/stored-sentences.ts';
 import type { CatalogueRow, CopiesOfRow, OtherTitle } from '../catalogue-row.ts';
 import { languageOf } from '../language-words.ts';
 import { listedTexts } from './listed-cell.ts';
@@ -39,8 +39,8 @@ export function mappedRow(cells: readonly string[], columns: readonly (ImportFie
   takeNumbers(row, { year, pages, volume_no });
   const count = copies === undefined ? 1 : wholeNumber(copies);
   if (count === null || count > mostCopies)
-    row.refused ??= kept(
-      said('“{copies}” isn’t a number of copies. Write a whole number up to {mostCopies}.', {
+    row.refused ??= storedSentence(
+      msg('“{copies}” isn’t a number of copies. Write a whole number up to {mostCopies}.', {
         copies: copies ?? '',
         mostCopies,
       }),
@@ -80,7 +80,7 @@ function copiesOf({
 function readLanguage(row: CatalogueRow, text: string): void {
   const language = languageOf(text);
   if (language) row.language = language;
-  else row.notes.push(kept(said('We don’t know the language “{text}” and leave it out.', { text })));
+  else row.notes.push(storedSentence(msg('We don’t know the language “{text}” and leave it out.', { text })));
 }
 
 function takeIsbn(row: CatalogueRow, text: string): void {
@@ -93,9 +93,9 @@ function takeIsbn(row: CatalogueRow, text: string): void {
 }
 
 const leftOut = {
-  year: (text: string) => said('We leave out the year “{text}”.', { text }),
-  pages: (text: string) => said('We leave out the number of pages “{text}”.', { text }),
-  volume_no: (text: string) => said('We leave out the volume number “{text}”.', { text }),
+  year: (text: string) => msg('We leave out the year “{text}”.', { text }),
+  pages: (text: string) => msg('We leave out the number of pages “{text}”.', { text }),
+  volume_no: (text: string) => msg('We leave out the volume number “{text}”.', { text }),
 };
 const ranges = { year: [1, 2199], pages: [1, 30_000], volume_no: [1, 9999] } as const;
 
@@ -107,6 +107,6 @@ function takeNumbers(row: CatalogueRow, texts: Partial<Record<keyof typeof leftO
     const number = Number(/\d{1,9}/.exec(inOurDigits(text))?.[0] ?? Number.NaN);
     const [least, most] = ranges[name];
     if (number >= least && number <= most) row[name] = number;
-    else row.notes.push(kept(leftOut[name](text)));
+    else row.notes.push(storedSentence(leftOut[name](text)));
   }
 }

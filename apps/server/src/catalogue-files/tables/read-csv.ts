@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { said } from '../../lib/said.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import { refusedFile } from '../refused-file.ts';
 import { separatorOf } from './separator.ts';
 import { textOfBytes } from './text-of-bytes.ts';
@@ -50,7 +50,7 @@ function sentenceOf(error: CsvError): Error {
   const line = Number(error.lines ?? 0);
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return refusedFile(
-      said(
+      msg(
         'A quotation mark is opened near line {line} and never closed. Please correct it and upload the file again.',
         { line },
       ),
@@ -58,10 +58,10 @@ function sentenceOf(error: CsvError): Error {
   }
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
     return refusedFile(
-      said('Line {line} is too long for a list of books. Perhaps a quotation mark is missing there.', {
+      msg('Line {line} is too long for a list of books. Perhaps a quotation mark is missing there.', {
         line,
       }),
     );
   }
-  return refusedFile(said('We couldn’t read this table near line {line}.', { line }));
+  return refusedFile(msg('We couldn’t read this table near line {line}.', { line }));
 }

@@ -1,4 +1,4 @@
-import { said } from '../../lib/said.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import { mostRows, refusedFile, tooManyRows } from '../refused-file.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -35,7 +35,7 @@ export async function readTable(bytes: Buffer): Promise<Table> {
   if (header.length > mostColumns) {
     await rows.return(undefined);
     throw refusedFile(
-      said(
+      msg(
         'The first line of this file has {count, number} columns. A list of books can have at most {mostColumns}.',
         { count: header.length, mostColumns },
       ),

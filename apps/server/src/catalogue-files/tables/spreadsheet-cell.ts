@@ -1,7 +1,7 @@
 import { isbn13Of, isbnFault, isbnSigns } from '@library/contract/isbn.ts';
 import { withoutEscapes } from '../../lib/csv.ts';
-import { kept } from '../../lib/kept-sentences.ts';
-import { said } from '../../lib/said.ts';
+import { msg } from '../../lib/message-descriptor.ts';
+import { storedSentence } from '../../lib/stored-sentences.ts';
 
 /** A text that a spreadsheet was made to keep as it is: `="0123"`. */
 const keptAsText = /^=\s*"((?:[^"]|"")*)"$/;
@@ -25,8 +25,8 @@ const shortened = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
 export function readIsbn(text: string): ReadIsbn {
   if (shortened.test(text)) {
     return {
-      refused: kept(
-        said(
+      refused: storedSentence(
+        msg(
           'The spreadsheet has shortened the ISBN to {text}. Format the column as a number without decimals, and save the file again.',
           { text },
         ),
@@ -39,8 +39,8 @@ export function readIsbn(text: string): ReadIsbn {
   const whole = wholeOf(signs);
   if (whole !== undefined) {
     return {
-      note: kept(
-        said(
+      note: storedSentence(
+        msg(
           'The ISBN {text} has lost a digit, perhaps it is {whole}. We leave it out; please check the book.',
           { text, whole },
         ),
@@ -50,14 +50,14 @@ export function readIsbn(text: string): ReadIsbn {
   if (isbn13Of(text) !== null)
     return {
       isbn: text,
-      note: kept(said('The ISBN {text} has a wrong digit. We keep it as it is.', { text })),
+      note: storedSentence(msg('The ISBN {text} has a wrong digit. We keep it as it is.', { text })),
     };
   return /\d/.test(signs)
     ? {
         isbn: text,
-        note: kept(said('{text} isn’t an ISBN of 10 or 13 digits. We keep it as it is.', { text })),
+        note: storedSentence(msg('{text} isn’t an ISBN of 10 or 13 digits. We keep it as it is.', { text })),
       }
-    : { note: kept(said('“{text}” isn’t an ISBN. We leave it out.', { text })) };
+    : { note: storedSentence(msg('“{text}” isn’t an ISBN. We leave it out.', { text })) };
 }
 
 /** The valid ISBN of which this is the end: a spreadsheet takes zeros off, and people forget the nine. */

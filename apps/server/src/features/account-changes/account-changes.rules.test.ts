@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeAll } from '../../lib/said.ts';
+import { translateAll } from '../../lib/message-descriptor.ts';
 import {
   inAdminsWords,
   loggedChange,
@@ -46,7 +46,7 @@ it('a verified account cannot be verified again', () => {
 it('words the reason about a taken e-mail differently for an admin, and all others the same', () => {
   const hall_id = ['There is no such hall.'];
   expect(inAdminsWords({ hall_id }, 'reader')).toEqual({ hall_id });
-  expect(writeAll(inAdminsWords({ hall_id, email: ['Please log in.'] }, 'reader'), 'en')).toEqual({
+  expect(translateAll(inAdminsWords({ hall_id, email: ['Please log in.'] }, 'reader'), 'en')).toEqual({
     hall_id,
     email: ['Another reader already has this e-mail.'],
   });

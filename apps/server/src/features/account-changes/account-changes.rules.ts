@@ -1,18 +1,18 @@
 import type { AccountType } from '@library/contract/route.ts';
+import { msg, word } from '../../lib/message-descriptor.ts';
 import type { FieldSentences } from '../../lib/refusal.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
-import { said, word } from '../../lib/said.ts';
 
 /** The reasons against a registration, in words for an admin who changes the account of another person. */
 export function inAdminsWords(reasons: FieldSentences, type: AccountType): FieldSentences {
   return reasons.email
-    ? { ...reasons, email: [said('Another {type} already has this e-mail.', { type: word(type) })] }
+    ? { ...reasons, email: [msg('Another {type} already has this e-mail.', { type: word(type) })] }
     : reasons;
 }
 
 /** The reason against verifying an account; null when there is none. */
 export function reasonAgainstVerification(type: AccountType, verified: boolean): Refusal | null {
-  return verified ? conflict(said('This {type} is already verified.', { type: word(type) })) : null;
+  return verified ? conflict(msg('This {type} is already verified.', { type: word(type) })) : null;
 }
 
 /** The reason against deleting an account from the table of unverified ones; null when there is none. */
@@ -22,7 +22,7 @@ export function reasonAgainstRejection(
 ): Refusal | null {
   if (isOwn) return conflict('You cannot delete your own account.');
   return verified
-    ? conflict(said('This {type} is verified and cannot be deleted from this list.', { type: word(type) }))
+    ? conflict(msg('This {type} is verified and cannot be deleted from this list.', { type: word(type) }))
     : null;
 }
 

@@ -1,6 +1,6 @@
 import type { AccountType } from '@library/contract/route.ts';
+import { msg, word } from '../../lib/message-descriptor.ts';
 import { notFound } from '../../lib/refusal.ts';
-import { said, word } from '../../lib/said.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 import { type LockedAccount, lockAccount, selectAccountByEmail } from './accounts.queries.ts';
 
@@ -27,7 +27,7 @@ export async function requireLockedAccount(
   accountId: string,
 ): Promise<LockedAccount> {
   const account = await lockAccount(transaction, type, accountId);
-  if (!account) throw notFound(said('There is no such {type}.', { type: word(type) }));
+  if (!account) throw notFound(msg('There is no such {type}.', { type: word(type) }));
   return account;
 }
 

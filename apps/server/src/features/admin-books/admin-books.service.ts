@@ -6,9 +6,9 @@ import { isOtherName, titleFault } from '@library/contract/names.ts';
 import type { OtherTitle } from '@library/contract/other-titles.ts';
 import type { Received, ResponseBody } from '@library/contract/route.ts';
 import type { z } from 'zod';
+import { msg } from '../../lib/message-descriptor.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
-import { said } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -97,7 +97,7 @@ export function addBook(library: Library, actor: AdminActor, form: BookForm): Pr
       const read = await readNewBook(transaction, library, { ...described, ...chosen });
       if ('equal' in read) {
         throw conflict(
-          said('{known} Open its inventory to change its copies.', { known: knownSentence(read.equal) }),
+          msg('{known} Open its inventory to change its copies.', { known: knownSentence(read.equal) }),
         );
       }
       const book = { ...described, ...read.ids };

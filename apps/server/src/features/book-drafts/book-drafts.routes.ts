@@ -1,6 +1,6 @@
 import { describeBook, draftBook, listBooksToDescribe, titlePage } from '@library/contract/book-drafts.ts';
 import type { Server } from '../../http/serve.ts';
-import { said } from '../../lib/said.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import type { CoverStore } from '../books/covers.service.ts';
 import { pictureText } from '../isbn/isbn.service.ts';
 import * as drafts from './book-drafts.service.ts';
@@ -12,7 +12,7 @@ export function bookDraftRoutes(serve: Server, covers: CoverStore): void {
     const data = await drafts.addDraft(library, covers, actor, form);
     return {
       success: true as const,
-      message: said(
+      message: msg(
         'Added with {count, plural, one {# copy} other {# copies}}. It can be lent now, and described later.',
         {
           count: data.copy_labels.length,

@@ -1,9 +1,9 @@
 import type { describeBook } from '@library/contract/book-drafts.ts';
 import { chooseFromList } from '@library/contract/common.ts';
 import type { Received } from '@library/contract/route.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import type { FieldSentences } from '../../lib/refusal.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
-import { said } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -53,8 +53,8 @@ async function write(
   }
   if (draft.isDescribed)
     throw conflict(
-      said('{describedBy} has described this book already.', {
-        describedBy: draft.describedBy ?? said('Someone'),
+      msg('{describedBy} has described this book already.', {
+        describedBy: draft.describedBy ?? msg('Someone'),
       }),
     );
   const { author, publisher, category, isPublisherUnknown: _, ...described } = book;
@@ -62,7 +62,7 @@ async function write(
   const read = await readNewBook(transaction, library, { ...described, ...chosen });
   if ('equal' in read && !form.is_another_book) {
     throw conflict(
-      said(
+      msg(
         '{known} Add what tells the two apart, such as volume or edition, or say that it is another book.',
         { known: knownSentence(read.equal) },
       ),

@@ -1,6 +1,6 @@
 import { bookSubmission } from '@library/contract/book-intake.ts';
 import { describe, expect, it } from 'vitest';
-import { writeAll } from '../../lib/said.ts';
+import { translateAll } from '../../lib/message-descriptor.ts';
 import { editionFactsOf } from '../../test/factories.ts';
 import { additionMessage, missingNames, readSubmission } from './books.rules.ts';
 
@@ -131,6 +131,6 @@ describe('the message to the submitter', () => {
       `${known} 2 copies were added to it. Its description and cover stay as they are.`,
     ],
   ])('%j', (outcome, message) => {
-    expect(writeAll(additionMessage(outcome), 'en')).toBe(message);
+    expect(translateAll(additionMessage(outcome), 'en')).toBe(message);
   });
 });

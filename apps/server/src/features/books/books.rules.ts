@@ -6,8 +6,8 @@ import type { LanguageCode } from '@library/contract/languages.ts';
 import { titleFault } from '@library/contract/names.ts';
 import type { OtherTitle } from '@library/contract/other-titles.ts';
 import { isId } from '../../lib/ids.ts';
+import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import type { FieldSentences } from '../../lib/refusal.ts';
-import { type Sentence, said } from '../../lib/said.ts';
 
 /** An author, publisher or category: the id of a picked entry, or a typed name. */
 export type Choice = { id: string } | { name: string };
@@ -153,24 +153,23 @@ export interface AdditionOutcome {
 
 /** The message to the submitter. */
 export function additionMessage({ isNew, count, equal, isDescribed }: AdditionOutcome): Sentence {
-  if (isNew)
-    return said('The book was added with {count, plural, one {# copy} other {# copies}}.', { count });
+  if (isNew) return msg('The book was added with {count, plural, one {# copy} other {# copies}}.', { count });
   if (!equal) {
-    return said('{count, plural, one {# copy was} other {# copies were}} added to the book.', { count });
+    return msg('{count, plural, one {# copy was} other {# copies were}} added to the book.', { count });
   }
   const known = knownSentence(equal);
   return isDescribed
-    ? said(
+    ? msg(
         '{known} {count, plural, one {# copy was} other {# copies were}} added to it. Its description and cover stay as they are.',
         { known, count },
       )
-    : said('{known} {count, plural, one {# copy was} other {# copies were}} added to it.', { known, count });
+    : msg('{known} {count, plural, one {# copy was} other {# copies were}} added to it.', { known, count });
 }
 
 /** The message that a submitted new book exists already. */
 export function knownSentence({ title, author }: { title: string; author: string | null }): Sentence {
-  return said('The library already has “{title}” by {author}.', {
+  return msg('The library already has “{title}” by {author}.', {
     title,
-    author: author ?? said('Unknown Author'),
+    author: author ?? msg('Unknown Author'),
   });
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { invalid, type Refusal } from '../../lib/refusal.ts';
-import { type Sentence, said } from '../../lib/said.ts';
 import { coverSizes, startsLikeImage } from './covers.rules.ts';
 
 /** The two pictures of a cover, as WebP. */
@@ -27,7 +27,7 @@ export async function makePictures(content: Buffer, pixelsAtMost: number): Promi
   if (pixels > pixelsAtMost) {
     const megapixels = Math.floor(pixelsAtMost / 1_000_000);
     throw refused(
-      said('The picture is too large: it may have at most {megapixels} megapixels.', { megapixels }),
+      msg('The picture is too large: it may have at most {megapixels} megapixels.', { megapixels }),
     );
   }
   const { data, info } = await sharp(content, { limitInputPixels: pixelsAtMost, failOn: 'error' })

@@ -1,6 +1,6 @@
 import { mergeAuthors, mergeCategories, mergePublishers } from '@library/contract/reference-admin.ts';
 import type { Server } from '../../http/serve.ts';
-import { said, word } from '../../lib/said.ts';
+import { msg, word } from '../../lib/message-descriptor.ts';
 import type { NameKind } from '../reference/reference.service.ts';
 import { mergeEntries } from './merges.service.ts';
 
@@ -15,6 +15,6 @@ function mergesOf(serve: Server, kind: NameKind, endpoint: typeof mergeAuthors):
   const entity = kind[0]?.toUpperCase() + kind.slice(1);
   serve(endpoint, async ({ library, actor, params, body }) => ({
     ...(await mergeEntries(library, actor, kind, { from: params.id, into: body.into })),
-    message: said('{entity} merged successfully!', { entity: word(entity) }),
+    message: msg('{entity} merged successfully!', { entity: word(entity) }),
   }));
 }

@@ -1,5 +1,5 @@
+import { msg, word } from '../../lib/message-descriptor.ts';
 import { conflict } from '../../lib/refusal.ts';
-import { said, word } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -21,7 +21,7 @@ export function mergeEntries(
   return library.inTransaction(async (transaction) => {
     const entries = await lockEntries(transaction, kind, ids);
     if (ids.from === ids.into)
-      throw conflict(said('Please choose another {kind} to merge into.', { kind: word(kind) }));
+      throw conflict(msg('Please choose another {kind} to merge into.', { kind: word(kind) }));
     const books = await lockBooksNaming(transaction, kind, ids.from);
     const moved_books = await moveBooks(transaction, kind, ids);
     await dropEntry(transaction, kind, entries.from.id);

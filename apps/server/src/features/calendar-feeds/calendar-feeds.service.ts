@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { CalendarFile } from '@library/contract/calendar-feeds.ts';
 import { libraryNameIn } from '@library/contract/library-name.ts';
 import { type CalendarDay, icalendar } from '../../lib/icalendar.ts';
+import { msg, type Sentence, translate } from '../../lib/message-descriptor.ts';
 import { notFound } from '../../lib/refusal.ts';
-import { type Sentence, said, write } from '../../lib/said.ts';
 import { hashToken } from '../../lib/token-hash.ts';
 import type { Library } from '../../library.ts';
 import { languageOfLetters } from '../../mail/letter-words.ts';
@@ -57,7 +57,7 @@ export async function daysOfFeed(
     await selectCollectDays(database, feed.reader_id),
   ];
   const language = languageOfLetters(feed.language, settings);
-  const words = { publicUrl, say: (sentence: Sentence) => write(sentence, language) };
+  const words = { publicUrl, say: (sentence: Sentence) => translate(sentence, language) };
   const days = [
     ...loans.map((loan) => dueDay(loan, words)),
     ...requests.map((request) => collectDay(request, words)),
@@ -77,7 +77,7 @@ export async function dayOfLoan(
   if (!loan) throw notFound("This loan isn't one of your current ones.");
   const chosen = await selectLanguageOf(database, reader.account_id);
   const language = languageOfLetters(chosen?.language ?? null, settings);
-  const days = [dueDay(loan, { publicUrl, say: (sentence) => write(sentence, language) })];
+  const days = [dueDay(loan, { publicUrl, say: (sentence) => translate(sentence, language) })];
   const name = libraryNameIn(settings, language);
   return { name: `due-${loan.due_date}.ics`, content: icalendar(name, days, clock.now()) };
 }
@@ -96,9 +96,9 @@ function dueDay(loan: Loan, { publicUrl, say }: Words): CalendarDay {
   return {
     uid: `loan-${loan.lending_id}@lending-library`,
     day: loan.due_date,
-    summary: say(said('Return: {title}', { title: loan.title })),
+    summary: say(msg('Return: {title}', { title: loan.title })),
     description: described(
-      say(said('Please return this book to {hall} today at the latest.', { hall })),
+      say(msg('Please return this book to {hall} today at the latest.', { hall })),
       publicUrl,
     ),
     location: loan.hall_name,
@@ -113,9 +113,9 @@ function collectDay(request: Request, { publicUrl, say }: Words): CalendarDay {
   return {
     uid: `request-${request.req_id}@lending-library`,
     day: request.collect_by,
-    summary: say(said('Collect: {title}', { title: request.title })),
+    summary: say(msg('Collect: {title}', { title: request.title })),
     description: described(
-      say(said('A copy is held for you at {hall} until today. After that, your request lapses.', { hall })),
+      say(msg('A copy is held for you at {hall} until today. After that, your request lapses.', { hall })),
       publicUrl,
     ),
     location: request.hall_name,

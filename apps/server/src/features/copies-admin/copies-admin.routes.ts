@@ -3,7 +3,7 @@ import { copyDetails, listCopyEvents } from '@library/contract/copy-page.ts';
 import { scannedCopy } from '@library/contract/scanned-copy.ts';
 import * as sightings from '@library/contract/sightings.ts';
 import type { Server } from '../../http/serve.ts';
-import { said, word } from '../../lib/said.ts';
+import { msg, word } from '../../lib/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import { createSightingLimit, tellSighting } from '../sightings/sightings.service.ts';
 import { unseenCopyPage } from '../sightings/unseen-copies.service.ts';
@@ -30,7 +30,7 @@ export function copyRoutes(serve: Server, wholeLibrary: Library): void {
   serve(sightings.tellSighting, async ({ library, body, address }) => {
     await limitSightings(address);
     const hall = await tellSighting(library, body);
-    return { message: said("Thank you. We've told the volunteers of {hall}.", { hall }) };
+    return { message: msg("Thank you. We've told the volunteers of {hall}.", { hall }) };
   });
 
   serve(sightings.listUnseenCopies, ({ library, query }) => unseenCopyPage(library, query));
@@ -42,13 +42,13 @@ export function copyRoutes(serve: Server, wholeLibrary: Library): void {
   serve(changeCopyState, async ({ library, actor, params, body }) => {
     const offer = await copies.changeState(library, actor, params.copy_id, body.state);
     return {
-      message: said('The copy is now {state}.', { state: word(offer ? 'held' : body.state) }),
+      message: msg('The copy is now {state}.', { state: word(offer ? 'held' : body.state) }),
       keep_for: keepFor(offer),
     };
   });
 
   serve(moveCopyToHall, async ({ library, actor, params, body }) => {
     const { hall, offer } = await copies.changeHall(library, actor, params.copy_id, body.hall_id);
-    return { message: said('The copy is now in {hall}.', { hall }), keep_for: keepFor(offer) };
+    return { message: msg('The copy is now in {hall}.', { hall }), keep_for: keepFor(offer) };
   });
 }

@@ -1,7 +1,7 @@
 import { chooseFromList } from '@library/contract/common.ts';
 import type { Copy, CopyEvent } from '@library/contract/copies.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, invalid, notFound } from '../../lib/refusal.ts';
-import { said } from '../../lib/said.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -86,7 +86,7 @@ export function changeHall(
     if (hall === undefined) throw invalid({ hall_id: [chooseFromList('Hall')] });
     const reason = reasonAgainstHall(copy.state);
     if (reason) throw reason;
-    if (hall_id === copy.hall_id) throw conflict(said('This copy is in {hall} already.', { hall }));
+    if (hall_id === copy.hall_id) throw conflict(msg('This copy is in {hall} already.', { hall }));
     await setCopyHall(transaction, copy.copy_id, hall_id, library.clock.now());
     let offer: Offer | undefined;
     if (copy.state === 'available') {

@@ -1,6 +1,6 @@
 import type { CopyState, settableCopyStates } from '@library/contract/copies.ts';
+import { msg, word } from '../../lib/message-descriptor.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
-import { said, word } from '../../lib/said.ts';
 
 /** The states that a copy may go to, by its current state. */
 const nextStates: Record<CopyState, readonly CopyState[]> = {
@@ -57,7 +57,7 @@ const taken: Partial<Record<CopyState, Refusal>> = {
 
 /** Why an admin may not set this state of a copy; null when it is allowed. */
 export function reasonAgainstState(copy: CopyFacts, to: SettableState): Refusal | null {
-  if (copy.state === to) return conflict(said('This copy is already {to}.', { to: word(to) }));
+  if (copy.state === to) return conflict(msg('This copy is already {to}.', { to: word(to) }));
   if (settableStates(copy).includes(to)) return null;
   const isTaken = taken[copy.state];
   if (isTaken) return isTaken;
@@ -65,7 +65,7 @@ export function reasonAgainstState(copy: CopyFacts, to: SettableState): Refusal 
     return conflict('A reader lost this copy. Mark the loan as found instead.');
   }
   return conflict(
-    said('A copy that is {state} cannot become {to}.', { state: word(copy.state), to: word(to) }),
+    msg('A copy that is {state} cannot become {to}.', { state: word(copy.state), to: word(to) }),
   );
 }
 
@@ -78,7 +78,7 @@ export function reasonAgainstHall(state: CopyState): Refusal | null {
 /** Why a copy gets no new label; null when it may have one. */
 export function reasonAgainstLabel(state: CopyState): Refusal | null {
   if (state !== 'lost' && state !== 'withdrawn') return null;
-  return conflict(said('This copy is {state}, so it needs no label.', { state: word(state) }));
+  return conflict(msg('This copy is {state}, so it needs no label.', { state: word(state) }));
 }
 
 /** Why a book with these copies may not be deleted; null when it may. */
@@ -88,7 +88,7 @@ export function reasonAgainstDeletion(copies: readonly { state: CopyState }[]): 
   if (inTheWay.held + inTheWay.lent === 0) return null;
   if (inTheWay.lent === 0) {
     return conflict(
-      said(
+      msg(
         'This book cannot be deleted now: {held, plural, one {# copy is} other {# copies are}} requested.',
         inTheWay,
       ),
@@ -96,14 +96,14 @@ export function reasonAgainstDeletion(copies: readonly { state: CopyState }[]): 
   }
   if (inTheWay.held === 0) {
     return conflict(
-      said(
+      msg(
         'This book cannot be deleted now: {lent, plural, one {# copy is} other {# copies are}} out.',
         inTheWay,
       ),
     );
   }
   return conflict(
-    said(
+    msg(
       'This book cannot be deleted now: {held, plural, one {# copy is} other {# copies are}} requested and {lent, plural, one {# copy is} other {# copies are}} out.',
       inTheWay,
     ),

@@ -1,7 +1,7 @@
 import { readScannedLabel } from '@library/contract/scanned-text.ts';
 import { withRefusals } from '../../database/client.ts';
+import { msg, word } from '../../lib/message-descriptor.ts';
 import { conflict, notFound, Refusal } from '../../lib/refusal.ts';
-import { said, word } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import { mayHandOutByHand } from '../../permissions.ts';
 import { selectAccount } from '../accounts/accounts.service.ts';
@@ -56,7 +56,7 @@ export async function lendAtDesk(
       hasTurn: () => conflict('A copy of this book is already held for this reader. Hand out that one.'),
       hold: async () => {
         const held = await lockThisCopy(transaction, copy.copy_id, library.clock.now());
-        if (!held) throw conflict(said('{label} has just been taken. Scan it again.', { label: copy.label }));
+        if (!held) throw conflict(msg('{label} has just been taken. Scan it again.', { label: copy.label }));
         return held.copy_id;
       },
     });
@@ -77,10 +77,10 @@ const unconfirmed = () =>
 async function copyOfDesk(desk: Desk, text: string) {
   const copy = await copyWith(desk.library, text);
   if (copy.hall_id !== desk.hall_id)
-    throw conflict(said('{label} belongs to {hall}.', { label: copy.label, hall: copy.hall }));
+    throw conflict(msg('{label} belongs to {hall}.', { label: copy.label, hall: copy.hall }));
   if (copy.state !== 'available')
     throw conflict(
-      said('{label} is {state}.', { label: copy.label, state: word(unavailableInWords[copy.state]) }),
+      msg('{label} is {state}.', { label: copy.label, state: word(unavailableInWords[copy.state]) }),
     );
   return copy;
 }
@@ -88,7 +88,7 @@ async function copyOfDesk(desk: Desk, text: string) {
 async function copyWith({ database, settings, clock }: Library, text: string) {
   const label = readScannedLabel(text) ?? text;
   const copy = await selectCopyAtDesk(database, label, { settings, today: clock.today() });
-  if (!copy) throw notFound(said('There is no copy {label}.', { label }));
+  if (!copy) throw notFound(msg('There is no copy {label}.', { label }));
   return copy;
 }
 
@@ -99,9 +99,9 @@ async function copyWith({ database, settings, clock }: Library, text: string) {
 export async function findAtDesk({ library, actor, hall_id }: Desk, text: string): Promise<Offer | null> {
   const copy = await copyWith(library, text);
   if (copy.hall_id !== hall_id)
-    throw conflict(said('{label} belongs to {hall}.', { label: copy.label, hall: copy.hall }));
+    throw conflict(msg('{label} belongs to {hall}.', { label: copy.label, hall: copy.hall }));
   const notLost = () =>
-    conflict(said("{label} isn't marked as lost any more. Scan it again.", { label: copy.label }));
+    conflict(msg("{label} isn't marked as lost any more. Scan it again.", { label: copy.label }));
   if (copy.state !== 'lost') throw notLost();
   if (copy.lending_id) return markFound(library, actor, copy.lending_id, { copy_label: copy.label });
   return library.inTransaction(async (transaction) => {

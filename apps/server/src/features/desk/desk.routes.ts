@@ -1,6 +1,6 @@
 import * as contract from '@library/contract/desk.ts';
 import type { Server } from '../../http/serve.ts';
-import { said } from '../../lib/said.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import { keepFor } from '../waits/waits.rules.ts';
 import { hallOfDesk, scan } from './desk.service.ts';
@@ -20,7 +20,7 @@ export function deskRoutes(serve: Server, wholeLibrary: Library): void {
     const data = await lendAtDesk(desk, lend);
     return {
       success: true as const,
-      message: said('Handed out until {day}.', { day: { day: data.return_date } }),
+      message: msg('Handed out until {day}.', { day: { day: data.return_date } }),
       data,
     };
   });

@@ -1,6 +1,6 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import { expect, it } from 'vitest';
-import { writeAll } from '../../lib/said.ts';
+import { translateAll } from '../../lib/message-descriptor.ts';
 import { type CopyAtDesk, planOf, type ReaderAtDesk, type RequestAtDesk } from './desk.rules.ts';
 
 const request = (facts: Partial<RequestAtDesk> = {}): RequestAtDesk => ({
@@ -139,5 +139,5 @@ const cases: Case[] = [
 it.each(cases)('$finding: $acts ($says)', ({ copy: scanned = null, reader = null, strict, ...expected }) => {
   const plan = planOf({ hall_id: 'H1', copy: scanned, reader, mayByHand: !strict });
   expect([plan.finding, plan.acts]).toEqual([expected.finding, expected.acts]);
-  expect(writeAll(plan.sentence, 'en')).toMatch(expected.says);
+  expect(translateAll(plan.sentence, 'en')).toMatch(expected.says);
 });

@@ -1,6 +1,6 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import type { DeskAct, Finding } from '@library/contract/desk.ts';
-import { type Sentence, said } from '../../lib/said.ts';
+import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 
 /** An open request of the desk's hall. */
 export interface RequestAtDesk {
@@ -66,7 +66,7 @@ export function planOf(scan: Scan): Plan {
   if (copy.hall_id !== scan.hall_id) {
     return plan(
       'other_hall',
-      said('{label} belongs to {hall}. It can only be handed out and taken back there.', {
+      msg('{label} belongs to {hall}. It can only be handed out and taken back there.', {
         label: copy.label,
         hall: copy.hall,
       }),
@@ -78,12 +78,12 @@ export function planOf(scan: Scan): Plan {
     case 'unavailable':
       return plan(
         'unavailable',
-        said("{label} is off the shelf at the moment, so it can't be handed out.", { label: copy.label }),
+        msg("{label} is off the shelf at the moment, so it can't be handed out.", { label: copy.label }),
       );
     case 'withdrawn':
       return plan(
         'withdrawn',
-        said("{label} was withdrawn from the library, so it can't be handed out.", { label: copy.label }),
+        msg("{label} was withdrawn from the library, so it can't be handed out.", { label: copy.label }),
       );
     case 'lent':
       return planOfLent(copy, reader);
@@ -104,7 +104,7 @@ function planOfReader({ name, shown, requests }: ReaderAtDesk): Plan {
   if (shown) {
     return plan(
       'request',
-      said('{name} collects “{title}”. Scan copy {copy_label}.', {
+      msg('{name} collects “{title}”. Scan copy {copy_label}.', {
         name,
         title: shown.title,
         copy_label: shown.copy_label,
@@ -114,28 +114,27 @@ function planOfReader({ name, shown, requests }: ReaderAtDesk): Plan {
     );
   }
   if (requests.length === 0) {
-    return plan('reader', said('Nothing is held for {name} here. Scan a copy to hand it out.', { name }));
+    return plan('reader', msg('Nothing is held for {name} here. Scan a copy to hand it out.', { name }));
   }
-  return plan('reader', said('Scan the copy that {name} collects, or another one to hand it out.', { name }));
+  return plan('reader', msg('Scan the copy that {name} collects, or another one to hand it out.', { name }));
 }
 
 function lostSentence({ label, lending }: CopyAtDesk): Sentence {
   return lending === null
-    ? said('{label} is marked as lost. If you have it, put it back on the shelf.', { label })
-    : said('{label} was lost by {reader}. If you have it, it counts as returned today.', {
+    ? msg('{label} is marked as lost. If you have it, put it back on the shelf.', { label })
+    : msg('{label} was lost by {reader}. If you have it, it counts as returned today.', {
         label,
         reader: lending.reader,
       });
 }
 
 function planOfLent({ label, title, lending }: CopyAtDesk, reader: ReaderAtDesk | null): Plan {
-  const name = lending?.reader ?? said('a reader');
-  if (reader === null)
-    return plan('lent', said('{name} borrowed “{title}”.', { name, title }), ['take_back']);
+  const name = lending?.reader ?? msg('a reader');
+  if (reader === null) return plan('lent', msg('{name} borrowed “{title}”.', { name, title }), ['take_back']);
   if (lending?.reader_id === reader.reader_id) {
-    return plan('lent_to_reader', said('{name} borrowed this copy. Take it back?', { name }), ['take_back']);
+    return plan('lent_to_reader', msg('{name} borrowed this copy. Take it back?', { name }), ['take_back']);
   }
-  return plan('lent_to_other', said('{label} is lent to {name}. Take it back first.', { label, name }), [
+  return plan('lent_to_other', msg('{label} is lent to {name}. Take it back first.', { label, name }), [
     'take_back',
   ]);
 }
@@ -143,19 +142,19 @@ function planOfLent({ label, title, lending }: CopyAtDesk, reader: ReaderAtDesk 
 function planOfHeld(copy: CopyAtDesk, reader: ReaderAtDesk | null, { mayByHand }: Scan): Plan {
   const request = copy.held_for;
   if (request === null)
-    return plan('unavailable', said('{label} is being handed out right now.', { label: copy.label }));
+    return plan('unavailable', msg('{label} is being handed out right now.', { label: copy.label }));
   if (reader !== null && reader.reader_id !== request.reader_id) {
     const own = reader.requests.find(({ book_id }) => book_id === copy.book_id);
     return plan(
       'held_for_other',
       own
-        ? said("{label} is held for {reader}. {name}'s copy is {copy_label}.", {
+        ? msg("{label} is held for {reader}. {name}'s copy is {copy_label}.", {
             label: copy.label,
             reader: request.reader,
             name: reader.name,
             copy_label: own.copy_label,
           })
-        : said('{label} is held for {reader}.', { label: copy.label, reader: request.reader }),
+        : msg('{label} is held for {reader}.', { label: copy.label, reader: request.reader }),
     );
   }
   const isShown = reader?.shown?.req_id === request.req_id;
@@ -163,15 +162,15 @@ function planOfHeld(copy: CopyAtDesk, reader: ReaderAtDesk | null, { mayByHand }
     return plan(
       reader ? 'ready' : 'held',
       reader
-        ? said('{reader} is here for “{title}”.', { reader: request.reader, title: copy.title })
-        : said('{reader} requested “{title}”.', { reader: request.reader, title: copy.title }),
+        ? msg('{reader} is here for “{title}”.', { reader: request.reader, title: copy.title })
+        : msg('{reader} requested “{title}”.', { reader: request.reader, title: copy.title }),
       ['hand_out'],
       request,
     );
   }
   return plan(
     'held',
-    said("{reader} requested “{title}”. Scan the reader's code for this book.", {
+    msg("{reader} requested “{title}”. Scan the reader's code for this book.", {
       reader: request.reader,
       title: copy.title,
     }),
@@ -185,7 +184,7 @@ function planOfAvailable(copy: CopyAtDesk, reader: ReaderAtDesk | null, { mayByH
   if (reader === null) {
     return plan(
       'available',
-      said(
+      msg(
         "{label} is on the shelf. To hand it out, scan the reader's code or type the registration number.",
         {
           label,
@@ -196,7 +195,7 @@ function planOfAvailable(copy: CopyAtDesk, reader: ReaderAtDesk | null, { mayByH
   const own = reader.requests.find(({ book_id }) => book_id === copy.book_id);
   const isShown = reader.shown !== null && (own === undefined || reader.shown.req_id === own.req_id);
   if (own) {
-    const sentence = said('{copy_label} is held for {name}, and this is {label}.', {
+    const sentence = msg('{copy_label} is held for {name}, and this is {label}.', {
       copy_label: own.copy_label,
       name: reader.name,
       label,
@@ -206,7 +205,7 @@ function planOfAvailable(copy: CopyAtDesk, reader: ReaderAtDesk | null, { mayByH
   if (reader.blocked) {
     return plan(
       'reader_blocked',
-      said("{name}'s account is blocked. An admin can say why.", { name: reader.name }),
+      msg("{name}'s account is blocked. An admin can say why.", { name: reader.name }),
     );
   }
   const acts: DeskAct[] = isShown || mayByHand ? ['lend'] : [];
@@ -214,7 +213,7 @@ function planOfAvailable(copy: CopyAtDesk, reader: ReaderAtDesk | null, { mayByH
     const { title: wanted, copy_label } = reader.shown;
     return plan(
       'other_book',
-      said('This is “{title}”. {name} requested “{wanted}” ({copy_label}).', {
+      msg('This is “{title}”. {name} requested “{wanted}” ({copy_label}).', {
         title,
         name: reader.name,
         wanted,
@@ -226,8 +225,8 @@ function planOfAvailable(copy: CopyAtDesk, reader: ReaderAtDesk | null, { mayByH
   const { name } = reader;
   const sentence =
     acts.length > 0
-      ? said('“{title}” for {name}.', { title, name })
-      : said('“{title}” for {name}. Ask the reader to request it; the code then shows in My books.', {
+      ? msg('“{title}” for {name}.', { title, name })
+      : msg('“{title}” for {name}. Ask the reader to request it; the code then shows in My books.', {
           title,
           name,
         });

@@ -5,8 +5,8 @@ import { foldDigits } from '@library/contract/digits.ts';
 import { isbn13Of } from '@library/contract/isbn.ts';
 import { readScannedLabel } from '@library/contract/scanned-text.ts';
 import { addDays } from '../../lib/days.ts';
+import { msg, type Sentence, type Untranslated } from '../../lib/message-descriptor.ts';
 import { invalid } from '../../lib/refusal.ts';
-import { type Sentence, said, type Unwritten } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import { mayHandOutByHand, onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { coverPath } from '../books/covers.rules.ts';
@@ -45,12 +45,12 @@ interface Scanned {
  * What somebody has scanned, together with what was scanned before, and what can be done with it. Nothing changes but counted codes, and when the
  * copy was seen.
  */
-export async function scan(desk: Desk, { text, ...before }: Scanned): Promise<Unwritten<DeskResult>> {
+export async function scan(desk: Desk, { text, ...before }: Scanned): Promise<Untranslated<DeskResult>> {
   const label = labelIn(text);
   const copyNow = label === null ? undefined : await copyAt(desk, label);
   const isReader = copyNow === undefined && (label === null || isNumber(text));
   if (!isReader && label !== null) {
-    if (!copyNow) return nothing('unknown_label', said('There is no copy {label}.', { label }));
+    if (!copyNow) return nothing('unknown_label', msg('There is no copy {label}.', { label }));
     const result = await resultOf(desk, copyNow, before.reader);
     await noteScan(desk.library, { copy_id: copyNow.copy_id, hall_id: desk.hall_id });
     return result;
@@ -85,7 +85,7 @@ async function resultOf(
   row: CopyRow | undefined,
   readerText: string | null,
   { isNew = false } = {},
-): Promise<Unwritten<DeskResult>> {
+): Promise<Untranslated<DeskResult>> {
   const { library, actor, hall_id } = desk;
   const held = row?.hall_id === hall_id && row.req_id && row.reader_id ? row : null;
   const heldFor = held?.req_id && held.reader_id ? { req_id: held.req_id, reader_id: held.reader_id } : null;
@@ -147,7 +147,7 @@ function explained(sentence: Sentence, text: string | null): Sentence {
     : sentence;
 }
 
-function nothing(finding: Plan['finding'], sentence = unknownText.sentence): Unwritten<DeskResult> {
+function nothing(finding: Plan['finding'], sentence = unknownText.sentence): Untranslated<DeskResult> {
   const none = { copy: null, reader: null, request: null, lending: null, due: null, reader_text: null };
   return { finding, sentence, acts: [], ...none };
 }
@@ -206,7 +206,7 @@ async function dueOf(
   hallId: string,
   { acts, request }: Plan,
   copy: CopyAtDesk | null,
-): Promise<Unwritten<DeskResult>['due']> {
+): Promise<Untranslated<DeskResult>['due']> {
   const book_id = request?.book_id ?? copy?.book_id;
   if (book_id === undefined || !acts.some((act) => act === 'hand_out' || act === 'swap' || act === 'lend'))
     return null;

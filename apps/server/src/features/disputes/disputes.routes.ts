@@ -1,6 +1,6 @@
 import * as contract from '@library/contract/receipts.ts';
 import type { Server } from '../../http/serve.ts';
-import { said } from '../../lib/said.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import { receiptsOf } from '../handovers/receipts.service.ts';
 import { keepFor } from '../waits/waits.rules.ts';
 import { disputePage } from './dispute-list.service.ts';
@@ -31,7 +31,7 @@ export function disputeRoutes(serve: Server): void {
     const message = body.outcome === 'undone' ? 'The hand-over is undone.' : 'The hand-over stands.';
     return {
       success: true as const,
-      message: said('{message} The reader is told.', { message: said(message) }),
+      message: msg('{message} The reader is told.', { message: msg(message) }),
       keep_for: keepFor(offer),
     };
   });

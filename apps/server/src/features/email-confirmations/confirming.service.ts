@@ -2,8 +2,8 @@ import type { confirmEmailByCode, confirmEmailByLink } from '@library/contract/e
 import type { AccountType, ResponseBody } from '@library/contract/route.ts';
 import type { User } from '@library/contract/sessions.ts';
 import { violatedConstraint } from '../../database/client.ts';
+import { msg, type Untranslated, word } from '../../lib/message-descriptor.ts';
 import { conflict } from '../../lib/refusal.ts';
-import { said, type Unwritten, word } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { changeAccount } from '../account-changes/account-changes.service.ts';
@@ -22,7 +22,7 @@ import { describeUser } from '../sessions/users.service.ts';
 export async function confirmByLink(
   library: Library,
   token: string,
-): Promise<Unwritten<ResponseBody<typeof confirmEmailByLink>>> {
+): Promise<Untranslated<ResponseBody<typeof confirmEmailByLink>>> {
   const { account_id, type, email } = await requireOpenLink(library, library.database, token);
   await confirm(library, { account_id, type, email }, async (transaction) => {
     await requireOpenLink(library, transaction, token);
@@ -35,7 +35,7 @@ export async function confirmByCode(
   library: Library,
   { type, account_id }: Actor,
   code: string,
-): Promise<Unwritten<ResponseBody<typeof confirmEmailByCode>>> {
+): Promise<Untranslated<ResponseBody<typeof confirmEmailByCode>>> {
   const { email, code_hash } = await tryCode(library, account_id, code);
   const user = await confirm(library, { account_id, type, email }, (transaction) =>
     requireOpenCode(transaction, account_id, code_hash),
@@ -43,7 +43,7 @@ export async function confirmByCode(
   return { message: sentence(email), user };
 }
 
-const sentence = (email: string) => said('Thank you. {email} is confirmed.', { email });
+const sentence = (email: string) => msg('Thank you. {email} is confirmed.', { email });
 
 interface Confirmed {
   account_id: string;
@@ -54,7 +54,7 @@ interface Confirmed {
 /** 409: the address is another account's. Only those who read its e-mails come to know it. */
 const taken = (type: AccountType) =>
   conflict(
-    said('Another {type} account uses this e-mail address. Please ask the library if both are yours.', {
+    msg('Another {type} account uses this e-mail address. Please ask the library if both are yours.', {
       type: word(type),
     }),
   );

@@ -1,6 +1,6 @@
 import type { EmailLinkState } from '@library/contract/email-proofs.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, invalid, notFound, type Refusal } from '../../lib/refusal.ts';
-import { said } from '../../lib/said.ts';
 
 /** Hours that a link works after its mail is sent, and minutes that its code does. */
 export const linkHours = 48;
@@ -33,7 +33,7 @@ export function reasonAgainstEmailLink(state: EmailLinkState): Refusal | null {
   if (state === 'used') return conflict('This e-mail address is already confirmed.');
   if (state === 'expired') {
     return conflict(
-      said('This link worked for {linkHours} hours and has expired. Please ask for a new one.', {
+      msg('This link worked for {linkHours} hours and has expired. Please ask for a new one.', {
         linkHours,
       }),
     );
@@ -45,7 +45,7 @@ export function reasonAgainstEmailLink(state: EmailLinkState): Refusal | null {
 export const codeRefused = () =>
   invalid({
     code: [
-      said(
+      msg(
         "This code doesn't work. A code is valid for {codeMinutes} minutes and {codeTries} tries. Check it, or send a new one.",
         { codeMinutes, codeTries },
       ),

@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@library/contract/own-account.ts';
+import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { conflict, sessionExpired } from '../../lib/refusal.ts';
-import { type Sentence, said } from '../../lib/said.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { type LockedAccount, lockAccount, selectAccount } from '../accounts/accounts.service.ts';
@@ -70,7 +70,7 @@ export function cancelEmailChange(
     const account = await lockAccount(transaction, type, account_id);
     if (!account) throw sessionExpired();
     await endEmailChange(transaction, account);
-    return { message: said('Your e-mail address stays {email}.', { email: account.email ?? '' }) };
+    return { message: msg('Your e-mail address stays {email}.', { email: account.email ?? '' }) };
   });
 }
 
@@ -95,7 +95,7 @@ export async function sendProofAgain(
     // Counting takes time: the address may have been confirmed or changed since then.
     const current = await addressToConfirm(library, transaction, account);
     await askForProof(transaction, library, { account_id: account.account_id, type, email: current });
-    return { message: said("We've sent a new link and a code to {current}.", { current }) };
+    return { message: msg("We've sent a new link and a code to {current}.", { current }) };
   });
 }
 

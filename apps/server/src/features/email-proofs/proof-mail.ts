@@ -2,7 +2,7 @@ import { libraryNameIn } from '@library/contract/library-name.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
-import { type Sentence, said, word, write } from '../../lib/said.ts';
+import { msg, type Sentence, translate, word } from '../../lib/message-descriptor.ts';
 import { greeting, type LetterNames, questions } from '../../mail/letter-words.ts';
 import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
@@ -20,30 +20,30 @@ interface Proof {
 
 /** The letter that asks for a proof of an address. It repeats nothing that somebody typed: its reader may be a stranger. */
 export function proofMail({ type, to, link, code, language }: Proof, names: LetterNames): Mail {
-  const say = (sentence: Sentence) => write(sentence, language);
+  const say = (sentence: Sentence) => translate(sentence, language);
   const library = libraryNameIn(names, language);
   const opening = say(
-    said(
+    msg(
       'Someone gave this e-mail address for a {type} account at {library}. If it was you, please confirm it here:',
       { type: word(type), library },
     ),
   );
   const onOtherDevice = say(
-    said('Logged in on another device? Enter this code there within {codeMinutes} minutes:', { codeMinutes }),
+    msg('Logged in on another device? Enter this code there within {codeMinutes} minutes:', { codeMinutes }),
   );
   const shownCode = `${code.slice(0, 3)} ${code.slice(3)}`;
   const terms = say(
-    said("The link works for {linkHours} hours. Please don't share the link or the code.", { linkHours }),
+    msg("The link works for {linkHours} hours. Please don't share the link or the code.", { linkHours }),
   );
   const otherwise = say(
-    said(
+    msg(
       "If it wasn't you, you can ignore this e-mail: without your confirmation nobody can borrow with your address.",
     ),
   );
   const sender = [names.library_name, names.library_name_local, say(questions(names.contact_email))];
   return {
     to,
-    subject: say(said('Confirm your e-mail address for {library}', { library })),
+    subject: say(msg('Confirm your e-mail address for {library}', { library })),
     text: [say(greeting), opening, link, onOtherDevice, shownCode, terms, otherwise, sender.join('\n')].join(
       '\n\n',
     ),
@@ -51,7 +51,7 @@ export function proofMail({ type, to, link, code, language }: Proof, names: Lett
       language,
       [
         ...[say(greeting), opening].map((text) => `<p>${escapeHtml(text)}</p>`),
-        ...linkParts(language, link, say(said('Confirm your e-mail address'))),
+        ...linkParts(language, link, say(msg('Confirm your e-mail address'))),
         `<p>${escapeHtml(onOtherDevice)}</p>`,
         `<p style="font-size:28px;font-weight:600;letter-spacing:4px;margin:16px 0">${shownCode}</p>`,
         `<p>${escapeHtml(terms)} ${escapeHtml(otherwise)}</p>`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeAll } from '../../lib/said.ts';
+import { translateAll } from '../../lib/message-descriptor.ts';
 import { claimsShown, faultOfClaimedDay, reasonAgainstClaim } from './claims.rules.ts';
 
 const out = { status: 'pending' as const, hasOpenClaim: false, isDisputed: false };
@@ -25,7 +25,9 @@ describe('a reader says to have returned a loan', () => {
     ['2026-03-20', null],
     ['2026-03-21', 'This day is still to come. Choose the day on which you returned it.'],
   ])('on %s', (day, fault) => {
-    expect(writeAll(faultOfClaimedDay(day, { issued: '2026-03-10', today: '2026-03-20' }), 'en')).toBe(fault);
+    expect(translateAll(faultOfClaimedDay(day, { issued: '2026-03-10', today: '2026-03-20' }), 'en')).toBe(
+      fault,
+    );
   });
 });
 

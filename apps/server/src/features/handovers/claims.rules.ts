@@ -1,7 +1,7 @@
 import { claimsToShow } from '@library/contract/claims.ts';
 import type { LendingStatus } from '@library/contract/lendings.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
-import { said } from '../../lib/said.ts';
 
 /** What the rules need to know about a loan that its reader says is returned. */
 export interface ClaimableLoan {
@@ -25,7 +25,7 @@ export function reasonAgainstClaim({ status, hasOpenClaim, isDisputed }: Claimab
 export function faultOfClaimedDay(day: string, { issued, today }: { issued: string; today: string }) {
   if (day > today) return 'This day is still to come. Choose the day on which you returned it.';
   if (day < issued)
-    return said('You borrowed this book on {day}. Choose that day or a later one.', { day: { day: issued } });
+    return msg('You borrowed this book on {day}. Choose that day or a later one.', { day: { day: issued } });
   return null;
 }
 

@@ -1,6 +1,6 @@
+import { msg } from '../../lib/message-descriptor.ts';
 import { minutesAfter } from '../../lib/moments.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
-import { said } from '../../lib/said.ts';
 
 /** What the rules need to know about a hand-over that its reader says is not right. */
 export interface DisputableHandover {
@@ -28,7 +28,7 @@ export function reasonAgainstDispute(
   if (now < minutesAfter(at, hours * 60)) return null;
   if (hours === 0) return conflict('If something is not right, please talk to a volunteer.');
   return conflict(
-    said(
+    msg(
       'You can tell us within {hours, plural, one {# hour} other {# hours}} that something is not right. Please talk to a volunteer.',
       { hours },
     ),

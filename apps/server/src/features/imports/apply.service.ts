@@ -1,5 +1,5 @@
 import type { ImportedFact } from '@library/contract/import-mapping.ts';
-import { kept } from '../../lib/kept-sentences.ts';
+import { storedSentence } from '../../lib/stored-sentences.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { addBooks, changeFacts, lockBook, type NameIds, readNewBooks } from '../books/many-books.service.ts';
 import { addLabelledCopies, type NewCopy } from '../copies/copies.service.ts';
@@ -64,7 +64,12 @@ async function writeRows(
       copy_ids: [],
     };
     if (!target || 'refused' in target)
-      return { ...nothing, decision: 'refused', reason: target ? kept(target.refused) : null, book_id: null };
+      return {
+        ...nothing,
+        decision: 'refused',
+        reason: target ? storedSentence(target.refused) : null,
+        book_id: null,
+      };
     const bookId = 'book_id' in target ? target.book_id : (equal.get(target.place) ?? null);
     return { ...nothing, decision: row.decision, book_id: bookId };
   });

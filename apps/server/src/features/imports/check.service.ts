@@ -2,8 +2,8 @@ import type { ImportField, ImportMapping } from '@library/contract/import-mappin
 import { bijoyColumns, inUnicode } from '../../catalogue-files/bijoy/bijoy-columns.ts';
 import type { CatalogueRow } from '../../catalogue-files/catalogue-row.ts';
 import { mappedRow } from '../../catalogue-files/tables/mapped-row.ts';
-import { kept, readKept } from '../../lib/kept-sentences.ts';
-import { type Sentence, said } from '../../lib/said.ts';
+import { msg, type Sentence } from '../../lib/message-descriptor.ts';
+import { readStoredSentence, storedSentence } from '../../lib/stored-sentences.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import { selectHalls } from '../reference/reference.service.ts';
 import { findBooks } from './found-books.service.ts';
@@ -109,9 +109,9 @@ async function judge(transaction: Transaction, one: LockedImport, read: Read[]):
     const found = foundOf(index);
     const match =
       refused !== null
-        ? refusedFor(readKept(refused))
+        ? refusedFor(readStoredSentence(refused))
         : again !== undefined
-          ? refusedFor(said('An earlier row of this file has the label {again}.', { again }))
+          ? refusedFor(msg('An earlier row of this file has the label {again}.', { again }))
           : matchRow(keys, theirs, found);
     for (const label of own) taken.add(label);
     const match_key = matchKeys[index] ?? null;
@@ -141,9 +141,7 @@ async function judge(transaction: Transaction, one: LockedImport, read: Read[]):
         : match.decision === 'same' && changes.length > 0
           ? 'update'
           : match.decision,
-      reason: keptOrNull(
-        repeated ? said('The same book as row {row}.', { row: repeated.row }) : match.reason,
-      ),
+      reason: keptOrNull(repeated ? msg('The same book as row {row}.', { row: repeated.row }) : match.reason),
       book_id: match.book?.book_id ?? null,
       of_row: repeated?.row ?? null,
     } satisfies Omit<CheckedRow, 'added_titles'>;
@@ -156,4 +154,4 @@ async function judge(transaction: Transaction, one: LockedImport, read: Read[]):
   });
 }
 
-const keptOrNull = (reason: Sentence | null) => (reason === null ? null : kept(reason));
+const keptOrNull = (reason: Sentence | null) => (reason === null ? null : storedSentence(reason));

@@ -2,10 +2,10 @@ import type { CsvFile } from '@library/contract/common.ts';
 import { type ImportRow, type RowChoice, type RowDecision, rowDecisions } from '@library/contract/imports.ts';
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { csvText } from '../../lib/csv.ts';
-import { readKept } from '../../lib/kept-sentences.ts';
+import { translate, type Untranslated } from '../../lib/message-descriptor.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import { notFound, Refusal } from '../../lib/refusal.ts';
-import { type Unwritten, write } from '../../lib/said.ts';
+import { readStoredSentence } from '../../lib/stored-sentences.ts';
 import type { Library } from '../../library.ts';
 import { countRows, lockRow, selectRefused, selectRows, storeDecision } from './import-rows.queries.ts';
 import { titlesToAdd } from './imported-titles.service.ts';
@@ -33,7 +33,7 @@ export function decideRow(
   library: Library,
   { importId, row }: { importId: string; row: number },
   choice: RowChoice,
-): Promise<Unwritten<ImportRow>> {
+): Promise<Untranslated<ImportRow>> {
   return library.inTransaction(async (transaction) => {
     const one = await requireLocked(transaction, importId);
     const found = await lockRow(transaction, one.import_id, row);
@@ -70,11 +70,11 @@ export async function refusedRows(
   const rows = await selectRefused(database, importId);
   const isTable = one.kind !== 'marc';
   const columns = isTable ? one.header : ['title', 'author'];
-  const header = [...columns, ...['Row', 'Reason'].map((name) => write(name, language))];
+  const header = [...columns, ...['Row', 'Reason'].map((name) => translate(name, language))];
   const table = rows.map(({ row, source, theirs, reason }) => {
     const cells = isTable ? (source as string[]) : cellsOfRecord(theirs as Theirs);
     const whole = columns.map((_, index) => cells[index] ?? '');
-    return [...whole, row, reason && write(readKept(reason), language)];
+    return [...whole, row, reason && translate(readStoredSentence(reason), language)];
   });
   return { name: 'refused-rows.csv', content: csvText(header, table) };
 }

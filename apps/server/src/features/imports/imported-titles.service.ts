@@ -1,5 +1,5 @@
 import type { OtherTitle } from '@library/contract/other-titles.ts';
-import { type Said, said } from '../../lib/said.ts';
+import { type MessageDescriptor, msg } from '../../lib/message-descriptor.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 import { missingTitles } from '../other-titles/other-titles.rules.ts';
 import { otherTitlesOf, otherTitlesOfBook, writeOtherTitles } from '../other-titles/other-titles.service.ts';
@@ -40,7 +40,7 @@ export async function takeTitlesBack(
   transaction: Transaction,
   book: { book_id: string; title: string },
   added: readonly OtherTitle[],
-): Promise<Said[]> {
+): Promise<MessageDescriptor[]> {
   if (added.length === 0) return [];
   const stored = await otherTitlesOfBook(transaction, book.book_id);
   const isAdded = (one: OtherTitle) =>
@@ -49,5 +49,5 @@ export async function takeTitlesBack(
   await writeOtherTitles(transaction, book, { stored, given });
   return given
     .filter((one) => added.some(({ title }) => title === one.title))
-    .map(({ title }) => said('The title “{title}” stays, because it was changed since.', { title }));
+    .map(({ title }) => msg('The title “{title}” stays, because it was changed since.', { title }));
 }

@@ -5,8 +5,8 @@ import {
   type RowChoice,
   type RowDecision,
 } from '@library/contract/imports.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
-import { said } from '../../lib/said.ts';
 
 const day = 86_400_000;
 
@@ -55,7 +55,7 @@ export function reasonAgainstUndo(state: ImportState, appliedAt: Date | null, no
   const until = undoUntil(appliedAt);
   if (until !== null && now < until) return null;
   return conflict(
-    said('An import can be undone for {importUndoDays} days, and this one is older.', { importUndoDays }),
+    msg('An import can be undone for {importUndoDays} days, and this one is older.', { importUndoDays }),
   );
 }
 

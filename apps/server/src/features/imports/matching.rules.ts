@@ -2,7 +2,7 @@ import type { FactChoice, ImportedFact } from '@library/contract/import-mapping.
 import { importedFacts } from '@library/contract/import-mapping.ts';
 import type { RowDecision } from '@library/contract/imports.ts';
 import { isbn13Of } from '@library/contract/isbn.ts';
-import { type Sentence, said } from '../../lib/said.ts';
+import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import {
   bookLikeness,
   type ComparedBook,
@@ -61,9 +61,9 @@ export function matchRow(keys: TextKeys, { facts, copies, book_id }: Theirs, fou
         : target.book_id === book.book_id;
     if (!isIts)
       return refusedFor(
-        said('The label {label} is in another book of ours, “{title}”.', { label, title: book.title }),
+        msg('The label {label} is in another book of ours, “{title}”.', { label, title: book.title }),
       );
-    if (target === null) return matched(book, said('Our book has the label {label}.', { label }));
+    if (target === null) return matched(book, msg('Our book has the label {label}.', { label }));
   }
   if (target) return matched(target, 'It has our number of this book.');
   const isbn = facts.isbn === undefined ? null : isbn13Of(facts.isbn);
@@ -86,7 +86,7 @@ export function matchRow(keys: TextKeys, { facts, copies, book_id }: Theirs, fou
     return {
       decision: 'unclear',
       book: best.book,
-      reason: said('It may be a book that we have ({percent}% alike).', {
+      reason: msg('It may be a book that we have ({percent}% alike).', {
         percent: percent(best.likeness),
       }),
     };
@@ -98,7 +98,7 @@ export function matchRow(keys: TextKeys, { facts, copies, book_id }: Theirs, fou
     best.book,
     best.likeness === 1
       ? 'Same title, author and publisher.'
-      : said('Nearly the same as ours ({percent}% alike).', { percent: percent(best.likeness) }),
+      : msg('Nearly the same as ours ({percent}% alike).', { percent: percent(best.likeness) }),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { editionFactNames } from '@library/contract/edition-facts.ts';
 import type { ImportedFact } from '@library/contract/import-mapping.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
-import { type Sentence, said } from '../../lib/said.ts';
+import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import type { TheirFacts, Theirs } from './rows.rules.ts';
 
 /** A row on its way into the catalogue. */
@@ -37,13 +37,13 @@ export function planRows(
     const hall = row.theirs.copies.find(({ hall_id }) => !now.hasHall(hall_id));
     if (hall)
       return {
-        refused: said('The hall “{hall}” has been deleted since the check.', { hall: hall.hall }),
+        refused: msg('The hall “{hall}” has been deleted since the check.', { hall: hall.hall }),
       };
     const bookId = row.decision === 'repeated' ? row.book_of_row : row.book_id;
     const label = takenLabel(row, bookId, now);
     if (label !== undefined)
       return {
-        refused: said('The label {label} has been given to another book since the check.', { label }),
+        refused: msg('The label {label} has been given to another book since the check.', { label }),
       };
     if (bookId !== null && row.decision !== 'new') {
       return now.hasBook(bookId)

@@ -7,8 +7,8 @@ import { cleanLine, isReadable } from '@library/contract/text.ts';
 import { z } from 'zod';
 import type { CatalogueRow } from '../../catalogue-files/catalogue-row.ts';
 import { isId } from '../../lib/ids.ts';
-import { kept } from '../../lib/kept-sentences.ts';
-import { said } from '../../lib/said.ts';
+import { msg } from '../../lib/message-descriptor.ts';
+import { storedSentence } from '../../lib/stored-sentences.ts';
 import type { TheirCopies, TheirFacts, Theirs } from './rows.rules.ts';
 
 /** A checked row: what it says, or why it cannot be taken. */
@@ -57,7 +57,9 @@ export function readRow(row: CatalogueRow, halls: KnownHalls): ReadRow {
     row.refused ?? (parsed.success ? faultOfNames(facts) : (parsed.error.issues[0]?.message ?? null));
   const book_id = row.book_id !== undefined && isId(row.book_id) ? row.book_id.toLowerCase() : null;
   if (row.book_id !== undefined && book_id === null)
-    notes.push(kept(said("“{number}” isn't the number of one of our books.", { number: row.book_id })));
+    notes.push(
+      storedSentence(msg("“{number}” isn't the number of one of our books.", { number: row.book_id })),
+    );
   const copies: TheirCopies[] = [];
   let unknownHall: string | null = null;
   for (const one of row.copies) {
@@ -83,7 +85,8 @@ function otherTitlesOf(row: CatalogueRow, notes: string[]): OtherTitle[] {
   const fit = clean.filter(({ title }) => isReadable(title) && title.length <= longestTitle);
   const taken = fit.slice(0, otherTitlesAtMost);
   const leftOut = clean.length - taken.length;
-  if (leftOut > 0) notes.push(kept(said('We leave out {leftOut} of its other titles.', { leftOut })));
+  if (leftOut > 0)
+    notes.push(storedSentence(msg('We leave out {leftOut} of its other titles.', { leftOut })));
   return taken;
 }
 
@@ -110,13 +113,13 @@ function readCopies(
     return name === ''
       ? { fault: 'This row has copies but names no hall. Choose a hall for such rows.' }
       : {
-          fault: kept(said('We have no hall called “{name}”. Choose one of ours for it.', { name })),
+          fault: storedSentence(msg('We have no hall called “{name}”. Choose one of ours for it.', { name })),
           unknownHall: name,
         };
   }
   const code = label === undefined ? null : cleanLine(label).toUpperCase();
   if (code !== null && (!labelForm.test(code) || tooHighLabel.test(code))) {
-    return { fault: kept(said('“{label}” can’t be the label of a copy.', { label: label ?? '' })) };
+    return { fault: storedSentence(msg('“{label}” can’t be the label of a copy.', { label: label ?? '' })) };
   }
   return {
     copies: { hall: place.name, hall_id: place.hall_id, label: code, count: code === null ? count : 1 },

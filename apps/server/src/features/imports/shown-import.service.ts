@@ -1,8 +1,8 @@
 import { importedFacts } from '@library/contract/import-mapping.ts';
 import type { Import, ImportLine, ImportRow, RowDecision } from '@library/contract/imports.ts';
 import type { OtherTitle } from '@library/contract/other-titles.ts';
-import { readKept } from '../../lib/kept-sentences.ts';
-import type { Said, Unwritten } from '../../lib/said.ts';
+import type { MessageDescriptor, Untranslated } from '../../lib/message-descriptor.ts';
+import { readStoredSentence } from '../../lib/stored-sentences.ts';
 import type { Library, Queryable } from '../../library.ts';
 import { type ShownRow, selectSources } from './import-rows.queries.ts';
 import { type ImportRecord, type RowCounts, selectCounts, selectEarlier } from './imports.queries.ts';
@@ -11,7 +11,7 @@ import { selectOurBooks } from './matches.queries.ts';
 import type { TheirFacts, Theirs } from './rows.rules.ts';
 
 /** An import as its page shows it, before its sentence is written. */
-export type UnwrittenImport = Omit<Import, 'problem'> & { problem: Said | null };
+export type UnwrittenImport = Omit<Import, 'problem'> & { problem: MessageDescriptor | null };
 
 const samplesAtMost = 3;
 
@@ -61,7 +61,7 @@ export async function shownImport(database: Queryable, one: ImportRecord): Promi
     waiting: sum(counts, 'waiting'),
     copies: sum(counts, 'copies'),
     left: sum(counts, 'left'),
-    problem: one.problem === null ? null : readKept(one.problem),
+    problem: one.problem === null ? null : readStoredSentence(one.problem),
     earlier: earlier ? { ...earlier, uploaded_at: earlier.uploaded_at.toISOString() } : null,
   };
 }
@@ -75,7 +75,7 @@ const texts = (facts: Partial<Record<string, unknown>>) =>
 export async function shownRows(
   { database }: Pick<Library, 'database'>,
   rows: readonly ShownRow[],
-): Promise<Unwritten<ImportRow>[]> {
+): Promise<Untranslated<ImportRow>[]> {
   const books = await selectOurBooks(database, [...new Set(rows.flatMap(({ book_id }) => book_id ?? []))]);
   return rows.map((row) => {
     const theirs = row.theirs as Theirs;
@@ -85,8 +85,8 @@ export async function shownRows(
     return {
       row: row.row,
       decision: row.decision as RowDecision,
-      reason: row.reason === null ? null : readKept(row.reason),
-      notes: row.notes.map(readKept),
+      reason: row.reason === null ? null : readStoredSentence(row.reason),
+      notes: row.notes.map(readStoredSentence),
       title: theirs.facts.title,
       theirs: texts(theirs.facts),
       copies: theirs.copies.map(({ hall, label, count }) => ({ hall, label, count })),
@@ -95,7 +95,7 @@ export async function shownRows(
       adds_titles: row.added_titles as OtherTitle[],
       is_applied: row.applied_at !== null,
       is_decided: row.is_decided,
-      left: row.left_over.map(readKept),
+      left: row.left_over.map(readStoredSentence),
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { ImportedFact } from '@library/contract/import-mapping.ts';
-import { type Said, said, word } from '../../lib/said.ts';
+import { type MessageDescriptor, msg, word } from '../../lib/message-descriptor.ts';
 
 const factLabels: Record<ImportedFact, string> = {
   title: 'Title',
@@ -23,16 +23,16 @@ export function isAsItCame(copy: { state: string; accessioned_at: Date; changed_
 }
 
 /** Why copies stay; null when none does. */
-export function reasonOfCopies(labels: readonly string[]): Said | null {
+export function reasonOfCopies(labels: readonly string[]): MessageDescriptor | null {
   const [first, ...others] = labels;
   if (first === undefined) return null;
   return others.length === 0
-    ? said('Copy {first} stays, because something has happened to it since.', { first })
-    : said('Copies {labels} stay, because something has happened to them since.', {
+    ? msg('Copy {first} stays, because something has happened to it since.', { first })
+    : msg('Copies {labels} stay, because something has happened to them since.', {
         labels: labels.join(', '),
       });
 }
 
 /** Why a fact of a book stays. */
-export const reasonOfFact = (fact: ImportedFact): Said =>
-  said('{label} stays, because it was changed since.', { label: word(factLabels[fact]) });
+export const reasonOfFact = (fact: ImportedFact): MessageDescriptor =>
+  msg('{label} stays, because it was changed since.', { label: word(factLabels[fact]) });

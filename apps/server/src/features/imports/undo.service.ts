@@ -1,6 +1,6 @@
 import { type ImportedFact, importedFacts } from '@library/contract/import-mapping.ts';
-import { kept } from '../../lib/kept-sentences.ts';
-import type { Said } from '../../lib/said.ts';
+import type { MessageDescriptor } from '../../lib/message-descriptor.ts';
+import { storedSentence } from '../../lib/stored-sentences.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import { changeFacts, lockBook, retireBooks } from '../books/many-books.service.ts';
 import {
@@ -57,7 +57,7 @@ export async function undoSlice(
       const left_over: string[] = [];
       stock.copies = await takeBack(transaction, library, { row, copies: stock.copies, left_over });
       if (row.after || row.added_titles.length > 0) {
-        left_over.push(...(await changeBack(transaction, row, ids)).map(kept));
+        left_over.push(...(await changeBack(transaction, row, ids)).map(storedSentence));
         touched.push(bookId);
       }
       if (row.is_new_book) {
@@ -82,7 +82,7 @@ async function takeBack(
   const own = copies.filter(({ copy_id }) => row.copy_ids.includes(copy_id));
   const untouched = own.filter(isAsItCame);
   const reason = reasonOfCopies(own.filter((copy) => !isAsItCame(copy)).map(({ label }) => label));
-  if (reason) left_over.push(kept(reason));
+  if (reason) left_over.push(storedSentence(reason));
   await moveCopies(transaction, library, untouched, 'withdrawn');
   return copies.filter((copy) => !untouched.includes(copy));
 }
@@ -98,7 +98,7 @@ async function changeBack(
   transaction: Transaction,
   { book_id: bookId, before, after, added_titles }: RowToUndo,
   ids: Parameters<typeof columnsOf>[1],
-): Promise<Said[]> {
+): Promise<MessageDescriptor[]> {
   await lockBook(transaction, bookId);
   const ours = (await selectOurBooks(transaction, [bookId])).get(bookId);
   if (!ours) return [];

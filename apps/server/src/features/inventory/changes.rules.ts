@@ -1,5 +1,5 @@
+import { asDescriptor, msg, type Sentence } from '../../lib/message-descriptor.ts';
 import type { FieldSentences } from '../../lib/refusal.ts';
-import { asSaid, type Sentence, said } from '../../lib/said.ts';
 import {
   emptyStock,
   faultOfNumbers,
@@ -88,5 +88,5 @@ export function faultMessage(faults: FieldSentences): Sentence | undefined {
   if (!first) return undefined;
   const [hall, [sentence]] = first;
   if (sentence === undefined || hall === unknownHall) return sentence;
-  return said('{hall}: {sentence}', { hall, sentence: asSaid(sentence) });
+  return msg('{hall}: {sentence}', { hall, sentence: asDescriptor(sentence) });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeAll } from '../../lib/said.ts';
+import { translateAll } from '../../lib/message-descriptor.ts';
 import {
   emptyStock,
   faultOfNumbers,
@@ -107,6 +107,6 @@ describe('wrong numbers', () => {
     [[0, 0, 0, 0, 0], 0, Number.NaN, 'Total copies must be a whole number.'],
     [[0, 0, 0, 0, 0], 0, 10_001, 'Total copies can be at most 10,000.'],
   ] as const)('from %j to %d of %d: %s', (from, available, total, sentence) => {
-    expect(writeAll(faultOfNumbers(stock(from), { available, total }), 'en')).toBe(sentence);
+    expect(translateAll(faultOfNumbers(stock(from), { available, total }), 'en')).toBe(sentence);
   });
 });

@@ -1,5 +1,5 @@
 import type { CopyState } from '@library/contract/copies.ts';
-import { type Sentence, said, word } from '../../lib/said.ts';
+import { msg, type Sentence, word } from '../../lib/message-descriptor.ts';
 
 /** The number of copies of a book in a hall, by state, without withdrawn ones. */
 export type Stock = Record<Exclude<CopyState, 'withdrawn'>, number>;
@@ -43,9 +43,9 @@ export function sameNumbers(one: Numbers, other: Numbers): boolean {
 const copiesAtMost = 10_000;
 
 function faultOfCount(label: string, count: number): Sentence | null {
-  if (!Number.isSafeInteger(count)) return said('{label} must be a whole number.', { label: word(label) });
-  if (count < 0) return said('{label} must be at least 0.', { label: word(label) });
-  return count > copiesAtMost ? said('{label} can be at most 10,000.', { label: word(label) }) : null;
+  if (!Number.isSafeInteger(count)) return msg('{label} must be a whole number.', { label: word(label) });
+  if (count < 0) return msg('{label} must be at least 0.', { label: word(label) });
+  return count > copiesAtMost ? msg('{label} can be at most 10,000.', { label: word(label) }) : null;
 }
 
 /** Why a hall cannot have these numbers; null when it can. */
@@ -64,9 +64,9 @@ export function faultOfNumbers(stock: Stock, wanted: Numbers): Sentence | null {
   ] as const;
   const needed = parts
     .filter(([count]) => count > 0)
-    .map(([count, state]) => said('{count} {state}', { count, state: word(state) }))
-    .reduce((all, more) => said('{all}, {more}', { all, more }));
-  return said('Total copies cannot be less than {least}: {needed}.', { least, needed });
+    .map(([count, state]) => msg('{count} {state}', { count, state: word(state) }))
+    .reduce((all, more) => msg('{all}, {more}', { all, more }));
+  return msg('Total copies cannot be less than {least}: {needed}.', { least, needed });
 }
 
 /** The steps from the current to the wanted numbers of a hall, as numbers of copies. */

@@ -1,8 +1,8 @@
 import type { Collection, saveCollections } from '@library/contract/inventory.ts';
 import type { KeptCopy } from '@library/contract/keep-for.ts';
 import type { Received } from '@library/contract/route.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
-import { said } from '../../lib/said.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -51,7 +51,7 @@ export function saveInventory(
     if (stale.length > 0) {
       const halls = stale.join(' and ');
       throw conflict(
-        said('Someone else has changed the copies in {halls}. Please check the new numbers and save again.', {
+        msg('Someone else has changed the copies in {halls}. Please check the new numbers and save again.', {
           halls,
         }),
       );

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type OutsideSource, outsideSources } from '@library/contract/isbn-lookup.ts';
-import { type Said, said } from '../../lib/said.ts';
+import { type MessageDescriptor, msg } from '../../lib/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import {
   deleteAnswersBefore,
@@ -27,7 +27,7 @@ const keptDays = { facts: 90, nothing: 7 };
 /** What came of asking a source. */
 export type Asked =
   | { kind: 'answer'; facts: SourceFacts | null; at: Date }
-  | { kind: 'failure'; message: Said }
+  | { kind: 'failure'; message: MessageDescriptor }
   | { kind: 'not agreed' };
 
 /** Since when answers of the sources count: facts, and that a source knows nothing. */
@@ -67,13 +67,13 @@ export async function fetchCover(library: Library, coverId: number): Promise<Buf
   return called.kind === 'called' && called.answer.type.startsWith('image/') ? called.answer.body : null;
 }
 
-const unreadable = (name: string) => said('{name} sent something that we can’t read.', { name });
+const unreadable = (name: string) => msg('{name} sent something that we can’t read.', { name });
 
-const failure = (message: Said) => ({ kind: 'failure' as const, message });
+const failure = (message: MessageDescriptor) => ({ kind: 'failure' as const, message });
 
 type Called =
   | { kind: 'called'; answer: OutsideAnswer }
-  | { kind: 'failure'; message: Said }
+  | { kind: 'failure'; message: MessageDescriptor }
   | { kind: 'not agreed' };
 
 async function callInTurn(
@@ -99,15 +99,15 @@ async function callInTurn(
     if (answer.status === 403 || answer.status === 429) {
       await updateRest(database, source, new Date(clock.now().getTime() + rest));
       return failure(
-        said('{name} isn’t taking questions at the moment. We’ll ask it again in an hour.', { name }),
+        msg('{name} isn’t taking questions at the moment. We’ll ask it again in an hour.', { name }),
       );
     }
     if (answer.status === 200) return { kind: 'called', answer };
-    return failure(said('{name} has a problem at the moment.', { name }));
+    return failure(msg('{name} has a problem at the moment.', { name }));
   } catch (error) {
     if (!(error instanceof OutsideFailure)) throw error;
-    if (error.reason === 'slow') return failure(said('{name} took too long to answer.', { name }));
-    if (error.reason === 'unreachable') return failure(said('We couldn’t reach {name}.', { name }));
+    if (error.reason === 'slow') return failure(msg('{name} took too long to answer.', { name }));
+    if (error.reason === 'unreachable') return failure(msg('We couldn’t reach {name}.', { name }));
     return failure(unreadable(name));
   }
 }
@@ -118,10 +118,10 @@ async function whyNoTurn({ database, clock }: Library, source: OutsideSource): P
   const left = (state.resting_until?.getTime() ?? 0) - clock.now().getTime();
   const name = outsideSources[source];
   if (left <= 0)
-    return failure(said('Too many people are asking {name} right now. Please try again shortly.', { name }));
+    return failure(msg('Too many people are asking {name} right now. Please try again shortly.', { name }));
   const minutes = Math.ceil(left / minute);
   return failure(
-    said(
+    msg(
       '{name} isn’t taking questions at the moment. We’ll ask it again in {minutes, plural, one {# minute} other {# minutes}}.',
       { name, minutes },
     ),

@@ -5,8 +5,8 @@ import {
   outsideSources,
 } from '@library/contract/isbn-lookup.ts';
 import type { ResponseBody } from '@library/contract/route.ts';
+import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { conflict } from '../../lib/refusal.ts';
-import { type Sentence, said } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -52,7 +52,7 @@ export function agreeToSource(
   return library.inTransaction(async (transaction) => {
     const { agreed_at } = await lockSource(transaction, source);
     if (agreed && !library.settings.isbn_sources.includes(source)) {
-      throw conflict(said('The settings of this library don’t name {name} (ISBN_SOURCES).', { name }));
+      throw conflict(msg('The settings of this library don’t name {name} (ISBN_SOURCES).', { name }));
     }
     if (agreed !== (agreed_at !== null)) {
       const at = library.clock.now();
@@ -68,7 +68,7 @@ export function agreeToSource(
       });
     }
     return agreed
-      ? said('ISBNs may now be sent to {name}.', { name })
-      : said('No ISBN is sent to {name} any more.', { name });
+      ? msg('ISBNs may now be sent to {name}.', { name })
+      : msg('No ISBN is sent to {name} any more.', { name });
   });
 }

@@ -10,9 +10,9 @@ import {
   type ProposedField,
   reasonAgainstIsbn,
 } from '@library/contract/isbn-lookup.ts';
+import type { MessageDescriptor, Untranslated } from '../../lib/message-descriptor.ts';
 import { dayOfMoment } from '../../lib/moments.ts';
 import { invalid, notFound } from '../../lib/refusal.ts';
-import type { Said, Unwritten } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { requireBook } from '../books/books.service.ts';
@@ -44,7 +44,7 @@ export async function lookUp(
   limits: IsbnLimits,
   actor: StaffActor,
   { text, elsewhere }: { text: string; elsewhere: boolean },
-): Promise<Unwritten<IsbnLookUp>> {
+): Promise<Untranslated<IsbnLookUp>> {
   const { isbn, isbn13 } = readNumber(text);
   const checks = isbnChecks(isbn);
   const books = await booksWith(library, isbn13);
@@ -69,9 +69,9 @@ async function booksWith(library: Library, isbn13: string): Promise<IsbnLookUp['
 async function askOutside(
   library: Library,
   isbn13: string,
-): Promise<Pick<Unwritten<IsbnLookUp>, 'proposals' | 'failed' | 'outside'>> {
+): Promise<Pick<Untranslated<IsbnLookUp>, 'proposals' | 'failed' | 'outside'>> {
   const { isbn_sources } = library.settings;
-  const failed: { source: OutsideSource; message: Said }[] = [];
+  const failed: { source: OutsideSource; message: MessageDescriptor }[] = [];
   let isAsked = false;
   for (const source of isbn_sources) {
     const asked = await askSource(library, source, isbn13);

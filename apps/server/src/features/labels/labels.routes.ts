@@ -5,7 +5,7 @@ import {
   relabelCopy,
 } from '@library/contract/labels.ts';
 import type { Server } from '../../http/serve.ts';
-import { said } from '../../lib/said.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import { countUnprinted, labelsFor, markPrinted, relabel } from './labels.service.ts';
 
 /** The labels of copies; `publicUrl` is where people open the library, null where nobody said. */
@@ -19,7 +19,7 @@ export function labelRoutes(serve: Server, publicUrl: string | null): void {
   serve(markLabelsPrinted, async ({ library, actor, body }) => {
     await markPrinted(library, actor, body);
     return {
-      message: said('{count, plural, one {# label} other {# labels}} marked as printed.', {
+      message: msg('{count, plural, one {# label} other {# labels}} marked as printed.', {
         count: body.copy_ids.length,
       }),
     };
@@ -28,7 +28,7 @@ export function labelRoutes(serve: Server, publicUrl: string | null): void {
   serve(relabelCopy, async ({ library, actor, params, body }) => {
     const { label, old } = await relabel(library, actor, params.copy_id, body.label);
     return {
-      message: said('The copy has the label {label} now. {old} still leads to it.', { label, old }),
+      message: msg('The copy has the label {label} now. {old} still leads to it.', { label, old }),
       label,
     };
   });

@@ -4,8 +4,8 @@ import {
   labelsAtOnce,
   type ReprintReason,
 } from '@library/contract/labels.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';
-import { said } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import { mayActInHall, onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { recordAudit, recordAudits } from '../audit/audit.service.ts';
@@ -78,7 +78,7 @@ export function relabel(
     const copy = await lockCopy(transaction, copyId);
     if (!mayActInHall(actor, copy.hall_id)) throw notFound('There is no such copy.');
     if (copy.label !== before)
-      throw conflict(said('This copy has the label {label} already.', { label: copy.label }));
+      throw conflict(msg('This copy has the label {label} already.', { label: copy.label }));
     const reason = reasonAgainstLabel(copy.state);
     if (reason) throw reason;
     const label = await setNextLabel(transaction, copy.copy_id);

@@ -10,9 +10,9 @@ import { changeDueDate, listDueChanges, renewLending, renewLendings } from '@lib
 import { fulfilRequest } from '@library/contract/requests.ts';
 import { readScannedLabel } from '@library/contract/scanned-text.ts';
 import type { Server } from '../../http/serve.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import { outcomesText, whyNotOf } from '../../lib/outcomes.ts';
 import { pluralise } from '../../lib/pluralise.ts';
-import { said } from '../../lib/said.ts';
 import { keepFor } from '../waits/waits.rules.ts';
 import { dueChangesOf } from './due-changes.service.ts';
 import * as handOuts from './hand-out.service.ts';
@@ -85,7 +85,7 @@ export function lendingRoutes(serve: Server): void {
 
   serve(renewLending, async ({ library, actor, body }) => {
     const due_date = await renewals.renewOwn(library, actor, body.lending_id);
-    const message = said('Renewed. Please return the book by {day}.', { day: { day: due_date } });
+    const message = msg('Renewed. Please return the book by {day}.', { day: { day: due_date } });
     return { success: true as const, message, due_date };
   });
 
@@ -94,7 +94,7 @@ export function lendingRoutes(serve: Server): void {
     const [first] = data;
     const message =
       data.length === 1 && first
-        ? said('Renewed until {day}.', { day: { day: first.due_date } })
+        ? msg('Renewed until {day}.', { day: { day: first.due_date } })
         : `${pluralise(data.length, 'loan')} renewed.`;
     return { success: true as const, message, data };
   });
@@ -103,7 +103,7 @@ export function lendingRoutes(serve: Server): void {
     const due_date = await renewals.changeDueDate(library, actor, body);
     return {
       success: true as const,
-      message: said('The due date is now {day}.', { day: { day: due_date } }),
+      message: msg('The due date is now {day}.', { day: { day: due_date } }),
     };
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeAll } from '../../lib/said.ts';
+import { translateAll } from '../../lib/message-descriptor.ts';
 import type { AdminActor, VolunteerActor } from '../../permissions.ts';
 import {
   dayOfReturn,
@@ -31,7 +31,7 @@ it.each([
   ['2026-05-10', false],
 ])('on 2026-03-10, with 60 days at most, a return date of %s is fine: %s', (day, fine) => {
   const sentence = 'The return date must be between Mar 10, 2026 and May 09, 2026.';
-  expect(writeAll(reasonAgainstReturnDate(day, '2026-03-10', 60), 'en')).toBe(fine ? null : sentence);
+  expect(translateAll(reasonAgainstReturnDate(day, '2026-03-10', 60), 'en')).toBe(fine ? null : sentence);
 });
 
 it.each([

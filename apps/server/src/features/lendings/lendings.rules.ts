@@ -2,14 +2,14 @@ import type { HandoverMethod } from '@library/contract/handover-method.ts';
 import type { Lending, LendingStatus } from '@library/contract/lendings.ts';
 import { undoReturnMinutes } from '@library/contract/receipts.ts';
 import { addDays } from '../../lib/days.ts';
+import { msg, type Sentence, type Untranslated } from '../../lib/message-descriptor.ts';
 import { minutesAfter } from '../../lib/moments.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
-import { type Sentence, said, type Unwritten } from '../../lib/said.ts';
 import { mayActInHall, mayUndoReturn, type StaffActor } from '../../permissions.ts';
 
 /** A lending in staff's list. */
-export type ListedLending = Omit<Lending, 'renewal'> & { renewal: Unwritten<Lending['renewal']> };
+export type ListedLending = Omit<Lending, 'renewal'> & { renewal: Untranslated<Lending['renewal']> };
 
 /**
  * The day on which a book that comes back today counts as returned: never before its issue date. Today may be before
@@ -52,7 +52,7 @@ export function reasonAgainstReturnDate(
 ): Sentence | null {
   const last = addDays(today, maxLoanDays);
   if (returnDate >= today && returnDate <= last) return null;
-  return said('The return date must be between {first} and {last}.', {
+  return msg('The return date must be between {first} and {last}.', {
     first: { day: today },
     last: { day: last },
   });
@@ -124,5 +124,5 @@ export function reasonAgainstUndoing(
   }
   if (now < minutesAfter(closed_at, undoReturnMinutes)) return null;
   const time = pluralise(undoReturnMinutes, 'minute');
-  return conflict(said('A return can be undone within {time}. Please hand the book out again.', { time }));
+  return conflict(msg('A return can be undone within {time}. Please hand the book out again.', { time }));
 }

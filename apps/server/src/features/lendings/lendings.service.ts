@@ -1,7 +1,7 @@
 import { eachByItself } from '../../database/items.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import type { Outcomes } from '../../lib/outcomes.ts';
 import { conflict } from '../../lib/refusal.ts';
-import { said } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { lockLines, type Offer } from '../waits/waits.service.ts';
@@ -38,7 +38,7 @@ async function requireCopy(
   const copy = await selectLabelOf(transaction, copy_id, label);
   if (!copy.is_same)
     throw conflict(
-      said('This loan is of copy {label}, and you have scanned {scanned}.', {
+      msg('This loan is of copy {label}, and you have scanned {scanned}.', {
         label: copy.label,
         scanned: label,
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from '../../lib/days.ts';
-import { writeAll } from '../../lib/said.ts';
+import { translateAll } from '../../lib/message-descriptor.ts';
 import {
   againstRenewal,
   type RenewableLending,
@@ -181,9 +181,9 @@ function same(sentence: string): [string, string, string] {
 describe('renewing', () => {
   it.each(cases)('a loan that %s', (_what, situation, reader, staff, reason) => {
     const found = against(situation);
-    expect(writeAll(found[0]?.sentence ?? null, 'en')).toBe(reader);
-    expect(writeAll(reasonAgainstStaffRenewal(found), 'en')).toBe(staff);
-    expect(writeAll(reasonNeededFor(found), 'en')).toBe(reason);
+    expect(translateAll(found[0]?.sentence ?? null, 'en')).toBe(reader);
+    expect(translateAll(reasonAgainstStaffRenewal(found), 'en')).toBe(staff);
+    expect(translateAll(reasonNeededFor(found), 'en')).toBe(reason);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { LendingStatus } from '@library/contract/lendings.ts';
 import { addDays } from '../../lib/days.ts';
-import { asSaid, type Sentence, said } from '../../lib/said.ts';
+import { asDescriptor, msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { waitingInWords } from '../waits/waits.rules.ts';
 
 /** The library's limits of renewing. */
@@ -118,19 +118,19 @@ export function againstRenewal(
     [
       'longest',
       until <= due_date || until < today,
-      said('A loan can last {max_loan_days, plural, one {# day} other {# days}} at most.', { max_loan_days }),
+      msg('A loan can last {max_loan_days, plural, one {# day} other {# days}} at most.', { max_loan_days }),
     ],
     ['late', late_days > renew_late_days, lateSentence(renew_late_days)],
     [
       'other_late',
       others_late_days > renew_block_late_days,
-      said(
+      msg(
         'Another book on this account is more than {renew_block_late_days, plural, one {# day} other {# days}} late.',
         { renew_block_late_days },
       ),
     ],
     ['today', lending.renewed_on === today, 'This loan was renewed today.'],
-    ['early', today < from, said('You can renew from {day}.', { day: { day: from } })],
+    ['early', today < from, msg('You can renew from {day}.', { day: { day: from } })],
   ];
   return candidates
     .filter(([, applies]) => applies)
@@ -144,20 +144,20 @@ export function reasonClosed(status: LendingStatus): Sentence | null {
 }
 
 function waitingSentence(people: number): Sentence {
-  return said('{people}.', { people: waitingInWords(people) });
+  return msg('{people}.', { people: waitingInWords(people) });
 }
 
 function limitSentence(renewals: number, limit: number): Sentence {
   if (limit === 0) return "Loans can't be renewed in this library.";
   return renewals === 1
     ? 'This loan has already been renewed.'
-    : said('This loan has already been renewed {renewals} times.', { renewals });
+    : msg('This loan has already been renewed {renewals} times.', { renewals });
 }
 
 function lateSentence(days: number): Sentence {
   return days === 0
     ? "This book is late and can't be renewed any more."
-    : said(
+    : msg(
         "This book is more than {days, plural, one {# day} other {# days}} late and can't be renewed any more.",
         { days },
       );
@@ -173,6 +173,6 @@ export function reasonAgainstStaffRenewal(against: readonly AgainstRenewal[]): S
 /** All that staff have to give a reason for, where they can renew; null when nothing stands against it, or only that it is early. */
 export function reasonNeededFor(against: readonly AgainstRenewal[]): Sentence | null {
   const sentences = against.filter(({ obstacle }) => obstacle !== 'early').map(({ sentence }) => sentence);
-  const [first, ...others] = sentences.map(asSaid);
-  return first ? others.reduce((all, more) => said('{all} {more}', { all, more }), first) : null;
+  const [first, ...others] = sentences.map(asDescriptor);
+  return first ? others.reduce((all, more) => msg('{all} {more}', { all, more }), first) : null;
 }

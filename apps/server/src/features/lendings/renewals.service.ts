@@ -1,5 +1,5 @@
+import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { conflict, invalid, notFound } from '../../lib/refusal.ts';
-import { type Sentence, said } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { ReaderActor, StaffActor } from '../../permissions.ts';
 import { isSamePerson } from '../accounts/accounts.service.ts';
@@ -64,9 +64,7 @@ export function renewMany(
       if (impossible) throw conflict(inAll(lendings.length, impossible));
       const needed = reasonNeededFor(against);
       if (needed && !wanted.reason) {
-        throw conflict(
-          inAll(lendings.length, said('{needed} Give a reason to renew it anyway.', { needed })),
-        );
+        throw conflict(inAll(lendings.length, msg('{needed} Give a reason to renew it anyway.', { needed })));
       }
       return { ...lending, from_date: lending.due_date, to_date: until };
     });
@@ -107,7 +105,7 @@ export function changeDueDate(
     if (wrongDay) throw invalid({ return_date: [wrongDay] });
     const to_date = await lendingDayFrom(transaction, lending.hall_id, return_date);
     if (to_date === lending.due_date) {
-      throw invalid({ return_date: [said('This loan is due on {day} already.', { day: { day: to_date } })] });
+      throw invalid({ return_date: [msg('This loan is due on {day} already.', { day: { day: to_date } })] });
     }
     const move = { ...lending, from_date: lending.due_date, to_date };
     await moveDueDates(transaction, library, [move], { cause: 'staff', by: actor.account_id, reason });
@@ -144,7 +142,7 @@ export async function renewalsToMake(
 function inAll(count: number, sentence: Sentence): Sentence {
   return count === 1
     ? sentence
-    : said('None of the {count, plural, one {# loan} other {# loans}} was renewed. {sentence}', {
+    : msg('None of the {count, plural, one {# loan} other {# loans}} was renewed. {sentence}', {
         count,
         sentence,
       });

@@ -1,5 +1,5 @@
+import { msg } from '../../lib/message-descriptor.ts';
 import { conflict } from '../../lib/refusal.ts';
-import { said } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor, StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -95,7 +95,7 @@ export async function undoReturn(
   const isHere = against.is_here && (await lockThisCopy(transaction, copy_id, library.clock.now()));
   if (!isHere) {
     throw conflict(
-      said('Copy {label} is not on the shelf of its hall now. See to that first, on its page.', {
+      msg('Copy {label} is not on the shelf of its hall now. See to that first, on its page.', {
         label: against.label,
       }),
     );

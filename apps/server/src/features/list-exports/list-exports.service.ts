@@ -5,9 +5,9 @@ import { readSnapshot } from '../../database/snapshots.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 import type { Cell } from '../../lib/csv.ts';
 import { limitedReading } from '../../lib/limited-reading.ts';
+import { msg, translate, word } from '../../lib/message-descriptor.ts';
 import type { ListPage } from '../../lib/pages.ts';
 import { conflict, tooMany } from '../../lib/refusal.ts';
-import { said, word, write } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -83,7 +83,7 @@ export function createListExports({ database }: Library): ExportList {
     });
     return {
       name: `${name}-${library.clock.today()}.csv`,
-      header: Object.keys(columns).map((column) => (isImported ? column : write(column, language))),
+      header: Object.keys(columns).map((column) => (isImported ? column : translate(column, language))),
       blocks: limitedReading(limit, blocks),
     };
   };
@@ -91,7 +91,7 @@ export function createListExports({ database }: Library): ExportList {
 
 function tooLong(name: string, total: number) {
   return conflict(
-    said(
+    msg(
       'This list has {total, number} {name}. An export can have at most {most, number}: filter the list first.',
       {
         total,

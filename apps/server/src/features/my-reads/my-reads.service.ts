@@ -1,6 +1,6 @@
 import type { myReads, OwnBooks } from '@library/contract/my-reads.ts';
 import type { ResponseBody } from '@library/contract/route.ts';
-import type { Unwritten } from '../../lib/said.ts';
+import type { Untranslated } from '../../lib/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { coverPath } from '../books/covers.rules.ts';
@@ -88,7 +88,7 @@ async function loansNow(library: Library, current: readonly CurrentRow[]) {
 export async function readsOf(
   library: Library,
   reader: ReaderActor,
-): Promise<Unwritten<ResponseBody<typeof myReads>>> {
+): Promise<Untranslated<ResponseBody<typeof myReads>>> {
   const { database } = library;
   const earnedSince = firstDayThatCounts(library.clock.today());
   const [requests, current, completed] = await Promise.all([
@@ -117,7 +117,7 @@ export async function readsOf(
 }
 
 /** What the reader has of the library now. What lapses or is due first comes first. */
-export async function ownBooksOf(library: Library, reader: ReaderActor): Promise<Unwritten<OwnBooks>> {
+export async function ownBooksOf(library: Library, reader: ReaderActor): Promise<Untranslated<OwnBooks>> {
   const { database } = library;
   const [requests, current, waits] = await Promise.all([
     selectOpenRequests(database, reader.account_id),

@@ -3,7 +3,7 @@ import { noticeKinds } from '@library/contract/notice-kinds.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import type { Settings } from '../../config.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
-import { type Said, type Sentence, said, word, write } from '../../lib/said.ts';
+import { type MessageDescriptor, msg, type Sentence, translate, word } from '../../lib/message-descriptor.ts';
 import { greeting, type LetterNames } from '../../mail/letter-words.ts';
 import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
@@ -29,10 +29,10 @@ type Names = LetterNames & Pick<Settings, 'time_zone'>;
 
 /** What such a letter says, beside its greeting. */
 interface Words {
-  subject: Said;
-  what: Said;
-  otherwise: Said;
-  link: { href: string; label: Said } | null;
+  subject: MessageDescriptor;
+  what: MessageDescriptor;
+  otherwise: MessageDescriptor;
+  link: { href: string; label: MessageDescriptor } | null;
 }
 
 /** The words of each letter; `happened` is what its sentences name. */
@@ -50,51 +50,51 @@ function wordsOf(
   const happened = { type: word(account_type), library, when, new_email, device: deviceText(device) };
   const newPassword = {
     href: `${publicUrl}/forgot-password?type=${account_type}`,
-    label: said('Choose a new password'),
+    label: msg('Choose a new password'),
   };
   const words: Record<AccountNoticeKind, () => Words> = {
     password_changed: () => ({
-      subject: said('Your password at {library} was changed', { library }),
-      what: said('The password of your {type} account at {library} was changed on {when}.', happened),
-      otherwise: said(
+      subject: msg('Your password at {library} was changed', { library }),
+      what: msg('The password of your {type} account at {library} was changed on {when}.', happened),
+      otherwise: msg(
         "If it wasn't you, choose a new password now and write to {contact_email}. A new password logs out all devices:",
         { contact_email },
       ),
       link: newPassword,
     }),
     email_changed: () => ({
-      subject: said('Your e-mail at {library} was changed', { library }),
-      what: said(
+      subject: msg('Your e-mail at {library} was changed', { library }),
+      what: msg(
         "The e-mail of your {type} account at {library} was changed from this address to {new_email} on {when}. The library's e-mails now go there.",
         happened,
       ),
-      otherwise: said(
+      otherwise: msg(
         "If it wasn't you, write to {contact_email} right away from this address. You can't reset the password yourself, because the link would go to the new address.",
         { contact_email },
       ),
       link: null,
     }),
     email_change_asked: () => ({
-      subject: said('Someone wants to change your e-mail at {library}', { library }),
-      what: said(
+      subject: msg('Someone wants to change your e-mail at {library}', { library }),
+      what: msg(
         'Someone who is logged in to your {type} account at {library} asked on {when} to change its e-mail from this address to {new_email}. It changes once that address is confirmed.',
         happened,
       ),
-      otherwise: said(
+      otherwise: msg(
         "If it wasn't you, choose a new password now. That stops the change and logs out all devices:",
       ),
       link: newPassword,
     }),
     new_login: () => ({
-      subject: said('New login at {library}: {device}', { library, device: happened.device }),
-      what: said(
+      subject: msg('New login at {library}: {device}', { library, device: happened.device }),
+      what: msg(
         'Someone logged in to your {type} account at {library} on {when}, from a kind of device that is new for this account: {device}.',
         happened,
       ),
-      otherwise: said(
+      otherwise: msg(
         "If it wasn't you, change your password now. That logs out all other devices. Your account also shows where you are logged in:",
       ),
-      link: { href: `${publicUrl}/account#password`, label: said('Change password') },
+      link: { href: `${publicUrl}/account#password`, label: msg('Change password') },
     }),
   };
   return words[kind]();
@@ -110,7 +110,7 @@ export function accountNoticeMail(
   { time_zone: timeZone, ...names }: Names,
 ): Mail {
   const { library_name, library_name_local, contact_email } = names;
-  const say = (sentence: Sentence) => write(sentence, language);
+  const say = (sentence: Sentence) => translate(sentence, language);
   const facts = noticeKinds[kind].about.parse(about);
   const library = libraryNameIn(names, language);
   const { subject, what, otherwise, link } = wordsOf(kind, facts, {
@@ -120,7 +120,7 @@ export function accountNoticeMail(
     publicUrl,
     contact_email,
   });
-  const fine = said("If it was you, you don't need to do anything.");
+  const fine = msg("If it was you, you don't need to do anything.");
   const lines = [greeting, what, fine, otherwise].map(say);
   const sender = [library_name, library_name_local, contact_email];
   return {

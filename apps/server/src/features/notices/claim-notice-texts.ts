@@ -1,5 +1,5 @@
 import type { NoticeFacts } from '@library/contract/notice-kinds.ts';
-import { inTurn, type Said, said } from '../../lib/said.ts';
+import { joinSentences, type MessageDescriptor, msg } from '../../lib/message-descriptor.ts';
 import {
   loansOfHall,
   myBooks,
@@ -13,34 +13,34 @@ import {
 /** What became of a hand-out and of a return that a reader said was not right. */
 const settledText = {
   out: {
-    undone: () => said("You don't have this book, and it doesn't count as borrowed."),
-    stands: () => said('The book counts as collected by you.'),
+    undone: () => msg("You don't have this book, and it doesn't count as borrowed."),
+    stands: () => msg('The book counts as collected by you.'),
   },
   in: {
-    undone: (hall: string) => said('The book is with you again. Please return it to {hall}.', { hall }),
-    stands: () => said('The book counts as returned.'),
+    undone: (hall: string) => msg('The book is with you again. Please return it to {hall}.', { hall }),
+    stands: () => msg('The book counts as returned.'),
   },
 };
 
 /** The same for the volunteer who handed it over. */
 const settledForVolunteer = {
-  stands: said('The hand-over stands.'),
-  undone: said('The hand-over is undone.'),
-  withdrawn: said('The reader says that it was right after all.'),
+  stands: msg('The hand-over stands.'),
+  undone: msg('The hand-over is undone.'),
+  withdrawn: msg('The reader says that it was right after all.'),
 };
 
 /** Which hand-over a dispute is about. */
 const isAbout = {
-  out: (hall: string, day: string): Said =>
-    said('It is about the book that you handed out at {hall} on {day}.', { hall, day: weekday(day) }),
-  in: (hall: string, day: string): Said =>
-    said('It is about the book that you took back at {hall} on {day}.', { hall, day: weekday(day) }),
+  out: (hall: string, day: string): MessageDescriptor =>
+    msg('It is about the book that you handed out at {hall} on {day}.', { hall, day: weekday(day) }),
+  in: (hall: string, day: string): MessageDescriptor =>
+    msg('It is about the book that you took back at {hall} on {day}.', { hall, day: weekday(day) }),
 };
 const wasAbout = {
-  out: (hall: string, day: string): Said =>
-    said('It was about the book that you handed out at {hall} on {day}.', { hall, day: weekday(day) }),
-  in: (hall: string, day: string): Said =>
-    said('It was about the book that you took back at {hall} on {day}.', { hall, day: weekday(day) }),
+  out: (hall: string, day: string): MessageDescriptor =>
+    msg('It was about the book that you handed out at {hall} on {day}.', { hall, day: weekday(day) }),
+  in: (hall: string, day: string): MessageDescriptor =>
+    msg('It was about the book that you took back at {hall} on {day}.', { hall, day: weekday(day) }),
 };
 
 /** The texts of what readers say about hand-overs and returns, and of what came of it; `notice-texts.ts` holds them with the others. */
@@ -52,27 +52,27 @@ export const claimNoticeTexts = {
     hall,
     lending_id,
   }: NoticeFacts<'dispute_settled'>): NoticeText => ({
-    subject: outcome === 'undone' ? said('We corrected this loan') : said('This loan stays as it was'),
-    sentence: inTurn(settledText[of][outcome](hall), saysWhy(reason)),
+    subject: outcome === 'undone' ? msg('We corrected this loan') : msg('This loan stays as it was'),
+    sentence: joinSentences(settledText[of][outcome](hall), saysWhy(reason)),
     action: myBooks,
-    also: receiptsOf(lending_id, said('See the receipts')),
+    also: receiptsOf(lending_id, msg('See the receipts')),
   }),
   handover_disputed: ({ of, hall, day }: NoticeFacts<'handover_disputed'>): NoticeText => ({
-    subject: said('A reader says that this is not right'),
-    sentence: inTurn(
+    subject: msg('A reader says that this is not right'),
+    sentence: joinSentences(
       isAbout[of](hall, day),
-      said('An admin decides. If you remember it, tell an admin what happened.'),
+      msg('An admin decides. If you remember it, tell an admin what happened.'),
     ),
     action: loansOfHall,
   }),
   handover_settled: ({ of, hall, day, outcome, reason }: NoticeFacts<'handover_settled'>): NoticeText => ({
-    subject: said('A dispute is settled'),
-    sentence: inTurn(wasAbout[of](hall, day), settledForVolunteer[outcome], saysWhy(reason)),
+    subject: msg('A dispute is settled'),
+    sentence: joinSentences(wasAbout[of](hall, day), settledForVolunteer[outcome], saysWhy(reason)),
     action: loansOfHall,
   }),
   claim_made: ({ hall, copy_label, claimed_on }: NoticeFacts<'claim_made'>): NoticeText => ({
-    subject: said('A reader says that this book is returned'),
-    sentence: said(
+    subject: msg('A reader says that this book is returned'),
+    sentence: msg(
       'Copy {copy_label} came back to {hall} on {day}, its reader says. It still counts as borrowed: please look on the shelf.',
       { copy_label, hall, day: weekday(claimed_on) },
     ),
@@ -81,20 +81,20 @@ export const claimNoticeTexts = {
   claim_found: ({ hall, claimed_on, was_late, points }: NoticeFacts<'claim_found'>): NoticeText => {
     const facts = { hall, day: weekday(claimed_on) };
     return {
-      subject: said('We found your book, thank you'),
-      sentence: inTurn(
+      subject: msg('We found your book, thank you'),
+      sentence: joinSentences(
         was_late
-          ? said('It was at {hall} and counts as returned on {day}, a little late.', facts)
-          : said('It was at {hall} and counts as returned on {day}.', facts),
+          ? msg('It was at {hall} and counts as returned on {day}, a little late.', facts)
+          : msg('It was at {hall} and counts as returned on {day}.', facts),
         pointsText(points),
       ),
-      action: { label: said('Rate the book'), link: '/my-reads' },
+      action: { label: msg('Rate the book'), link: '/my-reads' },
     };
   },
   claim_refused: ({ hall, reason }: NoticeFacts<'claim_refused'>): NoticeText => ({
-    subject: said('This book still counts as borrowed'),
-    sentence: inTurn(
-      said("You told us that you returned it. We looked, and didn't find it at {hall}.", { hall }),
+    subject: msg('This book still counts as borrowed'),
+    sentence: joinSentences(
+      msg("You told us that you returned it. We looked, and didn't find it at {hall}.", { hall }),
       saysWhy(reason),
     ),
     action: myBooks,

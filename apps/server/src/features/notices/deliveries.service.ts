@@ -3,8 +3,8 @@ import type { Overview } from '@library/contract/overview.ts';
 import type { Received, ResponseBody } from '@library/contract/route.ts';
 import type { AskedKind } from '../../database/notice-tables.ts';
 import { maskedEmail } from '../../lib/masked-email.ts';
+import { type MessageDescriptor, msg, type Untranslated } from '../../lib/message-descriptor.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
-import { type Said, said, type Unwritten } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -24,7 +24,7 @@ import { noticeText } from './notice-texts.ts';
 export function deliveryPage(
   { database, clock }: Library,
   { state, page }: Received<typeof listDeliveries>['query'],
-): Promise<Unwritten<ResponseBody<typeof listDeliveries>>> {
+): Promise<Untranslated<ResponseBody<typeof listDeliveries>>> {
   const now = clock.now();
   return readPage(page, pageSizes.deliveries, {
     rows: async (slice) =>
@@ -33,9 +33,9 @@ export function deliveryPage(
   });
 }
 
-const askedSubjects: Record<AskedKind, Said> = {
-  password_reset: said('Choose a new password'),
-  email_proof: said('Confirm your e-mail address'),
+const askedSubjects: Record<AskedKind, MessageDescriptor> = {
+  password_reset: msg('Choose a new password'),
+  email_proof: msg('Confirm your e-mail address'),
 };
 
 function isAsked(kind: string): kind is AskedKind {
@@ -47,7 +47,7 @@ type Row = Awaited<ReturnType<typeof selectDeliveries>>[number];
 function deliveryOf(
   { kind, about, hall, email, has_device, valid_until, next_try_at, ...row }: Row,
   now: Date,
-): Unwritten<Delivery> {
+): Untranslated<Delivery> {
   const expired = valid_until !== null && valid_until <= now;
   const isLetter = row.channel === 'mail';
   return {

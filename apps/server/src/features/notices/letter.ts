@@ -4,7 +4,7 @@ import type { NoticeKind } from '@library/contract/notices.ts';
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { titleIn } from '@library/contract/working-titles.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
-import { type Sentence, said, write } from '../../lib/said.ts';
+import { msg, type Sentence, translate } from '../../lib/message-descriptor.ts';
 import { shortened } from '../../lib/shortened.ts';
 import { greeting, type LetterNames, questions } from '../../mail/letter-words.ts';
 import { linkParts, mailPage } from '../../mail/mail-template.ts';
@@ -41,8 +41,8 @@ function wordsOf(notices: readonly ToldNotice[], language: SpokenLanguage) {
     return {
       title: title && titleIn(title, language),
       action,
-      subject: write(subject, language),
-      sentence: write(sentence, language),
+      subject: translate(subject, language),
+      sentence: translate(sentence, language),
     };
   });
 }
@@ -50,7 +50,7 @@ function wordsOf(notices: readonly ToldNotice[], language: SpokenLanguage) {
 /** A letter that tells one notice, or several together. Throws when there is none: no letter is ever empty. */
 export function noticeLetter(notices: readonly ToldNotice[], envelope: Envelope, names: LetterNames): Mail {
   const { address, publicUrl, messageId, stopLink, language } = envelope;
-  const say = (sentence: Sentence) => write(sentence, language);
+  const say = (sentence: Sentence) => translate(sentence, language);
   const told = wordsOf(notices, language);
   const [first] = told;
   if (!first) throw new Error('A letter needs something to tell.');
@@ -66,7 +66,7 @@ export function noticeLetter(notices: readonly ToldNotice[], envelope: Envelope,
     replyTo: contact_email,
     messageId,
     ...(stopLink ? { unsubscribe: stopLink.post } : {}),
-    subject: told.length === 1 ? one : say(said('{count} reminders from {library}', several)),
+    subject: told.length === 1 ? one : say(msg('{count} reminders from {library}', several)),
     text: [
       say(greeting),
       ...told.map(({ subject, title, sentence }) =>
@@ -75,7 +75,7 @@ export function noticeLetter(notices: readonly ToldNotice[], envelope: Envelope,
       `${label}: ${href}`,
       sender.join('\n'),
       ...(stopLink
-        ? [say(said('To get no more reminders by e-mail, open {page}', { page: stopLink.page }))]
+        ? [say(msg('To get no more reminders by e-mail, open {page}', { page: stopLink.page }))]
         : []),
     ].join('\n\n'),
     html: mailPage(
@@ -91,7 +91,7 @@ export function noticeLetter(notices: readonly ToldNotice[], envelope: Envelope,
         ...linkParts(language, href, label),
       ],
       sender,
-      stopLink && { href: stopLink.page, label: say(said('Stop these e-mails')) },
+      stopLink && { href: stopLink.page, label: say(msg('Stop these e-mails')) },
     ),
   };
 }

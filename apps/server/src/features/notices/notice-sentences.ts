@@ -1,123 +1,127 @@
-import { inTurn, type Said, said, verbatim } from '../../lib/said.ts';
+import { joinSentences, type MessageDescriptor, msg, verbatim } from '../../lib/message-descriptor.ts';
 
 /** The words of a notice. The title of its book stands beside them, so none of them names it. */
 export interface NoticeText {
   /** A few words: the heading in the inbox, and the beginning of the subject of a letter. */
-  subject: Said;
-  sentence: Said;
+  subject: MessageDescriptor;
+  sentence: MessageDescriptor;
   /** Where one acts on it: an address of the web app with its label. */
-  action: { label: Said; link: string } | null;
+  action: { label: MessageDescriptor; link: string } | null;
   /** A second way, which letters and notifications leave out. */
-  also?: { label: Said; link: string };
+  also?: { label: MessageDescriptor; link: string };
 }
 
 /** A day as notices name it: 'Tuesday, November 24'. */
 export const weekday = (day: string) => ({ weekday: day });
 
 /** A device as its login names it ('Firefox on Windows'), for a sentence in any language. */
-export function deviceText(device: string): Said {
+export function deviceText(device: string): MessageDescriptor {
   const [browser, system] = device.split(' on ');
-  if (browser && system) return said('{browser} on {system}', { browser, system });
-  return device === 'Unknown device' ? said('Unknown device') : verbatim(device);
+  if (browser && system) return msg('{browser} on {system}', { browser, system });
+  return device === 'Unknown device' ? msg('Unknown device') : verbatim(device);
 }
 
 /** What somebody of the library wrote to the person; nothing for null. */
-export function saysWhy(reason: string | null): Said | null {
-  return reason ? said('The library says: {reason}', { reason }) : null;
+export function saysWhy(reason: string | null): MessageDescriptor | null {
+  return reason ? msg('The library says: {reason}', { reason }) : null;
 }
 
 /** What a day was before the calendar moved it, in a sentence, with why it moved and how many more of the person's days did. */
 export function movedText(
-  before: Said,
+  before: MessageDescriptor,
   { hall, reason, others }: { hall: string; reason: string | null; others: number },
-): Said {
-  return inTurn(before, movedBecause(hall, reason), othersMoved(others));
+): MessageDescriptor {
+  return joinSentences(before, movedBecause(hall, reason), othersMoved(others));
 }
 
 /** Why a day moved: the name of an entry of the calendar, or that it has changed. */
-function movedBecause(hall: string, reason: string | null): Said {
+function movedBecause(hall: string, reason: string | null): MessageDescriptor {
   return reason
-    ? said('{hall} changed the date: {reason}.', { hall, reason })
-    : said('The calendar of {hall} has changed.', { hall });
+    ? msg('{hall} changed the date: {reason}.', { hall, reason })
+    : msg('The calendar of {hall} has changed.', { hall });
 }
 
 /** How many more days of a person the same change has moved; nothing for none. */
-function othersMoved(others: number): Said | null {
+function othersMoved(others: number): MessageDescriptor | null {
   if (others === 0) return null;
-  return said(
+  return msg(
     '{others, plural, one {Another date of yours has} other {# more of your dates have}} moved too.',
     { others },
   );
 }
 
 /** How many more loans of a person were renewed at the same time. Returns null for no further loans. */
-export function othersRenewed(others: number): Said | null {
+export function othersRenewed(others: number): MessageDescriptor | null {
   if (others === 0) return null;
-  return said('We renewed {others, plural, one {another} other {# more}} of your loans too.', { others });
+  return msg('We renewed {others, plural, one {another} other {# more}} of your loans too.', { others });
 }
 
 /** How many loans of a person could not be renewed at the same time; nothing for none. */
-export function notRenewed(loans: number): Said | null {
+export function notRenewed(loans: number): MessageDescriptor | null {
   if (loans === 0) return null;
-  return said(
+  return msg(
     "{loans, plural, one {Another one} other {# others}} that you have to return soon can't be renewed: see My books.",
     { loans },
   );
 }
 
 /** What a return earned or cost; nothing for neither. */
-export function pointsText(points: number): Said | null {
-  if (points > 0) return said('You earned {points} points.', { points });
-  return points < 0 ? said('You lost {points} points.', { points: -points }) : null;
+export function pointsText(points: number): MessageDescriptor | null {
+  if (points > 0) return msg('You earned {points} points.', { points });
+  return points < 0 ? msg('You lost {points} points.', { points: -points }) : null;
 }
 
 /** What waits in a hall in the evening, without what there is nothing of. */
 export function eveningText(
   hall: string,
   { waiting, late, claimed }: Record<'waiting' | 'late' | 'claimed', number>,
-): Said {
+): MessageDescriptor {
   const parts = [
     waiting > 0 &&
-      said('{waiting, plural, one {# request has} other {# requests have}} waited for more than a day', {
+      msg('{waiting, plural, one {# request has} other {# requests have}} waited for more than a day', {
         waiting,
       }),
-    late > 0 && said('{late, plural, one {# loan is} other {# loans are}} late', { late }),
+    late > 0 && msg('{late, plural, one {# loan is} other {# loans are}} late', { late }),
     claimed > 0 &&
-      said(
+      msg(
         '{claimed, plural, one {# reader says that a book is returned} other {# loans are said to be returned}}',
         { claimed },
       ),
   ].filter((part) => part !== false);
   const [first, second, third] = parts;
   if (!first) return verbatim(`${hall}.`);
-  if (!second) return said('{hall}: {first}.', { hall, first });
-  if (!third) return said('{hall}: {first}, and {second}.', { hall, first, second });
-  return said('{hall}: {first}, {second}, and {third}.', { hall, first, second, third });
+  if (!second) return msg('{hall}: {first}.', { hall, first });
+  if (!third) return msg('{hall}: {first}, and {second}.', { hall, first, second });
+  return msg('{hall}: {first}, {second}, and {third}.', { hall, first, second, third });
 }
 
 /** The way to the page of a book. */
 export const bookPage = (bookId: string) => ({
-  label: said('See the book'),
+  label: msg('See the book'),
   link: `/book-details?id=${bookId}`,
 });
 
 /** The way to the own books. */
-export const myBooks = { label: said('See my books'), link: '/my-reads' };
+export const myBooks = { label: msg('See my books'), link: '/my-reads' };
 
 /** The way to the loans of the volunteer's hall. */
-export const loansOfHall = { label: said('See the loans'), link: '/user/volunteer?tab=lendings' };
+export const loansOfHall = { label: msg('See the loans'), link: '/user/volunteer?tab=lendings' };
 
 /** The way to the receipts of a loan, where its reader can say that one is not right. */
-export function receiptsOf(lendingId: string, label = said('That is not right')) {
+export function receiptsOf(lendingId: string, label = msg('That is not right')) {
   return { label, link: `/my-reads?receipts=${lendingId}` };
 }
 
 /** From whom a book was collected, and where and when it goes back. */
-export function collectedText(loan: { hall: string; day: string; passed?: boolean | undefined }): Said {
+export function collectedText(loan: {
+  hall: string;
+  day: string;
+  passed?: boolean | undefined;
+}): MessageDescriptor {
   const facts = { hall: loan.hall, day: weekday(loan.day) };
   return loan.passed
-    ? said('You have this book from another reader. Please return it to {hall} by {day}.', facts)
-    : said('You have collected this book from {hall}. Please return it there by {day}.', facts);
+    ? msg('You have this book from another reader. Please return it to {hall} by {day}.', facts)
+    : msg('You have collected this book from {hall}. Please return it there by {day}.', facts);
 }
 
 /** Where a book is after its return, and what that has earned or cost. */
@@ -126,10 +130,10 @@ export function returnedText(loan: {
   was_late: boolean;
   points: number;
   passed?: boolean | undefined;
-}): Said {
+}): MessageDescriptor {
   const { hall, was_late, points, passed } = loan;
   const cameBack = was_late
-    ? said('It came back to {hall}, a little late.', { hall })
-    : said('It came back to {hall}.', { hall });
-  return inTurn(passed ? said('The next reader has it now.') : cameBack, pointsText(points));
+    ? msg('It came back to {hall}, a little late.', { hall })
+    : msg('It came back to {hall}.', { hall });
+  return joinSentences(passed ? msg('The next reader has it now.') : cameBack, pointsText(points));
 }

@@ -6,8 +6,8 @@ import type {
   NoticeSettings,
 } from '@library/contract/notices.ts';
 import type { Received } from '@library/contract/route.ts';
+import type { Untranslated } from '../../lib/message-descriptor.ts';
 import { notFound } from '../../lib/refusal.ts';
-import type { Unwritten } from '../../lib/said.ts';
 import type { Library, Queryable } from '../../library.ts';
 import { type Actor, isConcernedBy } from '../../permissions.ts';
 import { publicPushKey } from '../push/push-keys.service.ts';
@@ -19,7 +19,7 @@ const usual = (channel: 'mail' | 'push') => groups.filter((group) => noticeGroup
 const nothingChosen: Chosen = { mail: null, push: null, titles_on_lock_screen: false };
 
 /** Every group that concerns a person with what was chosen. */
-function choicesOf(actor: Actor, { mail, push }: Chosen): Unwritten<NoticeChoice>[] {
+function choicesOf(actor: Actor, { mail, push }: Chosen): Untranslated<NoticeChoice>[] {
   const shown = groups.filter((group) => isConcernedBy(actor, noticeGroups[group].whose));
   return shown.map((group) => {
     const fixed = noticeGroups[group].mail === 'always';
@@ -40,14 +40,14 @@ async function settingsWith(
   database: Queryable,
   actor: Actor,
   chosen: Chosen,
-): Promise<Unwritten<NoticeSettings>> {
+): Promise<Untranslated<NoticeSettings>> {
   const key = await publicPushKey(library, database);
   const { titles_on_lock_screen } = chosen;
   return { groups: choicesOf(actor, chosen), push: { key, titles_on_lock_screen } };
 }
 
 /** Which groups of notices a person also gets by e-mail and on devices. */
-export async function settingsOf(library: Library, actor: Actor): Promise<Unwritten<NoticeSettings>> {
+export async function settingsOf(library: Library, actor: Actor): Promise<Untranslated<NoticeSettings>> {
   const { database } = library;
   const chosen = await selectSettings(database, actor.account_id);
   return settingsWith(library, database, actor, chosen ?? nothingChosen);
@@ -58,7 +58,7 @@ export function changeSettings(
   library: Library,
   actor: Actor,
   { mail, push, titles_on_lock_screen }: Received<typeof changeNoticeSettings>['body'],
-): Promise<Unwritten<NoticeSettings>> {
+): Promise<Untranslated<NoticeSettings>> {
   const inOrder = (chosen: readonly NoticeGroup[]) => groups.filter((group) => chosen.includes(group));
   return library.inTransaction(async (transaction) => {
     const chosen = await upsertChosen(transaction, actor.account_id, {

@@ -7,7 +7,7 @@ import {
   unsubscribe,
 } from '@library/contract/notices.ts';
 import type { Server } from '../../http/serve.ts';
-import { type Sentence, said } from '../../lib/said.ts';
+import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { deliveryPage, type Retries, retry } from './deliveries.service.ts';
 import { changeSettings, endReminders, settingsOf } from './notice-settings.service.ts';
 import * as notices from './notices.service.ts';
@@ -44,14 +44,14 @@ function retriedText({ letters, notifications }: Retries): Sentence {
   if (letters + notifications === 0) return 'There was nothing left to send again.';
   const counts = { letters, notifications };
   if (notifications === 0) {
-    return said('{letters, plural, one {The e-mail has} other {# e-mails have}} been sent again.', counts);
+    return msg('{letters, plural, one {The e-mail has} other {# e-mails have}} been sent again.', counts);
   }
   return letters === 0
-    ? said(
+    ? msg(
         '{notifications, plural, one {The notification has} other {# notifications have}} been sent again.',
         counts,
       )
-    : said(
+    : msg(
         '{letters, plural, one {# e-mail} other {# e-mails}} and {notifications, plural, one {# notification} other {# notifications}} have been sent again.',
         counts,
       );

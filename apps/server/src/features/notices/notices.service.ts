@@ -2,9 +2,9 @@ import { type NoticeAbout, noticeKinds } from '@library/contract/notice-kinds.ts
 import type { listNotices, Notice, NoticeKind, readNotices } from '@library/contract/notices.ts';
 import type { Received, ResponseBody } from '@library/contract/route.ts';
 import type { Writes } from '../../database/write-together.ts';
+import type { Untranslated } from '../../lib/message-descriptor.ts';
 import { daysAfter } from '../../lib/moments.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
-import type { Unwritten } from '../../lib/said.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { noticeText } from './notice-texts.ts';
@@ -79,7 +79,7 @@ export async function noticePage(
   { database, clock }: Library,
   actor: Actor,
   { page }: Received<typeof listNotices>['query'],
-): Promise<Unwritten<ResponseBody<typeof listNotices>>> {
+): Promise<Untranslated<ResponseBody<typeof listNotices>>> {
   const now = clock.now();
   const [shown, unread] = await Promise.all([
     readPage(page, pageSizes.notices, {
@@ -93,7 +93,7 @@ export async function noticePage(
 
 type NoticeRow = Awaited<ReturnType<typeof selectNotices>>[number];
 
-function noticeOf({ kind, about, book_id, title, hall, ...row }: NoticeRow): Unwritten<Notice> {
+function noticeOf({ kind, about, book_id, title, hall, ...row }: NoticeRow): Untranslated<Notice> {
   return {
     notice_id: row.notice_id,
     kind,

@@ -1,5 +1,5 @@
 import type { NoticeFacts, NoticeKind } from '@library/contract/notice-kinds.ts';
-import { said } from '../../lib/said.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import { loansOfHall, myBooks, type NoticeText } from './notice-sentences.ts';
 
 type PassingKind = Extract<NoticeKind, `passing_${string}` | 'book_passed'>;
@@ -7,26 +7,26 @@ type PassingKind = Extract<NoticeKind, `passing_${string}` | 'book_passed'>;
 /** How a passing ended, for the one of the two who did not end it. */
 const endedTexts: Record<NoticeFacts<'passing_ended'>['by'], (hall: string) => Omit<NoticeText, 'action'>> = {
   giver: (hall) => ({
-    subject: said("The book isn't passed on to you"),
-    sentence: said(
+    subject: msg("The book isn't passed on to you"),
+    sentence: msg(
       'The reader who has it will return it to {hall}. You keep your place on the waiting list.',
       { hall },
     ),
   }),
   receiver: (hall) => ({
-    subject: said("The next reader can't take your book"),
-    sentence: said('Please return it to {hall} by its due date.', { hall }),
+    subject: msg("The next reader can't take your book"),
+    sentence: msg('Please return it to {hall} by its due date.', { hall }),
   }),
   undone_for_giver: (hall) => ({
-    subject: said('This book is with you again'),
-    sentence: said(
+    subject: msg('This book is with you again'),
+    sentence: msg(
       'The reader to whom you passed it on said that it never came, and an admin has decided so. Your loan goes on until the same day as before: please return the book to {hall}.',
       { hall },
     ),
   }),
   undone_for_receiver: (hall) => ({
-    subject: said("This book doesn't count as borrowed by you any more"),
-    sentence: said(
+    subject: msg("This book doesn't count as borrowed by you any more"),
+    sentence: msg(
       'The reader who had it said that it was never passed on to you, and an admin has decided so. If you have it, please bring it to {hall}.',
       { hall },
     ),
@@ -36,24 +36,24 @@ const endedTexts: Record<NoticeFacts<'passing_ended'>['by'], (hall: string) => O
 /** The texts of notices about books that go from reader to reader. */
 export const passingNoticeTexts: { [Kind in PassingKind]: (facts: NoticeFacts<Kind>) => NoticeText } = {
   passing_proposed: ({ hall }) => ({
-    subject: said('A reader can pass this book on to you'),
-    sentence: said(
+    subject: msg('A reader can pass this book on to you'),
+    sentence: msg(
       "You're next in line at {hall}, and the reader who has it would give it to you directly. Please answer within a day.",
       { hall },
     ),
-    action: { label: said('Answer'), link: '/my-reads' },
+    action: { label: msg('Answer'), link: '/my-reads' },
   }),
   passing_agreed: ({ hall }) => ({
-    subject: said('The next reader takes your book'),
-    sentence: said('You can meet at {hall}. My books shows who it is, and the code for the other phone.', {
+    subject: msg('The next reader takes your book'),
+    sentence: msg('You can meet at {hall}. My books shows who it is, and the code for the other phone.', {
       hall,
     }),
-    action: { label: said('See who it is'), link: '/my-reads' },
+    action: { label: msg('See who it is'), link: '/my-reads' },
   }),
   passing_ended: ({ hall, by }) => ({ ...endedTexts[by](hall), action: myBooks }),
   book_passed: ({ hall }) => ({
-    subject: said('A book was passed on'),
-    sentence: said(
+    subject: msg('A book was passed on'),
+    sentence: msg(
       'A reader of {hall} has passed this book on to the next in line. There is nothing for you to do.',
       { hall },
     ),

@@ -2,7 +2,7 @@ import { noticeKinds } from '@library/contract/notice-kinds.ts';
 import type { NoticeGroup, NoticeKind } from '@library/contract/notices.ts';
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { titleIn } from '@library/contract/working-titles.ts';
-import { type Said, said, write } from '../../lib/said.ts';
+import { type MessageDescriptor, msg, translate } from '../../lib/message-descriptor.ts';
 import type { Urgency } from '../push/push-sending.service.ts';
 import type { ToldNotice } from './letter.ts';
 import { noticeText } from './notice-texts.ts';
@@ -18,8 +18,8 @@ export interface PushText {
 const mostLines = 3;
 
 /** What a screen shows of a notice that strangers may see: no book, and nothing about the account. */
-const discreet: Partial<Record<NoticeGroup, Said>> = {
-  security: said('News about your account'),
+const discreet: Partial<Record<NoticeGroup, MessageDescriptor>> = {
+  security: msg('News about your account'),
 };
 
 /**
@@ -37,14 +37,19 @@ export function pushText(
   const told = notices.map(({ kind, about, title, hall }) => {
     const { action, ...text } = noticeText(kind, about, { hall: hall ?? '' });
     const subject = namesBooks ? text.subject : (discreet[noticeKinds[kind].group] ?? text.subject);
-    const sentence = write(text.sentence, language);
-    return { subject: write(subject, language), sentence, action, title: title && titleIn(title, language) };
+    const sentence = translate(text.sentence, language);
+    return {
+      subject: translate(subject, language),
+      sentence,
+      action,
+      title: title && titleIn(title, language),
+    };
   });
   const [first] = told;
   if (!first) throw new Error('A push needs something to tell.');
   if (told.length === 1) {
     const isDiscreet = !namesBooks && noticeKinds[notices[0]?.kind ?? 'turn'].group in discreet;
-    const ofBook = write(first.title === null ? 'Tap to read it.' : 'Tap to see which book.', language);
+    const ofBook = translate(first.title === null ? 'Tap to read it.' : 'Tap to see which book.', language);
     const whole = [first.title, first.sentence].filter((line) => line !== null).join('\n');
     // What a title doesn't say has to be read before one acts on it.
     const link = (!isDiscreet && first.action?.link) || '/notices';
@@ -55,9 +60,9 @@ export function pushText(
   );
   const more = lines.length - mostLines;
   const shown =
-    more > 0 ? [...lines.slice(0, mostLines), write(said('and {more} more', { more }), language)] : lines;
-  const title = said('{count} reminders from {library}', { count: told.length, library: libraryName });
-  return { title: write(title, language), body: shown.join('\n'), link: '/my-reads' };
+    more > 0 ? [...lines.slice(0, mostLines), translate(msg('and {more} more', { more }), language)] : lines;
+  const title = msg('{count} reminders from {library}', { count: told.length, library: libraryName });
+  return { title: translate(title, language), body: shown.join('\n'), link: '/my-reads' };
 }
 
 const urgencies: Record<NoticeGroup, Urgency> = {

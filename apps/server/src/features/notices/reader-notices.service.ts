@@ -1,6 +1,6 @@
 import type { ReaderNotice } from '@library/contract/reader-page.ts';
+import type { Untranslated } from '../../lib/message-descriptor.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
-import type { Unwritten } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import { noticeText } from './notice-texts.ts';
 import { countTold, selectTold } from './reader-notices.queries.ts';
@@ -10,7 +10,7 @@ export function noticesOfReader(
   { database, clock }: Library,
   readerId: string,
   page: number,
-): Promise<Page<Unwritten<ReaderNotice>>> {
+): Promise<Page<Untranslated<ReaderNotice>>> {
   const now = clock.now();
   return readPage(page, pageSizes.reader_notices, {
     rows: async (slice) => (await selectTold(database, readerId, now, slice)).map(noticeOf),
@@ -20,7 +20,15 @@ export function noticesOfReader(
 
 type Row = Awaited<ReturnType<typeof selectTold>>[number];
 
-function noticeOf({ kind, about, book_id, title, hall, deliveries, ...row }: Row): Unwritten<ReaderNotice> {
+function noticeOf({
+  kind,
+  about,
+  book_id,
+  title,
+  hall,
+  deliveries,
+  ...row
+}: Row): Untranslated<ReaderNotice> {
   return {
     notice_id: row.notice_id,
     title: noticeText(kind, about, { hall: hall ?? '' }).subject,

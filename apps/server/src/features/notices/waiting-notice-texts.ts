@@ -1,5 +1,5 @@
 import type { NoticeFacts, NoticeKind } from '@library/contract/notice-kinds.ts';
-import { inTurn, said } from '../../lib/said.ts';
+import { joinSentences, msg } from '../../lib/message-descriptor.ts';
 import { bookPage, myBooks, type NoticeText, weekday } from './notice-sentences.ts';
 
 type WaitingKind = Extract<
@@ -9,70 +9,70 @@ type WaitingKind = Extract<
 
 /** Why an entry of a waiting list has ended. */
 const endsOfWaits = {
-  no_copy: said('No copy of this book can come back. You can wish for it instead.'),
-  not_needed: said('No copy came back by the day you needed it.'),
-  paused_too_long: said('It was paused for too long. You can join again.'),
-  ended: said('The library took you off the waiting list.'),
+  no_copy: msg('No copy of this book can come back. You can wish for it instead.'),
+  not_needed: msg('No copy came back by the day you needed it.'),
+  paused_too_long: msg('It was paused for too long. You can join again.'),
+  ended: msg('The library took you off the waiting list.'),
 };
 
 /** The texts of notices to those who wait for a book; `notice-texts.ts` holds them with the others. */
 export const waitingNoticeTexts: { [Kind in WaitingKind]: (facts: NoticeFacts<Kind>) => NoticeText } = {
   turn: ({ hall, collect_by }) => ({
-    subject: said("It's your turn: collect it by {day}", { day: weekday(collect_by) }),
-    sentence: said(
+    subject: msg("It's your turn: collect it by {day}", { day: weekday(collect_by) }),
+    sentence: msg(
       "A copy is held for you at {hall} until then. If you don't need it now, let the next person have it; you keep your place.",
       { hall },
     ),
     action: myBooks,
   }),
   turn_missed: ({ hall, was_last }) => ({
-    subject: was_last ? said("You're no longer on the waiting list") : said('You missed your turn'),
+    subject: was_last ? msg("You're no longer on the waiting list") : msg('You missed your turn'),
     sentence: was_last
-      ? said(
+      ? msg(
           "You didn't collect the copy at {hall} for the second time. You can join the waiting list again.",
           { hall },
         )
-      : said(
+      : msg(
           "You didn't collect the copy at {hall} in time. You keep your place, but you're paused: continue when you have time to collect the book.",
           { hall },
         ),
     action: myBooks,
   }),
   turn_taken_back: ({ hall }) => ({
-    subject: said('Your turn was cancelled'),
-    sentence: said(
+    subject: msg('Your turn was cancelled'),
+    sentence: msg(
       "The library can't give you the copy at {hall}. You keep your place, but you're paused: continue when you like.",
       { hall },
     ),
     action: myBooks,
   }),
   turn_given_away: ({ hall }) => ({
-    subject: said('Your turn came too early'),
-    sentence: said(
+    subject: msg('Your turn came too early'),
+    sentence: msg(
       "The copy at {hall} had already been handed out when we offered it to you. We're sorry. You keep your place on the waiting list, and get the next copy.",
       { hall },
     ),
     action: myBooks,
   }),
   wait_ended: ({ book_id, why, reason }) => ({
-    subject: said("You're no longer on the waiting list"),
-    sentence: inTurn(endsOfWaits[why], reason ? said('The reason: {reason}', { reason }) : null),
+    subject: msg("You're no longer on the waiting list"),
+    sentence: joinSentences(endsOfWaits[why], reason ? msg('The reason: {reason}', { reason }) : null),
     action: bookPage(book_id),
   }),
   pause_ends: ({ last_day }) => ({
-    subject: said('Still waiting?'),
-    sentence: said("You've paused this waiting list. If you don't continue by {day}, you lose your place.", {
+    subject: msg('Still waiting?'),
+    sentence: msg("You've paused this waiting list. If you don't continue by {day}, you lose your place.", {
       day: weekday(last_day),
     }),
     action: myBooks,
   }),
   other_edition: ({ hall, book_id, translator }) => ({
-    subject: said('Another edition is free'),
-    sentence: inTurn(
+    subject: msg('Another edition is free'),
+    sentence: joinSentences(
       translator
-        ? said("This is the translation by {translator} of a book you're waiting for.", { translator })
-        : said("This is another edition of a book you're waiting for."),
-      said('A copy is free at {hall} now. If you request it, you keep your place on the waiting list.', {
+        ? msg("This is the translation by {translator} of a book you're waiting for.", { translator })
+        : msg("This is another edition of a book you're waiting for."),
+      msg('A copy is free at {hall} now. If you request it, you keep your place on the waiting list.', {
         hall,
       }),
     ),

@@ -1,5 +1,5 @@
 import type { ReadAct } from '@library/contract/offline-desk.ts';
-import { inTurn, type Said, type Sentence, said } from '../../lib/said.ts';
+import { joinSentences, type MessageDescriptor, msg, type Sentence } from '../../lib/message-descriptor.ts';
 import type { Noted } from '../handovers/handovers.rules.ts';
 
 /** An act with the moment from which it counts. */
@@ -36,7 +36,7 @@ export function momentOf(
   const told = Date.parse(at) - (isOff ? clock_off_seconds * 1000 : 0);
   const first = now.getTime() - offlineDays * millisecondsADay;
   if (told < first) {
-    const remark = said(
+    const remark = msg(
       'It was noted more than {offlineDays} days ago, and counts from {offlineDays} days ago.',
       { offlineDays },
     );
@@ -53,6 +53,6 @@ export function dueWithin(wanted: string, { first, last }: { first: string; last
 }
 
 /** Joins sentences; null where there is none. */
-export function joined(...sentences: readonly (Sentence | null)[]): Said | null {
-  return sentences.every((sentence) => sentence === null) ? null : inTurn(...sentences);
+export function joined(...sentences: readonly (Sentence | null)[]): MessageDescriptor | null {
+  return sentences.every((sentence) => sentence === null) ? null : joinSentences(...sentences);
 }

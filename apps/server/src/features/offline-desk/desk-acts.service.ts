@@ -1,9 +1,9 @@
 import type { BookedAct, DeskActOutcome, ReadAct } from '@library/contract/offline-desk.ts';
 import { readScannedLabel } from '@library/contract/scanned-text.ts';
 import { eachByItself } from '../../database/items.ts';
-import { kept as keptText, readKept } from '../../lib/kept-sentences.ts';
+import { msg, type Sentence, type Untranslated } from '../../lib/message-descriptor.ts';
 import { conflict, Refusal } from '../../lib/refusal.ts';
-import { type Sentence, said, type Unwritten } from '../../lib/said.ts';
+import { storedSentence as keptText, readStoredSentence } from '../../lib/stored-sentences.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { methodOfNotedHandOut } from '../request-codes/request-codes.service.ts';
@@ -37,7 +37,7 @@ export async function bookActs(
   actor: StaffActor,
   hallId: string,
   batch: { account_id: string; device_id: string; acts: readonly ReadAct[] },
-): Promise<Unwritten<BookedAct>[]> {
+): Promise<Untranslated<BookedAct>[]> {
   if (batch.account_id !== actor.account_id) throw conflict(ofAnotherAccount);
   const desk = { actor, hall_id: hallId, device_id: batch.device_id };
   const rows: { row: ActRow; act: ReadAct }[] = [];
@@ -51,7 +51,7 @@ export async function bookActs(
     return {
       desk_act_id: row.desk_act_id,
       outcome: row.outcome,
-      sentence: row.sentence === null ? null : readKept(row.sentence),
+      sentence: row.sentence === null ? null : readStoredSentence(row.sentence),
       copy_label: readScannedLabel(act.copy_label) ?? act.copy_label,
       noted_at: row.noted_at.toISOString(),
       booked_at: row.booked_at.toISOString(),
@@ -166,7 +166,7 @@ async function carryOut(
   desk: OfflineDesk,
   { act, copy, proof }: { act: NotedAct; copy: ActCopy | undefined; proof: Proof | Refusal | null },
 ): Promise<Booked> {
-  if (!copy) throw conflict(said('There is no copy {label}.', { label: act.copy_label }));
+  if (!copy) throw conflict(msg('There is no copy {label}.', { label: act.copy_label }));
   if (act.act === 'sighting') {
     await noteScans(transaction, library, {
       hall_id: desk.hall_id,

@@ -1,5 +1,5 @@
+import { joinSentences, msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { conflict } from '../../lib/refusal.ts';
-import { inTurn, type Sentence, said } from '../../lib/said.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -53,13 +53,13 @@ export async function beginAgain(
   const { reader_id, book_id, hall_id } = request;
   if (copy.book_id !== book_id)
     throw conflict(
-      said('{label} is “{title}”, which the reader had not requested.', {
+      msg('{label} is “{title}”, which the reader had not requested.', {
         label: copy.label,
         title: copy.title,
       }),
     );
   if (copy.hall_id !== hall_id)
-    throw conflict(said('{label} belongs to {hall}.', { label: copy.label, hall: copy.hall }));
+    throw conflict(msg('{label} belongs to {hall}.', { label: copy.label, hall: copy.hall }));
   if (await selectReaderIsGone(transaction, reader_id)) throw conflict(readerIsGone(copy.label));
   const open = await selectOpenRequest(transaction, { reader_id, book_id });
   if (open) return forNewRequest(transaction, library, { open, request, copy });
@@ -78,17 +78,17 @@ export async function beginAgain(
     {
       reasonAgainst: ({ hasBorrowed }) => (hasBorrowed ? conflict(hasOneAlready) : null),
       hasTurn: () =>
-        conflict(said('Another copy is held for this reader than {label}.', { label: copy.label })),
+        conflict(msg('Another copy is held for this reader than {label}.', { label: copy.label })),
       hold: () =>
         moved === null ? holdGiven(transaction, library, { line, locked }) : Promise.resolve(locked.copy_id),
     },
   );
-  const sentence = inTurn('The request had ended since. The loan is recorded anyway.', moved);
+  const sentence = joinSentences('The request had ended since. The loan is recorded anyway.', moved);
   return { request: begun, sentence, freeOther: () => Promise.resolve(null) };
 }
 
 const readerIsGone = (label: string) =>
-  said("The reader's account has been deleted since, so {label} has no loan. Please tell an admin.", {
+  msg("The reader's account has been deleted since, so {label} has no loan. Please tell an admin.", {
     label,
   });
 
@@ -104,7 +104,7 @@ async function forNewRequest(
 ): Promise<BegunAgain> {
   if (open.hall_id !== request.hall_id) {
     throw conflict(
-      said('The reader has requested this book again, at {hall}. Ask the reader to cancel that first.', {
+      msg('The reader has requested this book again, at {hall}. Ask the reader to cancel that first.', {
         hall: open.hall,
       }),
     );
@@ -129,10 +129,10 @@ async function holdGiven(
 ): Promise<Locked<'copy'>> {
   const { copy_id, label, state } = locked;
   if (state === 'lent')
-    throw conflict(said('{label} has been lent to another reader since. Scan it to see to whom.', { label }));
+    throw conflict(msg('{label} has been lent to another reader since. Scan it to see to whom.', { label }));
   const isOwed = state === 'lost' && (await selectLastLoan(transaction, copy_id))?.status === 'lost';
   if (isOwed)
-    throw conflict(said('{label} is marked as lost by a reader. Say that it is found first.', { label }));
+    throw conflict(msg('{label} is marked as lost by a reader. Say that it is found first.', { label }));
   if (state !== 'available') await makeAvailable(transaction, library, line.book_id, [locked]);
   const held = await lockThisCopy(transaction, copy_id, library.clock.now());
   if (!held) throw new Error('A locked copy is not available.');
@@ -149,7 +149,7 @@ async function moveHolder(
   const other = await holdCopy(transaction, library, held);
   if (other) {
     await updateRequest(transaction, held.req_id, { copy_id: other.copy_id });
-    return said('It was held for another reader, for whom {label} is held now.', { label: other.label });
+    return msg('It was held for another reader, for whom {label} is held now.', { label: other.label });
   }
   const { account_id } = actor;
   await updateRequest(transaction, held.req_id, {

@@ -1,7 +1,7 @@
 import type { HandoverMethod } from '@library/contract/handover-method.ts';
 import { addDays } from '../../lib/days.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, forbidden, notFound } from '../../lib/refusal.ts';
-import { said } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { mayActInHall, type StaffActor } from '../../permissions.ts';
 import { lendingDayFrom } from '../calendar/calendar.service.ts';
@@ -69,10 +69,10 @@ async function lockReaders(transaction: Transaction, reqId: string, { copy_id }:
 async function handedOutBefore(transaction: Transaction, reqId: string, { label }: ActCopy): Promise<Booked> {
   const loan = await selectLoanOf(transaction, reqId);
   if (loan?.label === label) {
-    return { lending_id: loan.lending_id, changed: said('{label} had been handed out already.', { label }) };
+    return { lending_id: loan.lending_id, changed: msg('{label} had been handed out already.', { label }) };
   }
   throw conflict(
-    said('The reader has got copy {other} for this request, not {label}. Scan {label} again.', {
+    msg('The reader has got copy {other} for this request, not {label}. Scan {label} again.', {
       other: loan?.label ?? '',
       label,
     }),

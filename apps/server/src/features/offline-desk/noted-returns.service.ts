@@ -1,5 +1,5 @@
+import { type MessageDescriptor, msg } from '../../lib/message-descriptor.ts';
 import { conflict } from '../../lib/refusal.ts';
-import { type Said, said } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { closeAsReturned } from '../lendings/closed-lendings.service.ts';
@@ -23,14 +23,14 @@ export async function takeBackNoted(
   if (lendingId === null)
     return {
       lending_id: null,
-      changed: said('{label} was not on loan then. Nothing was recorded.', { label }),
+      changed: msg('{label} was not on loan then. Nothing was recorded.', { label }),
     };
   const lending = await lockAnyLending(transaction, lendingId);
   const wrongHall = reasonAgainstHall(actor, lending);
   if (wrongHall) throw wrongHall;
-  if (lending.copy_id !== copy.copy_id) throw conflict(said('This loan is not of {label}.', { label }));
+  if (lending.copy_id !== copy.copy_id) throw conflict(msg('This loan is not of {label}.', { label }));
   if (lending.status === 'returned') {
-    return { lending_id: lendingId, changed: said('{label} had been taken back already.', { label }) };
+    return { lending_id: lendingId, changed: msg('{label} had been taken back already.', { label }) };
   }
   const action = lending.status === 'lost' ? 'marked found' : 'returned';
   await closeAsReturned(transaction, library, actor, lending, {
@@ -52,10 +52,10 @@ async function loanThen(
   return loan && loan.began_at <= moment ? loan.lending_id : null;
 }
 
-function foundSentence({ label, state }: ActCopy): Said {
+function foundSentence({ label, state }: ActCopy): MessageDescriptor {
   return state === 'withdrawn'
-    ? said('{label} had been withdrawn from the library. The loan is returned; give the copy to an admin.', {
+    ? msg('{label} had been withdrawn from the library. The loan is returned; give the copy to an admin.', {
         label,
       })
-    : said('{label} had been marked as lost. It counts as found now.', { label });
+    : msg('{label} had been marked as lost. It counts as found now.', { label });
 }

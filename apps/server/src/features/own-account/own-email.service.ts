@@ -1,9 +1,9 @@
 import type { changeOwnEmail as changeOwnEmailCall } from '@library/contract/own-account.ts';
 import type { AccountType, Received, ResponseBody } from '@library/contract/route.ts';
 import { violatedConstraint } from '../../database/client.ts';
+import { msg, type Untranslated, word } from '../../lib/message-descriptor.ts';
 import { isPassword } from '../../lib/password-hash.ts';
 import { invalid, sessionExpired } from '../../lib/refusal.ts';
-import { said, type Unwritten, word } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { changeAccount } from '../account-changes/account-changes.service.ts';
@@ -21,7 +21,7 @@ interface Change {
 const wrongPassword = () =>
   invalid({ current_password: ['The current password is wrong. Please try again.'] });
 const taken = (type: AccountType) =>
-  invalid({ email: [said('Another {type} already has this e-mail.', { type: word(type) })] });
+  invalid({ email: [msg('Another {type} already has this e-mail.', { type: word(type) })] });
 
 /**
  * Changes one's own e-mail; a notice goes to the old one. Where addresses are confirmed, it changes once the new one is. Throws 422 by field when the password is not right, which counts
@@ -33,7 +33,7 @@ export async function changeOwnEmail(
   tries: Tries,
   { type, account_id }: Actor,
   { body, address }: Change,
-): Promise<Unwritten<ResponseBody<typeof changeOwnEmailCall>>> {
+): Promise<Untranslated<ResponseBody<typeof changeOwnEmailCall>>> {
   const account = await selectAccount(library.database, account_id);
   if (!account) throw sessionExpired();
   await tries.changeEmail(account_id);
@@ -58,11 +58,11 @@ export async function changeOwnEmail(
   try {
     const user = await save;
     const message = isProved
-      ? said("We've sent a link and a code to {email}. Until you confirm it, your e-mail stays {current}.", {
+      ? msg("We've sent a link and a code to {email}. Until you confirm it, your e-mail stays {current}.", {
           email: body.email,
           current: user.email,
         })
-      : said('Your e-mail is now {email}. Use it to log in.', { email: body.email });
+      : msg('Your e-mail is now {email}. Use it to log in.', { email: body.email });
     return { message, user };
   } catch (error) {
     throw violatedConstraint(error) === 'accounts_email' ? taken(type) : error;

@@ -1,6 +1,6 @@
 import * as contract from '@library/contract/passings.ts';
 import type { Server } from '../../http/serve.ts';
-import { said } from '../../lib/said.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import * as passings from './passings.service.ts';
 import { receive } from './receive.service.ts';
 
@@ -34,7 +34,7 @@ export function passingRoutes(serve: Server): void {
 
   serve(contract.receivePassing, async ({ library, actor, body }) => {
     const received = await receive(library, actor, body);
-    const message = said('The book is yours now. Please return it by {day}.', {
+    const message = msg('The book is yours now. Please return it by {day}.', {
       day: { day: received.return_date },
     });
     return { success: true as const, message, ...received };

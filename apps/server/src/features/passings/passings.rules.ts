@@ -1,7 +1,7 @@
 import { readPassingCode, readTypedCode } from '@library/contract/reader-codes.ts';
 import type { LibrarySettings } from '@library/contract/settings.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
-import { said } from '../../lib/said.ts';
 
 /** Hours within which the next in line answers, and within which the book changes hands after that. */
 export const answerHours = 24;
@@ -73,7 +73,7 @@ export function reasonAgainstStep(facts: StepFacts): Refusal | null {
   if (!facts.isNext) return noLongerNext;
   if (facts.openBooks < facts.maxOpenBooks) return null;
   return conflict(
-    said(
+    msg(
       'You can have at most {maxOpenBooks, plural, one {# book} other {# books}} requested or borrowed at a time. Return one or cancel a request first.',
       { maxOpenBooks: facts.maxOpenBooks },
     ),

@@ -2,7 +2,7 @@ import { libraryNameIn } from '@library/contract/library-name.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
-import { type Sentence, said, word, write } from '../../lib/said.ts';
+import { msg, type Sentence, translate, word } from '../../lib/message-descriptor.ts';
 import { greeting, type LetterNames, questions } from '../../mail/letter-words.ts';
 import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
@@ -19,30 +19,30 @@ interface Reset {
 
 /** The letter with the link that sets a new password. */
 export function resetMail({ type, to, link, language }: Reset, names: LetterNames): Mail {
-  const say = (sentence: Sentence) => write(sentence, language);
+  const say = (sentence: Sentence) => translate(sentence, language);
   const library = libraryNameIn(names, language);
   const opening = say(
-    said(
+    msg(
       'Someone asked to reset the password of your {type} account at {library}. If it was you, choose a new one here:',
       { type: word(type), library },
     ),
   );
-  const terms = say(said('The link works once, for {linkMinutes} minutes.', { linkMinutes }));
+  const terms = say(msg('The link works once, for {linkMinutes} minutes.', { linkMinutes }));
   const otherwise = say(
-    said(
+    msg(
       "If it wasn't you, you can ignore this e-mail: your password stays the same. Please don't share the link.",
     ),
   );
   const sender = [names.library_name, names.library_name_local, say(questions(names.contact_email))];
   return {
     to,
-    subject: say(said('Choose a new password for {library}', { library })),
+    subject: say(msg('Choose a new password for {library}', { library })),
     text: [say(greeting), opening, link, terms, otherwise, sender.join('\n')].join('\n\n'),
     html: mailPage(
       language,
       [
         ...[say(greeting), opening].map((text) => `<p>${escapeHtml(text)}</p>`),
-        ...linkParts(language, link, say(said('Choose a new password'))),
+        ...linkParts(language, link, say(msg('Choose a new password'))),
         `<p>${escapeHtml(terms)} ${escapeHtml(otherwise)}</p>`,
       ],
       sender,

@@ -1,7 +1,7 @@
 import { askPasswordReset, checkPasswordReset, resetPassword } from '@library/contract/password-resets.ts';
 import { sendPasswordLink } from '@library/contract/reader-page.ts';
 import type { Server } from '../../http/serve.ts';
-import { said } from '../../lib/said.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import type { Tries } from '../sessions/tries.service.ts';
 import { sendLinkTo } from './links-by-admins.service.ts';
 import * as resets from './password-resets.service.ts';
@@ -13,7 +13,7 @@ export function passwordResetRoutes(serve: Server, tries: Tries): void {
   );
   serve(sendPasswordLink, async ({ library, actor, params, address }) => {
     const email = await sendLinkTo(library, tries, actor, { readerId: params.id, address });
-    return { message: said("We've sent a link for a new password to {email}.", { email }) };
+    return { message: msg("We've sent a link for a new password to {email}.", { email }) };
   });
   serve(checkPasswordReset, ({ library, params, body }) => resets.checkReset(library, { params, body }));
   serve(resetPassword, ({ library, params, body, address, userAgent }) =>

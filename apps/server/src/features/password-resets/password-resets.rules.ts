@@ -1,6 +1,6 @@
 import type { ResetLinkState } from '@library/contract/password-resets.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, notFound, type Refusal } from '../../lib/refusal.ts';
-import { said } from '../../lib/said.ts';
 
 /** Minutes that a link works after its mail is sent. */
 export const linkMinutes = 60;
@@ -28,7 +28,7 @@ export function reasonAgainstReset(state: ResetLinkState): Refusal | null {
   if (state === 'used') return conflict('This link has already been used. Please ask for a new one.');
   if (state === 'expired') {
     return conflict(
-      said('This link worked for {linkMinutes} minutes and has expired. Please ask for a new one.', {
+      msg('This link worked for {linkMinutes} minutes and has expired. Please ask for a new one.', {
         linkMinutes,
       }),
     );

@@ -4,10 +4,10 @@ import type {
   resetPassword as resetPasswordCall,
 } from '@library/contract/password-resets.ts';
 import type { AccountType, Received, ResponseBody } from '@library/contract/route.ts';
+import { msg, type Untranslated, word } from '../../lib/message-descriptor.ts';
 import { minutesAfter } from '../../lib/moments.ts';
 import { hashPassword } from '../../lib/password-hash.ts';
 import { conflict } from '../../lib/refusal.ts';
-import { said, type Unwritten, word } from '../../lib/said.ts';
 import { hashToken } from '../../lib/token-hash.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import { lockAccount, updateAccount } from '../accounts/accounts.service.ts';
@@ -44,11 +44,11 @@ export async function askForReset(
   library: Library,
   tries: Tries,
   { params, body, address }: Ask,
-): Promise<Unwritten<ResponseBody<typeof askPasswordReset>>> {
+): Promise<Untranslated<ResponseBody<typeof askPasswordReset>>> {
   const { settings, inTransaction } = library;
   if (!settings.password_resets) {
     throw conflict(
-      said("This library can't send e-mails. Please write to {contact_email} to get a new password.", {
+      msg("This library can't send e-mails. Please write to {contact_email} to get a new password.", {
         contact_email: settings.contact_email,
       }),
     );
@@ -57,7 +57,7 @@ export async function askForReset(
   await tries.reset({ type, email: body.email, address });
   await inTransaction((transaction) => saveReset(transaction, library, { type, email: body.email }));
   return {
-    message: said("If {email} belongs to a {type} account, we've sent a link.", {
+    message: msg("If {email} belongs to a {type} account, we've sent a link.", {
       email: body.email,
       type: word(type),
     }),

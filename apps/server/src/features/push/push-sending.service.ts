@@ -1,5 +1,5 @@
 import { libraryNameIn } from '@library/contract/library-name.ts';
-import { said, write } from '../../lib/said.ts';
+import { msg, translate } from '../../lib/message-descriptor.ts';
 import type { Library, Queryable } from '../../library.ts';
 import { languageOfLetters } from '../../mail/letter-words.ts';
 import {
@@ -83,8 +83,8 @@ export async function sendTests(
     const language = languageOfLetters(device.language, settings);
     const name = libraryNameIn(settings, language);
     const message: PushMessage = {
-      title: write(said('It works'), language),
-      body: write(said('This is how {library} will tell you things.', { library: name }), language),
+      title: translate(msg('It works'), language),
+      body: translate(msg('This is how {library} will tell you things.', { library: name }), language),
       language,
       link: `${publicUrl}/notices`,
       key: `test:${device.subscription_id}`,

@@ -1,7 +1,7 @@
 import * as page from '@library/contract/reader-page.ts';
 import * as contract from '@library/contract/readers.ts';
 import type { Server } from '../../http/serve.ts';
-import { said } from '../../lib/said.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import { noticesOfReader } from '../notices/reader-notices.service.ts';
 import { pointsOfReader } from '../points/reader-points.service.ts';
 import { waitsOfReader } from '../waiting-lists/reader-waits.service.ts';
@@ -43,7 +43,7 @@ export function readerRoutes(serve: Server): void {
   });
   serve(page.correctReaderPoints, async ({ library, actor, params, body }) => {
     const total = await acts.correctPointsOf(library, actor, { readerId: params.id, ...body });
-    return { message: said('The points are corrected. The total is now {total}.', { total }) };
+    return { message: msg('The points are corrected. The total is now {total}.', { total }) };
   });
   serve(page.writeToReader, async ({ library, actor, params, body }) => {
     await acts.writeToReader(library, actor, { readerId: params.id, ...body });

@@ -1,12 +1,12 @@
 import { mostPoints } from '@library/contract/readers.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
-import { said } from '../../lib/said.ts';
 
 /** The reason against deleting a reader; null when there is none. */
 export function reasonAgainstReaderDeletion(name: string, booksOut: number): Refusal | null {
   if (booksOut === 0) return null;
   return conflict(
-    said(
+    msg(
       '{name} still has {booksOut, plural, one {# borrowed book} other {# borrowed books}}. Take them back or mark them as lost before you delete the reader.',
       {
         name,

@@ -1,7 +1,13 @@
 import type { Gender } from '@library/contract/common.ts';
 import type { PastedLine } from '@library/contract/pasted-lists.ts';
 import { nameForm } from '@library/contract/reference-admin.ts';
-import { asSaid, inTurn, type Said, type Sentence, said } from '../../lib/said.ts';
+import {
+  asDescriptor,
+  joinSentences,
+  type MessageDescriptor,
+  msg,
+  type Sentence,
+} from '../../lib/message-descriptor.ts';
 import { tidyName } from './reference.rules.ts';
 
 /** The kinds that come as pasted lists. */
@@ -17,7 +23,7 @@ export interface WrittenLine {
 }
 
 /** What becomes of a line, before it is written in a language. */
-export type JudgedLine = Omit<PastedLine, 'reason'> & { reason: Said | null };
+export type JudgedLine = Omit<PastedLine, 'reason'> & { reason: MessageDescriptor | null };
 
 /** What the library knows about the name of a line. */
 export interface KnownName {
@@ -78,7 +84,7 @@ function readHall(text: string, usual: Gender | null): Named {
     return {
       name: before,
       gender: null,
-      fault: said('“{last}” is not a gender: write men or women.', { last }),
+      fault: msg('“{last}” is not a gender: write men or women.', { last }),
     };
   const [, outside = text, inside = ''] = inBrackets.exec(text) ?? [];
   const bracketed = genderIn(inside);
@@ -109,8 +115,8 @@ export function judgeLines(lines: readonly WrittenLine[], known: readonly KnownN
     if (existing) return { ...line, state: 'existing', reason: reasonOfExisting(line, existing) };
     const first = firstLines.get(key);
     if (first !== undefined)
-      return { ...line, state: 'repeated', reason: said('Line {first} has the same name.', { first }) };
-    if (fault) return { ...line, state: 'refused', reason: asSaid(fault) };
+      return { ...line, state: 'repeated', reason: msg('Line {first} has the same name.', { first }) };
+    if (fault) return { ...line, state: 'refused', reason: asDescriptor(fault) };
     firstLines.set(key, line.line);
     return { ...line, state: 'new', reason: null };
   });
@@ -119,31 +125,31 @@ export function judgeLines(lines: readonly WrittenLine[], known: readonly KnownN
 function reasonOfExisting(
   { name, gender }: Pick<WrittenLine, 'name' | 'gender'>,
   existing: NonNullable<KnownName['existing']>,
-): Said {
+): MessageDescriptor {
   if (gender && existing.gender && gender !== existing.gender)
     return existing.gender === 'female'
-      ? said('Already there, as a women’s hall.')
-      : said('Already there, as a men’s hall.');
+      ? msg('Already there, as a women’s hall.')
+      : msg('Already there, as a men’s hall.');
   return existing.name === name
-    ? said('Already there.')
-    : said('Already there as “{name}”.', { name: existing.name });
+    ? msg('Already there.')
+    : msg('Already there as “{name}”.', { name: existing.name });
 }
 
 /** What was added, for people: '17 halls added. 2 were already there.' */
-export function addedText(kind: PastedKind, lines: readonly JudgedLine[]): Said {
+export function addedText(kind: PastedKind, lines: readonly JudgedLine[]): MessageDescriptor {
   const count = (state: PastedLine['state']) => lines.filter((line) => line.state === state).length;
   const added = count('new');
   const [existing, refused] = [count('existing'), count('refused')];
-  return inTurn(
+  return joinSentences(
     addedOf(kind, added),
-    existing > 0 ? said('{existing, plural, one {# was} other {# were}} already there.', { existing }) : null,
-    refused > 0 ? said("{refused} couldn't be added.", { refused }) : null,
+    existing > 0 ? msg('{existing, plural, one {# was} other {# were}} already there.', { existing }) : null,
+    refused > 0 ? msg("{refused} couldn't be added.", { refused }) : null,
   );
 }
 
-function addedOf(kind: PastedKind, added: number): Said {
-  if (added === 0) return said('Nothing was added.');
+function addedOf(kind: PastedKind, added: number): MessageDescriptor {
+  if (added === 0) return msg('Nothing was added.');
   return kind === 'hall'
-    ? said('{added, plural, one {# hall} other {# halls}} added.', { added })
-    : said('{added, plural, one {# department} other {# departments}} added.', { added });
+    ? msg('{added, plural, one {# hall} other {# halls}} added.', { added })
+    : msg('{added, plural, one {# department} other {# departments}} added.', { added });
 }

@@ -1,5 +1,5 @@
 import type { Gender } from '@library/contract/common.ts';
-import type { Said } from '../../lib/said.ts';
+import type { MessageDescriptor } from '../../lib/message-descriptor.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -50,7 +50,7 @@ export function addPasted(
   admin: AdminActor,
   kind: PastedKind,
   { text, gender = null }: PastedList,
-): Promise<{ message: Said; added: number; lines: JudgedLine[] }> {
+): Promise<{ message: MessageDescriptor; added: number; lines: JudgedLine[] }> {
   const written = readPastedLines(kind, text, gender);
   return library.inTransaction(async (transaction) => {
     await lockNewNames(

@@ -1,7 +1,7 @@
 import { pasteDepartments, pasteHalls } from '@library/contract/pasted-lists.ts';
 import { authors, categories, departments, halls, publishers } from '@library/contract/reference-admin.ts';
 import type { Server } from '../../http/serve.ts';
-import { said, word } from '../../lib/said.ts';
+import { msg, word } from '../../lib/message-descriptor.ts';
 import { addPasted, previewPasted } from './pasted-lists.service.ts';
 import {
   createEntry,
@@ -47,14 +47,14 @@ function changesOf(serve: Server, kind: EntryKind, { create, update, remove }: C
   const entity = kind[0]?.toUpperCase() + kind.slice(1);
   serve(create, async ({ library, actor, body }) => ({
     id: await createEntry(library, actor, kind, body),
-    message: said('{entity} added successfully!', { entity: word(entity) }),
+    message: msg('{entity} added successfully!', { entity: word(entity) }),
   }));
   serve(update, async ({ library, actor, params, body }) => {
     await updateEntry(library, actor, kind, params.id, body);
-    return { message: said('{entity} updated successfully!', { entity: word(entity) }) };
+    return { message: msg('{entity} updated successfully!', { entity: word(entity) }) };
   });
   serve(remove, async ({ library, actor, params }) => {
     await deleteEntry(library, actor, kind, params.id);
-    return { message: said('{entity} deleted successfully!', { entity: word(entity) }) };
+    return { message: msg('{entity} deleted successfully!', { entity: word(entity) }) };
   });
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { violatedConstraint } from '../../database/client.ts';
+import { msg, word } from '../../lib/message-descriptor.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import { notFound } from '../../lib/refusal.ts';
-import { said, word } from '../../lib/said.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -122,7 +122,7 @@ async function whatHangsOn(
 /** Locks an entry. Throws 404. */
 async function lockEntry(transaction: Transaction, kind: EntryKind, id: string): Promise<LockedEntry> {
   const entry = await lockEntryRow(transaction, kind, id);
-  if (!entry) throw notFound(said('There is no such {kind}.', { kind: word(kind) }));
+  if (!entry) throw notFound(msg('There is no such {kind}.', { kind: word(kind) }));
   return entry;
 }
 
@@ -139,10 +139,10 @@ export async function lockEntries(
   const entries = new Map<string | undefined, LockedEntry | undefined>();
   for (const id of [first, second]) if (id) entries.set(id, await lockEntryRow(transaction, kind, id));
   const [source, target] = [entries.get(from), entries.get(into)];
-  if (!source) throw notFound(said('There is no such {kind}.', { kind: word(kind) }));
+  if (!source) throw notFound(msg('There is no such {kind}.', { kind: word(kind) }));
   if (!target)
     throw notFound(
-      said('The {kind} to merge into has been deleted. Please choose another one.', { kind: word(kind) }),
+      msg('The {kind} to merge into has been deleted. Please choose another one.', { kind: word(kind) }),
     );
   return { from: source, into: target };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeAll } from '../../lib/said.ts';
+import { translateAll } from '../../lib/message-descriptor.ts';
 import { nameTaken, reasonAgainstDeletion, tidyName } from './reference.rules.ts';
 
 const hint = 'The records are kept; you can rename it instead.';
@@ -22,7 +22,7 @@ it.each([
 });
 
 it('names the existing entry', () => {
-  expect(writeAll(nameTaken('author', 'Imam Nawawi').fields, 'en')).toEqual({
+  expect(translateAll(nameTaken('author', 'Imam Nawawi').fields, 'en')).toEqual({
     name: ['There is already an author called "Imam Nawawi".'],
   });
   expect(nameTaken('hall', 'Rokeya Hall').message).toBe('There is already a hall called "Rokeya Hall".');

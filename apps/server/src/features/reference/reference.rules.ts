@@ -1,5 +1,5 @@
+import { msg, word } from '../../lib/message-descriptor.ts';
 import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
-import { said, word } from '../../lib/said.ts';
 
 /** The numbers of references to an entry, in the order in which messages list them. */
 export interface Uses {
@@ -25,17 +25,17 @@ const order = Object.keys(words) as (keyof Uses)[];
 export function reasonAgainstDeletion(name: string, uses: Uses): Refusal | null {
   const parts = order.flatMap((use) => {
     const count = uses[use] ?? 0;
-    return count === 0 ? [] : [said(words[use], { count })];
+    return count === 0 ? [] : [msg(words[use], { count })];
   });
   if (parts.length === 0) return null;
   const isHistory = uses.readers + uses.volunteers + (uses.copies ?? 0) === 0;
   return conflict(
     isHistory
-      ? said('{name} cannot be deleted: it has {uses}. The records are kept; you can rename it instead.', {
+      ? msg('{name} cannot be deleted: it has {uses}. The records are kept; you can rename it instead.', {
           name,
           uses: parts,
         })
-      : said('{name} cannot be deleted: it has {uses}.', { name, uses: parts }),
+      : msg('{name} cannot be deleted: it has {uses}.', { name, uses: parts }),
   );
 }
 
@@ -44,8 +44,8 @@ export function nameTaken(kind: string, existing: string): Refusal {
   return invalid({
     name: [
       /^[aeiou]/.test(kind)
-        ? said('There is already an {kind} called "{existing}".', { kind: word(kind), existing })
-        : said('There is already a {kind} called "{existing}".', { kind: word(kind), existing }),
+        ? msg('There is already an {kind} called "{existing}".', { kind: word(kind), existing })
+        : msg('There is already a {kind} called "{existing}".', { kind: word(kind), existing }),
     ],
   });
 }

@@ -1,8 +1,8 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import type { RequestStatus } from '@library/contract/requests.ts';
 import { addDays } from '../../lib/days.ts';
+import { msg, type Sentence, word } from '../../lib/message-descriptor.ts';
 import { conflict, forbidden, Refusal } from '../../lib/refusal.ts';
-import { type Sentence, said, word } from '../../lib/said.ts';
 import { mayActInHall, type StaffActor } from '../../permissions.ts';
 
 /** What the rules need to know about a reader who requests a book. */
@@ -52,17 +52,17 @@ const toReaders: Sentences = {
   requested: () => alreadyRequested,
   borrowed: () => 'You have this book now. Please return it before you request it again.',
   too_many_books: ({ maxOpenBooks }) =>
-    said(
+    msg(
       'You can have at most {maxOpenBooks, plural, one {# book} other {# books}} requested or borrowed at a time. Return one or cancel a request first.',
       { maxOpenBooks },
     ),
   too_many_first: ({ firstBookRequests }) =>
-    said(
+    msg(
       'Until you have collected your first book, you can have {firstBookRequests, plural, one {# open request} other {# open requests}} at a time.',
       { firstBookRequests },
     ),
   too_many_today: ({ requestsADay }) =>
-    said(
+    msg(
       'You can make at most {requestsADay, plural, one {# request} other {# requests}} a day. Please come back tomorrow.',
       { requestsADay },
     ),
@@ -72,17 +72,17 @@ const toStaff: Sentences = {
   requested: () => 'This reader has already requested this book. Hand out that request.',
   borrowed: () => hasBorrowedAlready,
   too_many_books: ({ maxOpenBooks }) =>
-    said(
+    msg(
       'This reader has {maxOpenBooks, plural, one {# book} other {# books}} requested or borrowed, which is the most a reader can have.',
       { maxOpenBooks },
     ),
   too_many_first: ({ firstBookRequests }) =>
-    said(
+    msg(
       'Until the first book is collected, a reader can have {firstBookRequests, plural, one {# open request} other {# open requests}} at a time. Hand out one of those first.',
       { firstBookRequests },
     ),
   too_many_today: ({ requestsADay }) =>
-    said(
+    msg(
       'This reader has made {requestsADay, plural, one {# request} other {# requests}} today, which is the most a reader can make.',
       { requestsADay },
     ),
@@ -173,7 +173,7 @@ export function reasonAgainstSwap(
 ): Refusal | null {
   if (copy.book_id !== request.book_id) {
     return conflict(
-      said('{label} is “{title}”. The reader requested “{requested}”.', {
+      msg('{label} is “{title}”. The reader requested “{requested}”.', {
         label: copy.label,
         title: copy.title,
         requested: request.title,
@@ -181,10 +181,10 @@ export function reasonAgainstSwap(
     );
   }
   if (copy.hall_id !== request.hall_id)
-    return conflict(said('{label} belongs to {hall}.', { label: copy.label, hall: copy.hall }));
+    return conflict(msg('{label} belongs to {hall}.', { label: copy.label, hall: copy.hall }));
   if (copy.state === 'available') return null;
   return conflict(
-    said('{label} is {state}. Give another copy.', {
+    msg('{label} is {state}. Give another copy.', {
       label: copy.label,
       state: word(unavailableInWords[copy.state]),
     }),

@@ -1,10 +1,10 @@
 import type { BookRequest } from '@library/contract/requests.ts';
-import { said, type Unwritten } from '../../lib/said.ts';
+import { msg, type Untranslated } from '../../lib/message-descriptor.ts';
 import { waitingInWords } from '../waits/waits.rules.ts';
 
 /** A request in the list, before its sentences are written. */
 export type ListedRequest = Omit<BookRequest, 'short_loan'> & {
-  short_loan: Unwritten<BookRequest['short_loan']>;
+  short_loan: Untranslated<BookRequest['short_loan']>;
 };
 
 /** When a shorter loan than the usual one is suggested. */
@@ -19,11 +19,11 @@ export interface LoanLengths {
 export function shortLoan(
   people: number,
   { loan_days, high_demand_waiting, high_demand_loan_days }: LoanLengths,
-): Unwritten<BookRequest['short_loan']> {
+): Untranslated<BookRequest['short_loan']> {
   if (high_demand_waiting === 0 || people < high_demand_waiting) return null;
   if (high_demand_loan_days >= loan_days) return null;
   const days = high_demand_loan_days;
-  const why = said('{people}, so the loan is {days, plural, one {# day} other {# days}}.', {
+  const why = msg('{people}, so the loan is {days, plural, one {# day} other {# days}}.', {
     people: waitingInWords(people),
     days,
   });

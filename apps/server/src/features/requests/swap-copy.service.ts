@@ -1,5 +1,5 @@
+import { msg } from '../../lib/message-descriptor.ts';
 import { conflict } from '../../lib/refusal.ts';
-import { said } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { lockCopiesInOrder, makeAvailable, moveCopies } from '../copies/copies.service.ts';
 import { updateRequest } from '../holds/holds.service.ts';
@@ -32,7 +32,7 @@ export async function swapCopy(
   const kept = { request, freeOther: nothingToFree };
   if (label === null) return kept;
   const wanted = await selectCopyToGive(transaction, label);
-  if (!wanted) throw conflict(said('There is no copy {label}.', { label }));
+  if (!wanted) throw conflict(msg('There is no copy {label}.', { label }));
   if (wanted.copy_id === request.copy_id) return kept;
   const held = await selectCopyToGive(transaction, { copy_id: request.copy_id });
   if (!held) throw new Error('A request holds a copy that is not there.');

@@ -1,5 +1,5 @@
+import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, forbidden, notFound, Refusal } from '../../lib/refusal.ts';
-import { said } from '../../lib/said.ts';
 
 /** How many reviews a reader may report in 24 hours (decision 032). */
 export const reportsADay = 10;
@@ -33,7 +33,7 @@ export function reasonAgainstReport(facts: ReportFacts): Refusal | null {
   const wait = oldest.getTime() + day - facts.now.getTime();
   return new Refusal(
     'too_many_requests',
-    said('You can report at most {reportsADay} reviews a day. Please try again tomorrow.', { reportsADay }),
+    msg('You can report at most {reportsADay} reviews a day. Please try again tomorrow.', { reportsADay }),
     { retryAfterSeconds: Math.ceil(wait / 1000) },
   );
 }

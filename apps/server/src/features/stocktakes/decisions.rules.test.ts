@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeAll } from '../../lib/said.ts';
+import { translateAll } from '../../lib/message-descriptor.ts';
 import type { StaffActor } from '../../permissions.ts';
 import {
   decidedInWords,
@@ -58,10 +58,10 @@ describe('undoing', () => {
 
 it('says what was decided', () => {
   expect(
-    writeAll(
+    translateAll(
       [0, 1, 3].map((count) => decidedInWords('lost', count)),
       'en',
     ),
   ).toEqual(['Nothing was changed.', '1 copy marked as lost.', '3 copies marked as lost.']);
-  expect(writeAll(decidedInWords('look_again', 2), 'en')).toBe('2 copies to look for again.');
+  expect(translateAll(decidedInWords('look_again', 2), 'en')).toBe('2 copies to look for again.');
 });

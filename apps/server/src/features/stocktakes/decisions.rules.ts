@@ -4,8 +4,8 @@ import {
   type StocktakeDecision,
   stocktakeDecisions,
 } from '@library/contract/stocktakes.ts';
+import { msg, type Sentence, word } from '../../lib/message-descriptor.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
-import { type Sentence, said, word } from '../../lib/said.ts';
 import { mayWriteOff, type StaffActor } from '../../permissions.ts';
 import { reasonAgainstState } from '../copies/copies.rules.ts';
 
@@ -54,7 +54,7 @@ export function reasonAgainstUndo(
   if (!decisionsOf(actor).includes(decision)) return forbidden('Only admins can undo this.');
   if (undone_at !== null) return conflict('This has been undone already.');
   return now > undoableUntil(decided_at)
-    ? conflict(said('This can be undone for {decisionUndoDays} days, and it is older.', { decisionUndoDays }))
+    ? conflict(msg('This can be undone for {decisionUndoDays} days, and it is older.', { decisionUndoDays }))
     : null;
 }
 
@@ -62,8 +62,8 @@ export function reasonAgainstUndo(
 export function decidedInWords(decision: StocktakeDecision, count: number): Sentence {
   if (count === 0) return 'Nothing was changed.';
   return decision === 'look_again'
-    ? said('{count, plural, one {# copy} other {# copies}} to look for again.', { count })
-    : said('{count, plural, one {# copy} other {# copies}} marked as {decision}.', {
+    ? msg('{count, plural, one {# copy} other {# copies}} to look for again.', { count })
+    : msg('{count, plural, one {# copy} other {# copies}} marked as {decision}.', {
         count,
         decision: word(decision),
       });

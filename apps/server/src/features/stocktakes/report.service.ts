@@ -1,9 +1,9 @@
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import type { CountedCopy, StocktakeList, UnseenGroup } from '@library/contract/stocktakes.ts';
 import { type Cell, csvText } from '../../lib/csv.ts';
+import { translate } from '../../lib/message-descriptor.ts';
 import { dayOfMoment } from '../../lib/moments.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
-import { write } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { countCountedCopies, selectCountedCopies } from './counted-copies.queries.ts';
@@ -67,7 +67,7 @@ export async function stocktakeReport(
 ): Promise<{ name: string; content: string }> {
   const { started_at } = await requireStocktake(database, actor, stocktakeId);
   const rows = await selectReport(database, stocktakeId);
-  const say = (words: string | null) => words && write(words, language);
+  const say = (words: string | null) => words && translate(words, language);
   const day = (moment: Date | null) => moment && dayOfMoment(moment, settings.time_zone);
   const cells = rows.map((row): Cell[] => [
     row.label,
@@ -82,7 +82,7 @@ export async function stocktakeReport(
   return {
     name: `stock-take-${dayOfMoment(started_at, settings.time_zone)}.csv`,
     content: csvText(
-      columns.map((column) => write(column, language)),
+      columns.map((column) => translate(column, language)),
       cells,
     ),
   };

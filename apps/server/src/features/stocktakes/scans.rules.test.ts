@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeAll } from '../../lib/said.ts';
+import { translateAll } from '../../lib/message-descriptor.ts';
 import { actsFor, isSettled, resultOf, type ScannedCopy, sentenceOf } from './scans.rules.ts';
 
 const copy = (facts: Partial<ScannedCopy>): ScannedCopy => ({
@@ -48,7 +48,7 @@ const found = [
 describe('what a scan finds', () => {
   it.each(found)('%#: %o', (scanned, result, sentence, acts) => {
     expect(resultOf(scanned, 'here')).toBe(result);
-    expect(writeAll(sentenceOf(result, scanned, { label: scanned.label, hallId: 'here' }), 'en')).toBe(
+    expect(translateAll(sentenceOf(result, scanned, { label: scanned.label, hallId: 'here' }), 'en')).toBe(
       sentence,
     );
     expect(actsFor(result, scanned, 'here')).toEqual(acts);
@@ -59,7 +59,7 @@ describe('what a scan finds', () => {
     ['unknown_label', 'C000999', 'There is no copy C000999. Put the book aside: it needs a new label.'],
     ['not_a_label', null, "This isn't a label of a copy. Scan the label inside the cover."],
   ] as const)('%s is no copy', (result, label, sentence) => {
-    expect(writeAll(sentenceOf(result, null, { label, hallId: 'here' }), 'en')).toBe(sentence);
+    expect(translateAll(sentenceOf(result, null, { label, hallId: 'here' }), 'en')).toBe(sentence);
     expect([actsFor(result, null, 'here'), isSettled(result, null, 'here')]).toEqual([[], false]);
   });
 });
@@ -72,7 +72,7 @@ describe('what was put right since', () => {
     ['withdrawn', copy(far), 'C000007 belongs to Jasimuddin Hall now.'],
   ] as const)('%s', (result, now, sentence) => {
     expect(isSettled(result, now, 'here')).toBe(true);
-    expect(writeAll(sentenceOf(result, now, { label: now.label, hallId: 'here' }), 'en')).toBe(sentence);
+    expect(translateAll(sentenceOf(result, now, { label: now.label, hallId: 'here' }), 'en')).toBe(sentence);
     expect(actsFor(result, now, 'here')).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import type { ScanAct, ScanResult } from '@library/contract/stocktake-scans.ts';
 import type { CountedResult } from '@library/contract/stocktakes.ts';
-import { type Sentence, said, word } from '../../lib/said.ts';
+import { msg, type Sentence, word } from '../../lib/message-descriptor.ts';
 
 /** A copy as it is now, with its open request or the loan by which it is out or lost. */
 export interface ScannedCopy {
@@ -60,15 +60,15 @@ export function sentenceOf(
   if (copy === null) {
     return result === 'not_a_label'
       ? "This isn't a label of a copy. Scan the label inside the cover."
-      : said('There is no copy {label}. Put the book aside: it needs a new label.', { label: label ?? '' });
+      : msg('There is no copy {label}. Put the book aside: it needs a new label.', { label: label ?? '' });
   }
   if (isSettled(result, copy, hallId)) {
     return copy.hall_id === hallId
-      ? said('{label} is {state} now.', {
+      ? msg('{label} is {state} now.', {
           label: copy.label,
           state: word(stateInWords[copy.state]),
         })
-      : said('{label} belongs to {hall} now.', { label: copy.label, hall: copy.hall });
+      : msg('{label} belongs to {hall} now.', { label: copy.label, hall: copy.hall });
   }
   return sentences[result](copy);
 }
@@ -76,29 +76,29 @@ export function sentenceOf(
 const sentences: Record<ScanResult, (copy: ScannedCopy) => Sentence> = {
   seen: ({ label, state }) =>
     state === 'unavailable'
-      ? said('{label} is here, and off the shelf at the moment.', { label })
-      : said('{label} is here.', { label }),
+      ? msg('{label} is here, and off the shelf at the moment.', { label })
+      : msg('{label} is here.', { label }),
   held: ({ label, reader, held_until }) =>
     reader !== null && held_until !== null
-      ? said('{label} is held for {reader} until {day}. Leave it where it is.', {
+      ? msg('{label} is held for {reader} until {day}. Leave it where it is.', {
           label,
           reader,
           day: { day: held_until },
         })
-      : said('{label} is here.', { label }),
+      : msg('{label} is here.', { label }),
   elsewhere: ({ label, hall }) =>
-    said('{label} belongs to {hall}. Put it aside, so that it can go back there.', { label, hall }),
+    msg('{label} belongs to {hall}. Put it aside, so that it can go back there.', { label, hall }),
   lent: ({ label, reader }) =>
-    said('{label} is here, but {reader} has it on loan. Take it back.', {
+    msg('{label} is here, but {reader} has it on loan. Take it back.', {
       label,
-      reader: reader ?? said('a reader'),
+      reader: reader ?? msg('a reader'),
     }),
   lost: ({ label, reader }) =>
     reader === null
-      ? said("{label} was marked as lost, and it's here. Mark it as found.", { label })
-      : said("{label} was lost by {reader}, and it's here. Mark it as found.", { label, reader }),
+      ? msg("{label} was marked as lost, and it's here. Mark it as found.", { label })
+      : msg("{label} was lost by {reader}, and it's here. Mark it as found.", { label, reader }),
   withdrawn: ({ label }) =>
-    said('{label} was withdrawn from the library. Put it aside for an admin.', { label }),
-  unknown_label: ({ label }) => said('{label} is here.', { label }),
-  not_a_label: ({ label }) => said('{label} is here.', { label }),
+    msg('{label} was withdrawn from the library. Put it aside for an admin.', { label }),
+  unknown_label: ({ label }) => msg('{label} is here.', { label }),
+  not_a_label: ({ label }) => msg('{label} is here.', { label }),
 };

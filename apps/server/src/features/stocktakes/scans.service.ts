@@ -1,9 +1,9 @@
 import { foldDigits } from '@library/contract/digits.ts';
 import { readScannedLabel } from '@library/contract/scanned-text.ts';
 import type { SentScan, StocktakeScan } from '@library/contract/stocktake-scans.ts';
+import type { Untranslated } from '../../lib/message-descriptor.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';
-import type { Unwritten } from '../../lib/said.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
@@ -45,7 +45,7 @@ export function addScans(
   actor: StaffActor,
   stocktakeId: string,
   batch: Batch,
-): Promise<Unwritten<StocktakeScan>[]> {
+): Promise<Untranslated<StocktakeScan>[]> {
   return library.inTransaction(async (transaction) => {
     const stocktake = await requireLocked(transaction, actor, stocktakeId, 'share');
     const seqs = batch.scans.map(({ device_seq }) => device_seq);
@@ -133,7 +133,7 @@ export async function scanPage(
   actor: StaffActor,
   stocktakeId: string,
   { exceptions, page }: { exceptions: boolean; page: number },
-): Promise<Page<Unwritten<StocktakeScan>>> {
+): Promise<Page<Untranslated<StocktakeScan>>> {
   await requireStocktake(database, actor, stocktakeId);
   const own = { stocktake_id: stocktakeId, account_id: actor.account_id };
   return readPage(page, pageSizes.stocktake_scans, {
@@ -173,7 +173,7 @@ export function undoScan(
   });
 }
 
-function shownScan(row: ScanRow): Unwritten<StocktakeScan> {
+function shownScan(row: ScanRow): Untranslated<StocktakeScan> {
   const copy = copyOf(row);
   const { scan_id, device_id, device_seq, result, label, title, counted_hall } = row;
   return {

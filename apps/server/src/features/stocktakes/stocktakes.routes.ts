@@ -1,7 +1,7 @@
 import * as scans from '@library/contract/stocktake-scans.ts';
 import * as contract from '@library/contract/stocktakes.ts';
 import type { Server } from '../../http/serve.ts';
-import { said } from '../../lib/said.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import { decidedInWords } from './decisions.rules.ts';
 import { decide, undoDecision } from './decisions.service.ts';
 import { copyPage, stocktakeReport } from './report.service.ts';
@@ -13,7 +13,7 @@ export function stocktakeRoutes(serve: Server): void {
 
   serve(contract.startStocktake, async ({ library, actor, body }) => {
     const data = await startStocktake(library, actor, body.hall_id);
-    return { message: said('The stock-take of {name} has begun.', { name: data.hall.name }), data };
+    return { message: msg('The stock-take of {name} has begun.', { name: data.hall.name }), data };
   });
 
   serve(contract.stocktakeDetails, ({ library, actor, params }) =>
@@ -51,7 +51,7 @@ export function stocktakeRoutes(serve: Server): void {
     const left = await undoDecision(library, actor, params.stocktake_id, body.decision_id);
     return {
       message:
-        left.length === 0 ? 'Undone.' : said('Undone, except for {count} of them.', { count: left.length }),
+        left.length === 0 ? 'Undone.' : msg('Undone, except for {count} of them.', { count: left.length }),
       left,
     };
   });

@@ -11,7 +11,7 @@ import {
   resumeWait,
 } from '@library/contract/waits.ts';
 import type { Server } from '../../http/serve.ts';
-import { said } from '../../lib/said.ts';
+import { msg } from '../../lib/message-descriptor.ts';
 import { ownWaitsOf } from './own-waits.service.ts';
 import * as staff from './staff-waits.service.ts';
 import * as waits from './waiting-lists.service.ts';
@@ -34,7 +34,7 @@ export function waitingListRoutes(serve: Server): void {
     const day = await waits.pauseWait(library, actor, body);
     const message =
       day && day !== body.until
-        ? said("Paused. You keep your place. You're back in line on {day}, when a hall is open.", {
+        ? msg("Paused. You keep your place. You're back in line on {day}, when a hall is open.", {
             day: { day },
           })
         : 'Paused. You keep your place.';

@@ -1,8 +1,8 @@
 import type { KeepFor, KeptCopy } from '@library/contract/keep-for.ts';
 import type { WaitEvent, WaitStatus } from '@library/contract/waits.ts';
 import { addDays } from '../../lib/days.ts';
+import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
-import { type Sentence, said } from '../../lib/said.ts';
 import { alreadyRequested } from '../requests/requests.rules.ts';
 
 /** Shown to a reader who is in the line for the book. */
@@ -37,14 +37,14 @@ export function reasonAgainstJoining(facts: JoinFacts): Refusal | null {
   }
   if (facts.availableIn !== null) {
     return conflict(
-      said('A copy is available in {availableIn} now. You can request it.', {
+      msg('A copy is available in {availableIn} now. You can request it.', {
         availableIn: facts.availableIn,
       }),
     );
   }
   if (facts.waits >= facts.maxWaits) {
     return conflict(
-      said(
+      msg(
         'You can be on at most {maxWaits, plural, one {# waiting list} other {# waiting lists}} at a time. Leave one first.',
         { maxWaits: facts.maxWaits },
       ),
@@ -62,7 +62,7 @@ export function reasonAgainstLastDay(day: string, today: string): Sentence | nul
 export function reasonAgainstPauseUntil(day: string, today: string, pauseDays: number): Sentence | null {
   const [first, last] = [addDays(today, 1), addDays(today, pauseDays)];
   if (day >= first && day <= last) return null;
-  return said('Please choose a day between {first} and {last}.', {
+  return msg('Please choose a day between {first} and {last}.', {
     first: { day: first },
     last: { day: last },
   });
@@ -202,7 +202,7 @@ export function keepFor(
 
 /** How many people wait for a book: '2 people wait for this book'. */
 export function waitingInWords(people: number): Sentence {
-  return said('{people, plural, one {# person waits} other {# people wait}} for this book', { people });
+  return msg('{people, plural, one {# person waits} other {# people wait}} for this book', { people });
 }
 
 /** The same of an act that makes several copies available, with the names of their halls; those for the shelf are left out. */

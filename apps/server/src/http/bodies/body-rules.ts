@@ -1,7 +1,7 @@
 import { type Endpoint, usualBodyKilobytes } from '@library/contract/route.ts';
 import { megabytesText } from '@library/contract/settings.ts';
+import { msg, word } from '../../lib/message-descriptor.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { said, word } from '../../lib/said.ts';
 
 /** What the headers of a call say about its body. */
 export interface BodyHead {
@@ -40,7 +40,7 @@ export function tooLargeFile(endpoint: Endpoint | undefined, coverBytes: number)
   if (endpoint?.fileMegabytes === undefined) return tooLargeImage(coverBytes);
   return new Refusal(
     'too_large',
-    said('The file is too large: it may have at most {fileMegabytes} MB.', {
+    msg('The file is too large: it may have at most {fileMegabytes} MB.', {
       fileMegabytes: endpoint.fileMegabytes,
     }),
   );
@@ -50,7 +50,7 @@ export function tooLargeFile(endpoint: Endpoint | undefined, coverBytes: number)
 export function tooLargeImage(coverBytes: number): Refusal {
   return new Refusal(
     'too_large',
-    said('The picture is too large: it may have at most {size}.', { size: megabytesText(coverBytes) }),
+    msg('The picture is too large: it may have at most {size}.', { size: megabytesText(coverBytes) }),
   );
 }
 
@@ -83,6 +83,6 @@ export function reasonAgainstKind(endpoint: Endpoint, { mediaType, packing }: Bo
   const kinds = endpoint.encoding === 'form' ? 'JSON or a form' : 'JSON';
   return new Refusal(
     'unsupported_media',
-    said('The call could not be read: send {kinds}.', { kinds: word(kinds) }),
+    msg('The call could not be read: send {kinds}.', { kinds: word(kinds) }),
   );
 }

@@ -1,19 +1,19 @@
 import { type ErrorBody, errorStatus } from '@library/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { translate } from '../../lib/message-descriptor.ts';
 import type { Refusal } from '../../lib/refusal.ts';
-import { write } from '../../lib/said.ts';
-import { languageOf, withLanguage } from '../answer-language.ts';
 import type { HeadersOf } from '../response-headers.ts';
+import { languageOf, withLanguage } from '../response-language.ts';
 import { discardRest, hasRest, noteAnswered } from './body-rest.ts';
 
 /** The body of a refusal in the shape that the contract gives all refusals (`errors.ts` there). */
 export function bodyOfRefusal({ sentence, code, fields }: Refusal, request: FastifyRequest): ErrorBody {
   const language = languageOf(request);
-  const body: ErrorBody = { message: write(sentence, language), code };
+  const body: ErrorBody = { message: translate(sentence, language), code };
   if (fields) {
     const written = Object.entries(fields).map(([field, all]) => [
       field,
-      all.map((each) => write(each, language)),
+      all.map((each) => translate(each, language)),
     ]);
     body.errors = Object.fromEntries(written);
   }

@@ -3,8 +3,8 @@ import { isViolation } from '../../database/client.ts';
 import type { FoundResponse } from '../../database/stored-responses.ts';
 import { UnitOfWork } from '../../database/unit-of-work.ts';
 import { decrypt, encrypt } from '../../lib/encryption.ts';
+import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { invalid, Refusal } from '../../lib/refusal.ts';
-import { type Sentence, said } from '../../lib/said.ts';
 import type { Library } from '../../library.ts';
 import { fingerprintsOf, type IdempotentCall } from './fingerprints.ts';
 import { findStoredResponse, insertStoredResponse } from './idempotency.queries.ts';
@@ -33,7 +33,7 @@ export function idempotencyKeyOf(headers: Record<string, string | string[] | und
   if (key === undefined) return null;
   if (typeof key === 'string' && validKey.test(key)) return key;
   throw invalidKey(
-    said(
+    msg(
       'The {idempotencyKeyHeader} has to be 1 to {longestIdempotencyKey} letters, digits and signs without spaces.',
       { idempotencyKeyHeader, longestIdempotencyKey },
     ),
@@ -61,7 +61,7 @@ export function createRespondOnce(library: Library, onReplay: () => void): Respo
       if (!stored) return null;
       if (!stored.call.equals(fingerprints.call)) {
         throw invalidKey(
-          said('This {idempotencyKeyHeader} was sent with another call. Use a new one for each call.', {
+          msg('This {idempotencyKeyHeader} was sent with another call. Use a new one for each call.', {
             idempotencyKeyHeader,
           }),
         );

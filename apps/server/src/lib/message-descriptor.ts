@@ -14,11 +14,11 @@ type Value =
   | { readonly day: string }
   | { readonly weekday: string }
   | { readonly moment: Date; readonly timeZone: string }
-  | Said
-  | readonly Said[];
+  | MessageDescriptor
+  | readonly MessageDescriptor[];
 
-/** A sentence with values, which is written once the language of the person is known. */
-export class Said {
+/** A sentence with values, which is translated once the language of the person is known. */
+export class MessageDescriptor {
   readonly text: string;
   readonly values: Readonly<Record<string, Value>>;
 
@@ -29,43 +29,46 @@ export class Said {
 
   /** The sentence in English, for the log. */
   toString(): string {
-    return write(this, 'en');
+    return translate(this, 'en');
   }
 }
 
 /** A sentence for a person, in English or with its values. A text without values stands for its translations as it is. */
-export type Sentence = string | Said;
+export type Sentence = string | MessageDescriptor;
 
-/** What the server answers, before its sentences are written. */
-export type Unwritten<T> = T extends unknown
+/** A response before its sentences are translated. */
+export type Untranslated<T> = T extends unknown
   ? string extends T
-    ? T | Said
+    ? T | MessageDescriptor
     : T extends readonly (infer Item)[]
-      ? Unwritten<Item>[]
+      ? Untranslated<Item>[]
       : T extends object
-        ? { [Key in keyof T]: Unwritten<T[Key]> }
+        ? { [Key in keyof T]: Untranslated<T[Key]> }
         : T
   : never;
 
-/** A sentence with values, in the syntax of `message.ts`: `said('{hall} is closed until {day}.', { hall, day: { day: '2026-11-05' } })`. */
-export const said = (text: string, values: Said['values'] = {}): Said => new Said(text, values);
+/** A sentence with values, in the syntax of `message.ts`: `msg('{hall} is closed until {day}.', { hall, day: { day: '2026-11-05' } })`. */
+export const msg = (text: string, values: MessageDescriptor['values'] = {}): MessageDescriptor =>
+  new MessageDescriptor(text, values);
 
 /** A sentence as a part of another one. */
-export const asSaid = (sentence: Sentence): Said =>
-  sentence instanceof Said ? sentence : new Said(sentence, {});
+export const asDescriptor = (sentence: Sentence): MessageDescriptor =>
+  sentence instanceof MessageDescriptor ? sentence : new MessageDescriptor(sentence, {});
 
 /** Sentences one after the other; those that are null or empty are left out. */
-export function inTurn(...sentences: readonly (Sentence | null)[]): Said {
-  const parts = sentences.filter((each) => each !== null && each !== '').map((each) => asSaid(each ?? ''));
+export function joinSentences(...sentences: readonly (Sentence | null)[]): MessageDescriptor {
+  const parts = sentences
+    .filter((each) => each !== null && each !== '')
+    .map((each) => asDescriptor(each ?? ''));
   const values = parts.map((part, at) => [`part${at}`, part] as const);
-  return new Said(values.map(([name]) => `{${name}}`).join(' '), Object.fromEntries(values));
+  return new MessageDescriptor(values.map(([name]) => `{${name}}`).join(' '), Object.fromEntries(values));
 }
 
 /** What a person wrote, or a name, where a sentence of ours could stand: it is never translated. */
-export const verbatim = (text: string): Said => new Said('{text}', { text });
+export const verbatim = (text: string): MessageDescriptor => new MessageDescriptor('{text}', { text });
 
 /** A word of ours in a sentence, out of a list that the code has: the kind of an account, the state of a copy. */
-export const word = (text: string): Said => new Said(text, {});
+export const word = (text: string): MessageDescriptor => new MessageDescriptor(text, {});
 
 const locales = { en: 'en-US', bn: 'bn-BD-u-nu-beng' } as const;
 const dayStyles = {
@@ -81,10 +84,10 @@ function momentIn(at: Date, timeZone: string, language: SpokenLanguage): string 
   const locale = momentLocales[language];
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }).format(at);
   const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short', hourCycle: 'h23' }).format(at);
-  return write(said('{day} at {time} ({timeZone})', { day, time, timeZone }), language);
+  return translate(msg('{day} at {time} ({timeZone})', { day, time, timeZone }), language);
 }
 
-const tongueOf = (language: SpokenLanguage) => {
+const formatsOf = (language: SpokenLanguage) => {
   const locale = locales[language];
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
@@ -102,7 +105,7 @@ const tongueOf = (language: SpokenLanguage) => {
     weekdayOf: (day: string) => weekdays.format(midnight(day)),
   };
 };
-const tongues = { en: tongueOf('en'), bn: tongueOf('bn') };
+const formats = { en: formatsOf('en'), bn: formatsOf('bn') };
 
 const messages = new Map<string, Message>();
 function messageOf(text: string): Message {
@@ -112,10 +115,10 @@ function messageOf(text: string): Message {
 }
 
 /** A sentence in a language; in English where nothing stands for it in that one. */
-export function write(sentence: Sentence, language: SpokenLanguage): string {
-  if (sentence instanceof Said && Object.keys(sentence.values).length > 0)
+export function translate(sentence: Sentence, language: SpokenLanguage): string {
+  if (sentence instanceof MessageDescriptor && Object.keys(sentence.values).length > 0)
     return filled(sentence.text, sentence.values, language);
-  return withoutValues(sentence instanceof Said ? sentence.text : sentence, language);
+  return withoutValues(sentence instanceof MessageDescriptor ? sentence.text : sentence, language);
 }
 
 /** A text without values of its own: one of the contract has some that are found again. */
@@ -130,22 +133,26 @@ function withoutValues(sentence: string, language: SpokenLanguage): string {
   return filled(parts.text, Object.fromEntries(values), language);
 }
 
-/** The fields of answers that hold sentences of ours, with values or without. */
+/** The fields of responses that hold sentences of ours, with values or without. */
 const sentenceFields: ReadonlySet<string> = new Set(['message', 'sentence', 'why', 'why_not', 'against']);
 
-/** An answer with its sentences written. */
-export function writeAll(answer: unknown, language: SpokenLanguage): unknown {
-  if (answer instanceof Said) return write(answer, language);
-  if (Array.isArray(answer)) return answer.map((each) => writeAll(each, language));
-  if (answer === null || typeof answer !== 'object' || Object.getPrototypeOf(answer) !== Object.prototype) {
-    return answer;
+/** A response with its sentences translated. */
+export function translateAll(response: unknown, language: SpokenLanguage): unknown {
+  if (response instanceof MessageDescriptor) return translate(response, language);
+  if (Array.isArray(response)) return response.map((each) => translateAll(each, language));
+  if (
+    response === null ||
+    typeof response !== 'object' ||
+    Object.getPrototypeOf(response) !== Object.prototype
+  ) {
+    return response;
   }
-  const written: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(answer)) {
+  const translated: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(response)) {
     const isSentence = typeof value === 'string' && sentenceFields.has(key);
-    written[key] = isSentence ? write(value, language) : writeAll(value, language);
+    translated[key] = isSentence ? translate(value, language) : translateAll(value, language);
   }
-  return written;
+  return translated;
 }
 
 const textIn = (text: string, language: SpokenLanguage) => catalogues[language][text] ?? text;
@@ -156,8 +163,8 @@ function wordIn(word: string, language: SpokenLanguage): string {
   return catalogues[language][word] ?? catalogues[language][capital] ?? word;
 }
 
-function filled(text: string, values: Said['values'], language: SpokenLanguage): string {
-  const { pluralOf, numberOf } = tongues[language];
+function filled(text: string, values: MessageDescriptor['values'], language: SpokenLanguage): string {
+  const { pluralOf, numberOf } = formats[language];
   const written = writeMessage<string>(messageOf(textIn(text, language)), {
     given: (name) => values[name],
     valueOf: (name) => valueIn(values[name] ?? '', language),
@@ -169,12 +176,12 @@ function filled(text: string, values: Said['values'], language: SpokenLanguage):
 }
 
 function valueIn(value: Value, language: SpokenLanguage): string {
-  const { digitsOf, dayOf, weekdayOf, lists } = tongues[language];
+  const { digitsOf, dayOf, weekdayOf, lists } = formats[language];
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return digitsOf(value);
-  if (value instanceof Said) return write(value, language);
+  if (value instanceof MessageDescriptor) return translate(value, language);
   if ('day' in value) return dayOf(value.day);
   if ('weekday' in value) return weekdayOf(value.weekday);
   if ('moment' in value) return momentIn(value.moment, value.timeZone, language);
-  return lists.format(value.map((each) => write(each, language)));
+  return lists.format(value.map((each) => translate(each, language)));
 }

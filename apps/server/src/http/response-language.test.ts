@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@library/contract/errors.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useLibrary } from '../test/test-library.ts';
-import { acceptedLanguage } from './answer-language.ts';
+import { acceptedLanguage } from './response-language.ts';
 
 it.each([
   [undefined, 'en'],
