@@ -1,6 +1,6 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { Settings } from './config.ts';
-import type { Tables } from './database/tables.ts';
+import type { Tables } from './database/tables/tables.ts';
 import type { Clock } from './lib/clock.ts';
 import type { MakeId } from './lib/ids.ts';
 

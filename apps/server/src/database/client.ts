@@ -5,7 +5,7 @@ import { type DatabaseServer, reasonAgainstServer } from './database-server.rule
 import { OwnChanges } from './own-changes.ts';
 import { type Connections, connectionsOf, registerConnections } from './prepared-statements.ts';
 import { prepareRecurring, RecurringStatements } from './recurring-statements.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/tables.ts';
 
 const { builtins } = pg.types;
 

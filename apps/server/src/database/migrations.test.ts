@@ -3,7 +3,7 @@ import type { Database } from '../library.ts';
 import { createDatabase, databaseAddress, dropDatabase } from '../test/databases.ts';
 import { openDatabase } from './client.ts';
 import { migrate, migrations } from './migrations.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/tables.ts';
 
 const all = Object.keys(migrations);
 

@@ -8,8 +8,8 @@ import { createSecondLimit } from '../lib/second-limit.ts';
 import { hasRest } from './bodies/body-rest.ts';
 import { tooLargeImage } from './bodies/body-rules.ts';
 import { bodyOfRefusal, refusePast } from './bodies/send-past.ts';
-import type { HeadersOf } from './response-headers.ts';
-import { headersOfLanguage, languageOf } from './response-language.ts';
+import type { HeadersOf } from './responses/response-headers.ts';
+import { headersOfLanguage, languageOf } from './responses/response-language.ts';
 
 /** Refusals of Fastify and its plugins, by their error codes. */
 const transportRefusals: Record<string, Refusal> = {

@@ -1,6 +1,6 @@
 import type { AccountType } from '@library/contract/route.ts';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import type { Database, Locked, Queryable, Transaction } from '../../library.ts';
 import { nameKeys, nameKeysVersion } from './name-keys.rules.ts';
 

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 
 export async function insertDraft(

@@ -1,6 +1,6 @@
 import { type EditionFacts, editionFactNames } from '@library/contract/edition-facts.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 
 /** The id and title of a book; undefined for an unknown or deleted one. */

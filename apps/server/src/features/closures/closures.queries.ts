@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 
 /** Entries that meet a range of days and their halls, by their first day. A hall's entries include those of all halls. */

@@ -1,6 +1,6 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import type { Writes } from '../../database/write-together.ts';
 import type { Locked, Transaction } from '../../library.ts';
 

@@ -1,6 +1,6 @@
 import { downloadExport } from '@library/contract/exports.ts';
-import { CsvStream } from '../../http/csv-response.ts';
-import { FileStream } from '../../http/file-response.ts';
+import { CsvStream } from '../../http/responses/csv-response.ts';
+import { FileStream } from '../../http/responses/file-response.ts';
 import type { Server } from '../../http/serve.ts';
 import type { Exports } from './exports.service.ts';
 

@@ -1,6 +1,6 @@
 import type { ClaimOutcome } from '@library/contract/claims.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import type { Writes } from '../../database/write-together.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 

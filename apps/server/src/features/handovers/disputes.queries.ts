@@ -1,6 +1,6 @@
 import type { DisputeOutcome } from '@library/contract/receipts.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
 /** Whether a later hand-over of its loan undoes this one. */

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
 /** Writes the next hand-over of a loan and returns its number. */

@@ -1,7 +1,7 @@
 import type { ImportMapping } from '@library/contract/import-mapping.ts';
 import type { ImportState, RowDecision } from '@library/contract/imports.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database, Locked, Queryable, Transaction } from '../../library.ts';
 

@@ -1,6 +1,6 @@
 import type { LabelState } from '@library/contract/labels.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import type { Database, Transaction } from '../../library.ts';
 
 /** Whose labels are asked for; null for all halls. */

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Settings } from '../../config.ts';
 import { lateDays } from '../../database/late-days.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { DueChangeCause } from '../../database/lending-tables.ts';
+import type { DueChangeCause } from '../../database/tables/lending-tables.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { type DueMove, insertDueChanges } from './due-dates.queries.ts';
 

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Settings } from '../../config.ts';
 import { currentLabel } from '../../database/current-label.ts';
 import { lateDays } from '../../database/late-days.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
 /** A lending that begins, for a statement that writes more. */

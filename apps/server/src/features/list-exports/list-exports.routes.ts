@@ -1,6 +1,6 @@
 import * as contract from '@library/contract/list-exports.ts';
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
-import { CsvStream } from '../../http/csv-response.ts';
+import { CsvStream } from '../../http/responses/csv-response.ts';
 import type { Server } from '../../http/serve.ts';
 import type { Library } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';

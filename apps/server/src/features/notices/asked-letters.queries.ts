@@ -1,4 +1,4 @@
-import type { AskedKind } from '../../database/notice-tables.ts';
+import type { AskedKind } from '../../database/tables/notice-tables.ts';
 import type { Transaction } from '../../library.ts';
 
 /** Queues a letter that somebody has asked for, due now. */

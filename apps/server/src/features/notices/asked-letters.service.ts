@@ -1,4 +1,4 @@
-import type { AskedKind } from '../../database/notice-tables.ts';
+import type { AskedKind } from '../../database/tables/notice-tables.ts';
 import { minutesAfter } from '../../lib/moments.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { Mail } from '../../mail/mailer.ts';

@@ -1,7 +1,7 @@
 import type { Delivery, listDeliveries, retryDeliveries } from '@library/contract/deliveries.ts';
 import type { Overview } from '@library/contract/overview.ts';
 import type { Received, ResponseBody } from '@library/contract/route.ts';
-import type { AskedKind } from '../../database/notice-tables.ts';
+import type { AskedKind } from '../../database/tables/notice-tables.ts';
 import { maskedEmail } from '../../lib/masked-email.ts';
 import { type MessageDescriptor, msg, type Untranslated } from '../../lib/message-descriptor.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';

@@ -1,7 +1,7 @@
 import { noticeKinds } from '@library/contract/notice-kinds.ts';
 import type { NoticeKind } from '@library/contract/notices.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { AskedKind } from '../../database/notice-tables.ts';
+import type { AskedKind } from '../../database/tables/notice-tables.ts';
 import type { Transaction } from '../../library.ts';
 
 /** The ways out of the library that have a queue. */

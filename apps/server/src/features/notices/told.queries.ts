@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@library/contract/notices.ts';
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import { readPreferringIndexes } from '../../database/prepared-statements.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import type { Slice } from '../../lib/pages.ts';
 import type { Queryable } from '../../library.ts';
 

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
 /** Makes those who send the same act at the same moment wait for each other. It comes before all other locks. */

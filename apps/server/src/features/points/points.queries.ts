@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import type { PointRule, Tables } from '../../database/tables.ts';
+import type { PointRule, Tables } from '../../database/tables/tables.ts';
 import type { Database, Transaction } from '../../library.ts';
 import type { EarningFacts } from './points.rules.ts';
 

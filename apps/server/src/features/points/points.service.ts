@@ -1,6 +1,6 @@
 export type { Earning } from './points.queries.ts';
 
-import type { PointRule } from '../../database/tables.ts';
+import type { PointRule } from '../../database/tables/tables.ts';
 import type { Writes } from '../../database/write-together.ts';
 import { addDays } from '../../lib/days.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';

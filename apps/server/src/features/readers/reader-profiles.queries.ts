@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import type { Transaction } from '../../library.ts';
 
 /** A new reader beside its account. */

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { isOneOf } from '../../database/found-for-desk.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import { likeLiteral } from '../../lib/like.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 

@@ -1,4 +1,4 @@
-import type { CancelReason } from '../../database/tables.ts';
+import type { CancelReason } from '../../database/tables/tables.ts';
 import { notFound, type Refusal } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { ReaderActor, StaffActor } from '../../permissions.ts';

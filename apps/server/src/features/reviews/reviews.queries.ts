@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 
 /** The reader's lendings of a book with their reviews, the latest first. */

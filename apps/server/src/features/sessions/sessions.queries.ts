@@ -2,7 +2,7 @@ import type { AccountType } from '@library/contract/route.ts';
 import type { Insertable } from 'kysely';
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import { type StoredUnder, storedResponseOf } from '../../database/stored-responses.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import type { Queryable } from '../../library.ts';
 
 /** A session is live when it expires after `now` and was opened after `openedAfter`: no session lives longer than that. */

@@ -1,6 +1,6 @@
 import type { CopyState } from '@library/contract/copies.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import { textArray } from '../../lib/text-array.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 import type { LockedStocktake } from './stocktakes.queries.ts';

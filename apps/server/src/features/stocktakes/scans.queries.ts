@@ -1,7 +1,7 @@
 import type { CountedResult } from '@library/contract/stocktakes.ts';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import { copiesWithHolder } from '../../database/copies-with-holder.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import type { Slice } from '../../lib/pages.ts';
 import { textArray } from '../../lib/text-array.ts';
 import type { Queryable, Transaction } from '../../library.ts';

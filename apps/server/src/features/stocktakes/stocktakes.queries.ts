@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../database/tables/tables.ts';
 import type { Slice } from '../../lib/pages.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 import { isUnseen, onShelf, seenAtDesk } from './unseen.queries.ts';

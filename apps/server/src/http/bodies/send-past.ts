@@ -2,8 +2,8 @@ import { type ErrorBody, errorStatus } from '@library/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { translate } from '../../lib/message-descriptor.ts';
 import type { Refusal } from '../../lib/refusal.ts';
-import type { HeadersOf } from '../response-headers.ts';
-import { languageOf, withLanguage } from '../response-language.ts';
+import type { HeadersOf } from '../responses/response-headers.ts';
+import { languageOf, withLanguage } from '../responses/response-language.ts';
 import { discardRest, hasRest, noteAnswered } from './body-rest.ts';
 
 /** The body of a refusal in the shape that the contract gives all refusals (`errors.ts` there). */

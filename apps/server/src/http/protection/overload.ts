@@ -5,7 +5,7 @@ import { busy } from '../../lib/refusal.ts';
 import type { Database } from '../../library.ts';
 import { hasRest } from '../bodies/body-rest.ts';
 import { refusePast } from '../bodies/send-past.ts';
-import type { HeadersOf } from '../response-headers.ts';
+import type { HeadersOf } from '../responses/response-headers.ts';
 
 /** The load from which further calls are refused. */
 export interface OverloadLimits {

@@ -4,7 +4,7 @@ import {
   spokenLanguages,
 } from '@library/contract/spoken-languages.ts';
 import type { FastifyRequest } from 'fastify';
-import { wishedLanguages } from '../response-language.ts';
+import { wishedLanguages } from '../responses/response-language.ts';
 
 /** What a page depends on besides its address. */
 export const pageVaries = 'Accept-Language, Cookie';

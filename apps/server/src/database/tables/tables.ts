@@ -5,6 +5,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BookDescriptionTables } from './book-description-tables.ts';
 import type { BookTables, TriggeredCount } from './book-tables.ts';
 import type { CalendarTables } from './calendar-tables.ts';
+import type { Day, Moment } from './column-types.ts';
 import type { HandoverTables } from './handover-tables.ts';
 import type { ImportTables } from './import-tables.ts';
 import type { LendingTables } from './lending-tables.ts';
@@ -17,10 +18,6 @@ import type { StocktakeTables } from './stocktake-tables.ts';
 import type { TransientTables } from './transient-tables.ts';
 import type { WaitTables } from './wait-tables.ts';
 import type { WorkTables } from './work-tables.ts';
-
-type Moment = ColumnType<Date, Date, Date>;
-/** A calendar day, `yyyy-MM-dd`. */
-type Day = ColumnType<string, string, string>;
 
 interface HallTable {
   hall_id: string;

@@ -1,8 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-
-type Moment = ColumnType<Date, Date, Date>;
-/** A calendar day, `yyyy-MM-dd`. */
-type Day = ColumnType<string, string, string>;
+import type { Generated } from 'kysely';
+import type { Day, Moment } from './column-types.ts';
 
 /** At most one row: an admin wants to see the first steps of a new library no more. */
 interface FirstStepsDismissalTable {

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@library/contract/languages.ts';
 import type { OtherTitleKind } from '@library/contract/other-titles.ts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Moment } from './column-types.ts';
 
-type Moment = ColumnType<Date, Date, Date>;
 /** A count that triggers alone write. */
 export type TriggeredCount = ColumnType<number, never, never>;
 

@@ -1,9 +1,6 @@
 import type { WaitEvent, WaitStatus } from '@library/contract/waits.ts';
-import type { ColumnType, Generated } from 'kysely';
-
-type Moment = ColumnType<Date, Date, Date>;
-/** A calendar day, `yyyy-MM-dd`. */
-type Day = ColumnType<string, string, string>;
+import type { Generated } from 'kysely';
+import type { Day, Moment } from './column-types.ts';
 
 /** An entry in the line for a book, kept after it has ended. */
 interface WaitTable {

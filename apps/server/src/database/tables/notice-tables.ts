@@ -1,7 +1,6 @@
 import type { NoticeGroup, NoticeKind } from '@library/contract/notices.ts';
 import type { ColumnType, Generated } from 'kysely';
-
-type Moment = ColumnType<Date, Date, Date>;
+import type { Moment } from './column-types.ts';
 
 /** Letters that somebody has asked for: they belong to a reset or a proof instead of an account, and stand in nobody's inbox. */
 export type AskedKind = 'password_reset' | 'email_proof';

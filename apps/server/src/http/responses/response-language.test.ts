@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@library/contract/errors.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useLibrary } from '../test/test-library.ts';
+import { useLibrary } from '../../test/test-library.ts';
 import { acceptedLanguage } from './response-language.ts';
 
 it.each([

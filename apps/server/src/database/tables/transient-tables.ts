@@ -1,8 +1,7 @@
 import type { OutsideSource, ProposedFacts } from '@library/contract/isbn-lookup.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import type { ColumnType, Generated } from 'kysely';
-
-type Moment = ColumnType<Date, Date, Date>;
+import type { Moment } from './column-types.ts';
 
 interface SessionTable {
   /** Identifies a session where its token must not appear. */

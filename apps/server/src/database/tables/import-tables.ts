@@ -1,8 +1,8 @@
 import type { ImportMapping } from '@library/contract/import-mapping.ts';
 import type { ImportState, RowDecision } from '@library/contract/imports.ts';
 import type { ColumnType, Generated } from 'kysely';
+import type { Moment } from './column-types.ts';
 
-type Moment = ColumnType<Date, Date, Date>;
 /** Read as the value, written as its JSON. */
 type Json<Value> = ColumnType<Value, string, string>;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasRest } from './bodies/body-rest.ts';
-import type { CrossOriginHeaders } from './protection/cross-origin.ts';
-import { headersOfData, policyHeader, strictTransportSecurity } from './protection/security-headers.ts';
+import { hasRest } from '../bodies/body-rest.ts';
+import type { CrossOriginHeaders } from '../protection/cross-origin.ts';
+import { headersOfData, policyHeader, strictTransportSecurity } from '../protection/security-headers.ts';
 
 /** The headers of every response to this call, name and value in turn. */
 export type HeadersOf = (request: FastifyRequest) => string[];

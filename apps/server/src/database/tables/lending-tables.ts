@@ -1,8 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Day, Moment } from './column-types.ts';
 
-type Moment = ColumnType<Date, Date, Date>;
-/** A calendar day, `yyyy-MM-dd`. */
-type Day = ColumnType<string, string, string>;
 /** Maintained by the database from `due_changes`. */
 type ByDueChanges<Value> = ColumnType<Value, never, never>;
 

@@ -1,9 +1,6 @@
 import type { ClosureEffect, ClosureKind } from '@library/contract/calendar.ts';
 import type { ColumnType } from 'kysely';
-
-type Moment = ColumnType<Date, Date, Date>;
-/** A calendar day, `yyyy-MM-dd`. */
-type Day = ColumnType<string, string, string>;
+import type { Day, Moment } from './column-types.ts';
 
 interface ClosureTable {
   closure_id: string;

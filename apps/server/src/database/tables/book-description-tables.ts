@@ -1,8 +1,8 @@
 import type { IsbnSource, OutsideSource, ProposedField } from '@library/contract/isbn-lookup.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
 import type { ColumnType } from 'kysely';
+import type { Moment } from './column-types.ts';
 
-type Moment = ColumnType<Date, Date, Date>;
 type MomentOrNone = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 /** A service outside that may be asked about numbers; no row before it was first agreed to or asked. */

@@ -1,8 +1,4 @@
-import type { ColumnType } from 'kysely';
-
-type Moment = ColumnType<Date, Date, Date>;
-/** A calendar day, `yyyy-MM-dd`. */
-type Day = ColumnType<string, string, string>;
+import type { Day, Moment } from './column-types.ts';
 
 interface ReviewTable {
   review_id: string;

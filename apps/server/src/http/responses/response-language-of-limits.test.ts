@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@library/contract/errors.ts';
 import { expect, it } from 'vitest';
-import { useAnotherApp } from '../test/another-app.ts';
-import { useLibrary } from '../test/test-library.ts';
+import { useAnotherApp } from '../../test/another-app.ts';
+import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ searches_address: 2 });
 const full = useAnotherApp(library, async () => ({

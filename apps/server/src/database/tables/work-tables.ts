@@ -1,6 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-
-type Moment = ColumnType<Date, Date, Date>;
+import type { Moment } from './column-types.ts';
 
 /** What editions, translations and volumes of one text have in common; has two books at least. */
 interface WorkTable {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkedImport } from '../test/import-scene.ts';
-import { useLibrary } from '../test/test-library.ts';
+import { checkedImport } from '../../test/import-scene.ts';
+import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
 

@@ -1,6 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-
-type Moment = ColumnType<Date, Date, Date>;
+import type { Generated } from 'kysely';
+import type { Moment } from './column-types.ts';
 
 /** At most one row: the keys by which push services know the library. */
 interface PushKeyTable {
