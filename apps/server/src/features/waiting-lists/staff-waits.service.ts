@@ -48,17 +48,17 @@ export async function waitPage(
 type Row = Awaited<ReturnType<typeof selectWaits>>[number];
 
 function waitSeenBy(actor: StaffActor, row: Row, place: number | null): Wait {
-  const seesContact = maySeeReaderContact(actor, row.status === 'offered');
-  const onlyHall = onlyHallOf(actor);
   const { req_id, collect_by, offer_hall_id, offer_hall_name } = row;
+  // A turn at another hall gives a volunteer no reason to see more than the name.
+  const isAtOwnHall = [null, offer_hall_id].includes(onlyHallOf(actor));
+  const seesContact = maySeeReaderContact(actor, isAtOwnHall && row.status === 'offered');
   return {
     wait_id: row.wait_id,
     status: row.status === 'offered' ? 'offered' : row.status === 'paused' ? 'paused' : 'waiting',
     place,
     joined_on: row.joined_on,
     reader: {
-      // A turn at another hall gives a volunteer no reason to see the whole page.
-      reader_id: onlyHall === null || onlyHall === offer_hall_id ? row.reader_id : null,
+      reader_id: isAtOwnHall ? row.reader_id : null,
       name: row.reader_name,
       email: seesContact ? row.email : null,
       contact: seesContact ? row.contact : null,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { TestClient } from '../../test/client.ts';
 import { brokenInvariants } from '../../test/invariants.ts';
-import { auditOf, done } from '../../test/lending-scene.ts';
+import { auditOf, done, lent } from '../../test/lending-scene.ts';
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 import { joined, somebodyWaits, waitingScene, waitsOf } from '../../test/waiting-scene.ts';
 
@@ -50,6 +51,28 @@ describe('staff', () => {
       },
     ]);
     expect((await scene.adminClient.get(`/api/waits?book_id=${library().makeId()}`)).status).toBe(404);
+  });
+
+  it('of the hall of a turn alone see the contact details of the reader, who waits at another hall too', async () => {
+    const scene = await waitingScene(library());
+    const elsewhere = await library().make.hall();
+    await library().make.copies(scene.book, elsewhere, 1);
+    const volunteerClient = await library().as(
+      await library().make.volunteer({ hall_id: elsewhere.hall_id }),
+    );
+    const borrower = await library().as(await library().make.reader());
+    const lending_id = await lent({ ...scene, hall: elsewhere, volunteerClient }, undefined, borrower);
+    const reader = await library().make.reader();
+    const { name, email, contact } = reader;
+    await joined(scene, await library().as(reader), [scene.hall, elsewhere]);
+    done(await volunteerClient.patch('/api/lendings/return', { lending_id }));
+    const seenBy = async (client: TestClient) =>
+      done(await client.get(`/api/waits?book_id=${scene.book.book_id}`)).data;
+    const named = { status: 'offered', offer: { hall: { hall_id: elsewhere.hall_id } } };
+    expect(await seenBy(volunteerClient)).toMatchObject([{ ...named, reader: { email, contact } }]);
+    expect(await seenBy(scene.volunteerClient)).toMatchObject([
+      { ...named, reader: { name, reader_id: null, email: null, contact: null } },
+    ]);
   });
 
   it('see the longest lines for each copy first, and which books need another copy', async () => {

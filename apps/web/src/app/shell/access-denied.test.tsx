@@ -1,8 +1,8 @@
-import { currentUser, type User } from '@library/contract/sessions.ts';
+import { currentUser, logout, type User } from '@library/contract/sessions.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SessionProvider } from '../../lib/session.tsx';
-import { storeSession } from '../../lib/stored-session.ts';
+import { storedToken, storeSession } from '../../lib/stored-session.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { toastTexts } from '../../test/toasts.ts';
@@ -26,6 +26,16 @@ it('a lost line denies nobody anything, and Try Again asks once more', async () 
   await expect
     .element(page.getByRole('link', { name: 'Log in as admin' }))
     .toHaveAttribute('href', '/user/admin');
+});
+
+it('who cannot wait for the network logs out without it', async () => {
+  const server = fakeServer();
+  server.cut(currentUser);
+  server.cut(logout);
+  await show(denied, { as: 'reader' });
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  expect(storedToken()).toBeNull();
 });
 
 it('a login that has ended is told by the page alone, not by a toast too', async () => {

@@ -7,7 +7,7 @@ import { IconMessage } from './icon-message.tsx';
 
 /** For a page that needs to know who the person is, while the server cannot be asked. `failure` is the line that says why. */
 export function Unreachable({ failure = null }: { failure?: string | null }) {
-  const { retry } = useSession();
+  const { retry, logout } = useSession();
   const offline = useOffline();
   return (
     <IconMessage
@@ -25,6 +25,10 @@ export function Unreachable({ failure = null }: { failure?: string | null }) {
         </p>
       ) : null}
       <Button onClick={retry}>{t('Try Again')}</Button>
+      {/* Whoever leaves a device that others use cannot wait for the network. */}
+      <Button variant="ghost" onClick={logout}>
+        {t('Log out')}
+      </Button>
     </IconMessage>
   );
 }

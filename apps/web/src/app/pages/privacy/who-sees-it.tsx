@@ -30,7 +30,7 @@ export function WhoSeesIt() {
         </li>
         <li>
           {rich(
-            "<who>Volunteers of the halls that you choose on a waiting list</who> see your name there, and your e-mail and phone while it's your turn.",
+            "<who>Volunteers of the halls that you choose on a waiting list</who> see your name there. While it's your turn, those of the hall that keeps your copy see your e-mail and phone too.",
             { who },
           )}
         </li>
