@@ -14,6 +14,10 @@ export const assumptions = {
   suggestions: { value: 4, unit: 'suggestions a search, as it is typed' },
   covers: { value: 24, unit: 'covers a visit that the browser does not have yet' },
   personal: { value: 4, unit: 'calls a visit for what belongs to a reader: own books, notices' },
+  opened: {
+    value: 1,
+    unit: 'own pages a visit that the server draws for a reader: Home, My books, the dashboard',
+  },
   logins: { value: 6, unit: 'log-ins with a password a student and year' },
   books: { value: 5, unit: 'books in the catalogue for each 1,000 loans a year' },
   days: { value: 200, unit: 'days a year on which students come' },

@@ -18,6 +18,10 @@ const callers = 8;
 const password = 'a password of the bench';
 /** Calls of each kind before those that are measured: code is compiled, connections are opened. */
 const uncounted = 300;
+/** What a page asks for before its own code is there, so that a reader sees it drawn. */
+const ownPages = ['/', '/my-reads', '/dashboard'].map(
+  (at) => `/api/first-contents?at=${encodeURIComponent(at)}`,
+);
 /** Searches are the longest way through the code: the first thousand of a process take longer than those after them. */
 const uncountedSearches = 1500;
 
@@ -74,6 +78,7 @@ async function kindsOf(client: pg.Client): Promise<Calls[]> {
   const first = '/api/books?page=1&sort_by=recently_added&sort_order=desc';
   const document = callBytes('/browse-books', { headers: { accept: 'text/html' } });
   const texts = mixed([...(await makeQuestions(client, 1000)).values()].flat());
+  const forReaders = await callsOfReaders(client);
   const half = Math.floor(texts.length / 2);
   const each = (kind: Kind, paths: string[], warm = uncounted): Calls => {
     const all = paths.map((path) => callBytes(path));
@@ -92,7 +97,8 @@ async function kindsOf(client: pg.Client): Promise<Calls[]> {
     each('search, nobody has asked', texts.slice(0, half).map(searchPath), uncountedSearches),
     each('suggestions, nobody has asked', texts.slice(half).map(suggestionPath), uncountedSearches),
     same('cover', [callBytes('/images/default_book_cover.jpg')], 10_000),
-    same('own books', await ownBooks(client), 3000),
+    same('own books', forReaders('/api/my-reads'), 3000),
+    same('own page drawn by the server', ownPages.flatMap(forReaders), 3000),
     same('log-in', await logins(client), 200),
   ];
 }
@@ -102,8 +108,8 @@ const repeated = (calls: readonly Buffer[], count: number) =>
     .flat()
     .slice(0, count);
 
-/** What readers with loans see of their own. */
-async function ownBooks(client: pg.Client): Promise<Buffer[]> {
+/** A call of an address by each of some readers with loans. */
+async function callsOfReaders(client: pg.Client): Promise<(path: string) => Buffer[]> {
   const { rows } = await client.query<{ reader: string }>(
     'SELECT DISTINCT reader_id AS reader FROM lendings LIMIT 100',
   );
@@ -111,9 +117,8 @@ async function ownBooks(client: pg.Client): Promise<Buffer[]> {
     client,
     rows.map(({ reader }) => reader),
   );
-  return people.map(({ token }) =>
-    callBytes('/api/my-reads', { headers: { authorization: `Bearer ${token}` } }),
-  );
+  return (path) =>
+    people.map(({ token }) => callBytes(path, { headers: { authorization: `Bearer ${token}` } }));
 }
 
 /** Log-ins of readers, whose addresses the generated library has, with a password that they get here. */

@@ -13,6 +13,7 @@ export const kinds = [
   'suggestions, nobody has asked',
   'cover',
   'own books',
+  'own page drawn by the server',
   'log-in',
   'request, hand-out and return',
   'review',

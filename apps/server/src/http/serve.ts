@@ -107,11 +107,27 @@ function bearerToken(request: FastifyRequest): string | null {
   return token ?? null;
 }
 
+/** Sends what a handler returned, reduced to the contract's shape, in a language. */
+function sendResult(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  result: unknown,
+  language: SpokenLanguage,
+): FastifyReply | Promise<FastifyReply> {
+  if (result instanceof FileStream) return sendFileStream(reply, result);
+  if (endpoint.media !== 'calendar') reply.headers(headersOfLanguage(language));
+  if (result instanceof CsvStream) return sendCsvStream(reply, result);
+  const shown = endpoint.response.parse(translateAll(result, language));
+  if (endpoint.media === 'csv') return sendCsv(reply, shown);
+  if (endpoint.media === 'calendar') return sendCalendar(reply, shown);
+  return reply.status(endpoint.status ?? 200).send(shown);
+}
+
 /**
  * Makes the function that registers endpoints. For each call it authenticates the caller, checks the permission, parses the
- * input, runs the handler, and reduces the answer to the contract's shape, so that nothing leaves that the contract does not
- * name. Encoded responses were reduced when they were made, and tables have the columns that their writers name. A form is read only after the permission check. A write with an
- * `Idempotency-Key` is carried out once.
+ * input, runs the handler, and reduces the response to the contract's shape, so that nothing leaves that the contract does not
+ * name. Encoded responses were reduced when they were made, and tables have the columns that their writers name. A form is read
+ * only after the permission check. A write with an `Idempotency-Key` is carried out once.
  */
 export function createServer(
   app: FastifyInstance,
@@ -167,14 +183,7 @@ export function createServer(
           const result = await carryOut(library);
           if (result instanceof EncodedResponse)
             return sendEncoded(request, reply, result, headersOf(request));
-          if (result instanceof CsvStream)
-            return sendCsvStream(reply.headers(headersOfLanguage(language)), result);
-          if (result instanceof FileStream) return sendFileStream(reply, result);
-          if (endpoint.media !== 'calendar') reply.headers(headersOfLanguage(language));
-          const shown = endpoint.response.parse(translateAll(result, language));
-          if (endpoint.media === 'csv') return sendCsv(reply, shown);
-          if (endpoint.media === 'calendar') return sendCalendar(reply, shown);
-          return reply.status(endpoint.status ?? 200).send(shown);
+          return sendResult(reply, endpoint, result, language);
         };
         if (endpoint.encoding === 'form' && request.isMultipart()) return withForm(request, handle);
         return handle({ fields: request.body, files: {} });
