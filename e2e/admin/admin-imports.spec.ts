@@ -7,10 +7,11 @@ import { expect, test } from '../support/test.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The demo's list as it is, with two rows that nobody can take. */
+/** Each sixth row of the demo's list, as it is there, with two rows that nobody can take. */
 async function listOfBooks(): Promise<string> {
-  const books = await readFile(path.join(root, 'apps/server/data/books.csv'), 'utf8');
-  return [books.trimEnd(), ',Nobody,,,,,,', 'A book,,,,,,9.78E+12,'].join('\n');
+  const list = await readFile(path.join(root, 'apps/server/data/books.csv'), 'utf8');
+  const books = list.split('\n').filter((_row, index) => index % 6 === 0);
+  return [...books, ',Nobody,,,,,,', 'A book,,,,,,9.78E+12,'].join('\n');
 }
 
 async function booksIn({ database }: TestLibrary): Promise<number> {
@@ -22,7 +23,7 @@ async function booksIn({ database }: TestLibrary): Promise<number> {
   return books.length;
 }
 
-test('an admin brings in 6,576 books, takes them out and in again without a change, and undoes it', async ({
+test('an admin brings in 1,096 books, takes them out and in again without a change, and undoes it', async ({
   page,
 }) => {
   test.setTimeout(360_000);
@@ -61,18 +62,18 @@ test('an admin brings in 6,576 books, takes them out and in again without a chan
     await page.getByRole('button', { name: 'Check the list' }).click();
     await workOff('Checking the list');
 
-    await expect(page.getByText('6,576 new books and 6,576 copies.')).toBeVisible();
+    await expect(page.getByText('1,096 new books and 1,096 copies.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('tab', { name: 'Refused (2)' }).click();
     await expect(page.getByText('Title is required.')).toBeVisible();
     const refused = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download 2 refused rows' }).click();
     expect((await refused).suggestedFilename()).toBe('refused-rows.csv');
-    await page.getByRole('button', { name: 'Apply 6,576 rows' }).click();
+    await page.getByRole('button', { name: 'Apply 1,096 rows' }).click();
     await workOff('Adding the books');
 
-    await expect(page.getByText('6,576 books and 6,576 copies were added.')).toBeVisible();
-    expect(await booksIn(library)).toBe(6576);
+    await expect(page.getByText('1,096 books and 1,096 copies were added.')).toBeVisible();
+    expect(await booksIn(library)).toBe(1096);
     const added = page.url();
 
     await page.goto(`${library.address}/admin/export`);
@@ -84,7 +85,7 @@ test('an admin brings in 6,576 books, takes them out and in again without a chan
     await page.getByRole('button', { name: 'Check the list' }).click();
     await workOff('Checking the list');
     await expect(page.getByText('There is nothing to add.')).toBeVisible();
-    await expect(page.getByRole('tab')).toHaveText(['New (0)', 'The same (6,576)']);
+    await expect(page.getByRole('tab')).toHaveText(['New (0)', 'The same (1,096)']);
 
     await page.goto(added);
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -39,7 +39,7 @@ test('/ shows the home page [S2.1-02]', async ({ page }) => {
   // What this is and for whom, and one search box.
   await expect(
     main.getByText(
-      'For students at University of Dhaka: borrow free from your own hall. Request here, collect from a volunteer.',
+      'For University of Dhaka students: borrow free from your own hall. Request here, collect from a volunteer.',
     ),
   ).toBeInViewport();
   await expect(main.getByRole('link', { name: 'Become a reader' })).toBeInViewport();

@@ -8,7 +8,7 @@ import { page } from 'vitest/browser';
 import { addDays, formatDate, today } from '../../lib/dates.ts';
 import { SessionProvider } from '../../lib/session.tsx';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
-import { sampleWait } from '../../test/samples.ts';
+import { noRenewal, sampleWait } from '../../test/samples.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
 import DashboardPage from './dashboard.page.tsx';
@@ -76,6 +76,19 @@ describe('now, a turn', () => {
     expect(server.callsTo(leaveWait).map(({ body }) => body)).toEqual([{ wait_id: 'wait-1' }]);
     await expect.element(now.getByText('You have no book at home and no open request.')).toBeVisible();
   });
+});
+
+it.each([
+  [2, (day: string) => `Return it to Near Hall by ${day}.`],
+  [0, (day: string) => `Return it to Near Hall by ${day}.`],
+  [-2, (day: string) => `Late for 2 days Return it to Near Hall. It was due ${day}.`],
+])('says where and by when to return a book that is due in %i days', async (days, text) => {
+  const due_date = addDays(today(), days);
+  const facts = { lending_id: 'lending-1', issue_date: addDays(today(), -9), due_date };
+  const late_days = Math.max(0, -days);
+  const loan = { ...noRenewal, ...facts, late_days, hall: turn.hall, book: turn.book };
+  await open({ ...nothing, lendings: [loan] });
+  await expect.element(now).toMatchTextContent(text(formatDate(due_date)));
 });
 
 it('counts the books that the reader waits for, and those that are paused', async () => {

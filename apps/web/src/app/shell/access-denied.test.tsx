@@ -31,7 +31,7 @@ it('a lost line denies nobody anything, and Try Again asks once more', async () 
 it('who cannot wait for the network logs out without it', async () => {
   const server = fakeServer();
   server.cut(currentUser);
-  server.cut(logout);
+  server.answer(logout, { message: 'Logged out.' });
   await show(denied, { as: 'reader' });
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect.element(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

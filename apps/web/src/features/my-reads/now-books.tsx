@@ -161,7 +161,9 @@ function NowBook({ entry, onMeet, turnActions }: { entry: NowEntry } & NowAction
             {badge ? (
               <>
                 <Badge tone={badge.tone}>{badge.text}</Badge>{' '}
-                {rich('Return it to {hall} by {day}.', { hall: hallName, day: formatDate(day) })}
+                {day < today()
+                  ? rich('Return it to {hall}. It was due {day}.', { hall: hallName, day: formatDate(day) })
+                  : rich('Return it to {hall} by {day}.', { hall: hallName, day: formatDate(day) })}
               </>
             ) : turn ? (
               <>

@@ -19,22 +19,24 @@ export function Hero({ books }: { books: number | undefined }) {
   const { userType, unreachable } = useSession();
   const isVisitor = userType === null;
   return (
-    <section className="relative rounded-card bg-panel px-5 py-6 text-center text-on-panel sm:px-10 sm:py-12">
+    <section
+      className={classNames(
+        'relative rounded-card bg-panel px-5 py-6 text-center text-on-panel sm:px-10',
+        isVisitor ? 'sm:py-12' : 'sm:py-8',
+      )}
+    >
       <Girih className="rounded-card opacity-20 [mask-image:radial-gradient(70%_90%,transparent_30%,#000)]" />
       <div className="relative mx-auto flex max-w-2xl flex-col items-center">
         <ScriptText as="h1" text={libraryName()} className="text-2xl xs:text-3xl sm:text-4xl" />
         <ScriptText as="p" text={otherLibraryName()} className="mt-2 text-lg opacity-90 sm:mt-3 sm:text-xl" />
-        <p
-          className={classNames(
-            'mt-4 max-w-md text-balance text-sm sm:text-lg',
-            !isVisitor && 'max-sm:hidden',
-          )}
-        >
-          {rich(
-            'For students at {location}: borrow free from your own hall. Request here, collect from a volunteer.',
-            { location: <ScriptText text={settings.location} /> },
-          )}
-        </p>
+        {isVisitor ? (
+          <p className="mt-4 max-w-md text-balance text-sm sm:text-lg">
+            {rich(
+              'For {location} students: borrow free from your own hall. Request here, collect from a volunteer.',
+              { location: <ScriptText text={settings.location} /> },
+            )}
+          </p>
+        ) : null}
         <FirstStep type={unreachable ? 'reader' : userType} />
         {books === 0 ? null : (
           <Link
