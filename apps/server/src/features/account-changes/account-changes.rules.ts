@@ -3,7 +3,7 @@ import { msg, word } from '../../lib/message-descriptor.ts';
 import type { FieldSentences } from '../../lib/refusal.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
 
-/** The reasons against a registration, in words for an admin who changes the account of another person. */
+/** Rewords the reasons against a registration for an admin who changes another person's account. */
 export function inAdminsWords(reasons: FieldSentences, type: AccountType): FieldSentences {
   return reasons.email
     ? { ...reasons, email: [msg('Another {type} already has this e-mail.', { type: word(type) })] }
@@ -30,7 +30,7 @@ type Value = string | number | boolean | null;
 /** A person as the queries select it: flat, with hall and department by name. */
 export type PersonFacts = Readonly<Record<string, Value>>;
 
-/** Fields whose values stay out of the audit log, which can never be erased; it only names the changed ones. */
+/** Fields whose values stay out of the audit log, which can never be erased; it records only that they changed. */
 const personal = [
   'email',
   'contact',
@@ -40,7 +40,7 @@ const personal = [
   'address',
   'room_no',
 ] as const satisfies string[];
-/** Logged as the name of the hall or department, or by the entry itself. */
+/** Left out of entries, which record the name of the hall or department and the id of the person anyway. */
 const ids = ['reader_id', 'volunteer_id', 'hall_id', 'dept_id'];
 
 const isPersonal = (field: string) => personal.some((each) => each === field);
@@ -49,7 +49,7 @@ function factsOf(person: PersonFacts, fields: string[]): Record<string, Value> {
   return Object.fromEntries(fields.map((field) => [field, person[field] ?? null]));
 }
 
-/** A change to a person as the audit log keeps it; null when nothing changed. */
+/** The audit entry of a change to a person; null when nothing changed. */
 export function loggedChange(
   before: PersonFacts,
   after: PersonFacts,
@@ -66,7 +66,7 @@ export function loggedChange(
   };
 }
 
-/** A deleted person as the audit log keeps it: with the name, but nothing else that is personal. */
+/** The audit entry of a deleted person: the name, but no other personal data. */
 export function loggedPerson(person: PersonFacts): Record<string, Value> {
   return factsOf(
     person,

@@ -15,9 +15,9 @@ import { deleteKnownDevicesOf } from '../sessions/known-devices.service.ts';
 import { deleteSessionsOf } from '../sessions/sessions.service.ts';
 
 /**
- * Changes an account. A changed e-mail makes void the reset links that went to another address, and its old address gets
- * a notice; unless it comes with the moment at which it was confirmed, a proof of it is asked for. The database refuses an
- * e-mail that another account of this kind has. Throws 422 for a changed name that is not a person's name.
+ * Changes an account. When its e-mail changes, reset links sent to another address become void, the old address gets a
+ * notice, and the new one must be confirmed, unless `email_verified_at` says when it was. The database refuses an e-mail
+ * that another account of this kind has. Throws 422 when the new name is not a person's name.
  */
 export async function changeAccount(
   transaction: Transaction,
@@ -33,7 +33,7 @@ export async function changeAccount(
   },
 ): Promise<void> {
   const { name, email } = changes;
-  // A name from before this rule may stay as it is.
+  // An account may keep a name that is older than this rule.
   const fault = name !== undefined && isOtherName(name, account.name) ? personNameFault(name) : null;
   if (fault) throw invalid({ name: [fault] });
   if (email === undefined || !isOtherEmail(email, account.email)) {

@@ -7,7 +7,7 @@ import { reasonBehindConstraint, reasonsAgainstProfile } from '../accounts/profi
 import { departmentExists, hallExists } from '../reference/reference.service.ts';
 import { inAdminsWords } from './account-changes.rules.ts';
 
-/** The part of a changed profile that a registration has too; null keeps the stored hall or department. */
+/** The fields that a profile shares with a registration; null keeps the stored hall or department. */
 interface Profile {
   email: string;
   hall_id: string | null;
@@ -29,7 +29,7 @@ export async function requirePossibleProfile(
   if (reasons) throw invalid(inAdminsWords(reasons, type));
 }
 
-/** Turns what a constraint refuses into the same 422: another call has just taken the e-mail or deleted the hall. */
+/** Turns a violated constraint into the same 422, because another call may have just taken the e-mail or deleted the hall. */
 export async function withFieldErrors<Result>(type: AccountType, save: Promise<Result>): Promise<Result> {
   try {
     return await save;

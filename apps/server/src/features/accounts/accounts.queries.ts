@@ -6,7 +6,7 @@ import { nameKeys, nameKeysVersion } from './name-keys.rules.ts';
 
 const emailFacts = ['email_verified_at', 'email_proof_required', 'email_undeliverable_at'] as const;
 
-/** The id of the live account of this kind with this e-mail, in any case. */
+/** The id of the live account of this kind with this e-mail, ignoring case. */
 export function selectAccountByEmail(database: Queryable, type: AccountType, email: string) {
   return database
     .selectFrom('accounts')
@@ -54,8 +54,8 @@ function locking(transaction: Transaction, type: AccountType) {
 export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>;
 
 /**
- * Locks the live account of this kind, before any other lock, so that changes of it come one after the other; undefined
- * when there is none.
+ * Locks the live account of this kind, so that its changes run one after another. Comes before any other lock. Undefined
+ * when there is no such account.
  */
 export function lockAccount(transaction: Transaction, type: AccountType, accountId: string) {
   return locking(transaction, type).where('account_id', '=', accountId).executeTakeFirst();
@@ -71,8 +71,8 @@ export function lockAccounts(
 }
 
 /**
- * Locks all live admins in the order of their ids, before any other lock: none of them gets or loses the verification
- * until the transaction ends.
+ * Locks all live admins in the order of their ids, so that none of them gains or loses verification until the transaction
+ * ends. Comes before any other lock.
  */
 export function lockAdmins(transaction: Transaction): Promise<LockedAccount[]> {
   return locking(transaction, 'admin').orderBy('account_id').execute();
@@ -91,7 +91,7 @@ export async function updateAccount(
     .execute();
 }
 
-/** Whether two accounts have the same e-mail, in any case: one person, who reads and belongs to the staff. */
+/** Whether two accounts have the same e-mail, ignoring case. They then belong to one person, who is both reader and staff. */
 export async function isSamePerson(
   transaction: Transaction,
   accountId: string,
@@ -103,13 +103,16 @@ export async function isSamePerson(
   return rows[0]?.same ?? false;
 }
 
-/** The same in a statement that reads more. */
+/** As `isSamePerson`, as part of a larger query. */
 export function samePerson(accountId: string, otherId: string): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM accounts AS one JOIN accounts AS other
     ON lower(other.email) = lower(one.email) AND other.account_id = ${otherId} WHERE one.account_id = ${accountId})`;
 }
 
-/** Records that a mail server refused an address for good, for all accounts with it that nobody has locked. */
+/**
+ * Records that a mail server permanently refused an address, on all accounts with this address that no transaction has
+ * locked.
+ */
 export async function markEmailUndeliverable(
   transaction: Transaction,
   email: string,
@@ -120,7 +123,7 @@ export async function markEmailUndeliverable(
     ORDER BY account_id FOR NO KEY UPDATE SKIP LOCKED)`.execute(transaction);
 }
 
-/** Readers who registered before a moment and have not confirmed their address, the oldest first. */
+/** Readers who registered before a moment and have not confirmed their address, oldest first. */
 export async function selectUnconfirmedReaders(
   database: Queryable,
   { before, atMost }: { before: Date; atMost: number },
@@ -145,8 +148,8 @@ const keysOf = (name: string) => ({ name_keys: nameKeys(name), name_keys_version
 const namesAtOnce = 1000;
 
 /**
- * Makes the keys of names that have none of the current version: after an upgrade, or of accounts that were written without the
- * application. A name that somebody changes meanwhile keeps the keys of that change.
+ * Computes the keys of names whose keys are not of the current version: after an upgrade, or when an account was written
+ * without the application. If somebody changes a name at the same time, the keys of the new name stay.
  */
 export async function refreshNameKeys(database: Database): Promise<void> {
   for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after !== undefined; ) {

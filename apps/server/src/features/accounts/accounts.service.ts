@@ -20,7 +20,7 @@ export {
   updateAccount,
 } from './accounts.queries.ts';
 
-/** Locks a live account as `lockAccount` does. Throws 404 when there is none of this kind, or it is deleted. */
+/** Locks a live account as `lockAccount` does. Throws 404 when it is of another kind, deleted or unknown. */
 export async function requireLockedAccount(
   transaction: Transaction,
   type: AccountType,
@@ -31,7 +31,7 @@ export async function requireLockedAccount(
   return account;
 }
 
-/** Whether another account of this kind has the e-mail, in any case. */
+/** Whether another account of this kind has the e-mail, ignoring case. */
 export async function isEmailTaken(
   database: Queryable,
   type: AccountType,

@@ -12,7 +12,10 @@ const known = new Set(
   Array.from({ length: hashes.length / size }, (_, index) => hashes.readUIntBE(index * size, size)),
 );
 
-/** Whether a password is among the most used ones, in any case; wrong for one in 15 thousand million others. */
+/**
+ * Whether a password is among the most common ones, ignoring case. Of 15 thousand million other passwords, about one is
+ * mistaken for a common one.
+ */
 export function isCommonPassword(password: string): boolean {
   const hash = createHash('sha256').update(password.normalize('NFKC').toLowerCase()).digest();
   return known.has(hash.readUIntBE(0, size));

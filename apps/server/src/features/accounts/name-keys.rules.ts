@@ -1,6 +1,6 @@
 import { type KeyWord, searchKey, searchKeyVersion } from '../../lib/search-key.ts';
 
-/** Changes whenever a name gets other keys. */
+/** Changes whenever the keys of some name change. */
 export const nameKeysVersion = searchKeyVersion;
 
 /** Each script with the letter that its keys begin with. */
@@ -12,18 +12,18 @@ const letters = ['b', 'a', 'l'] as const;
 
 const scriptOf = (word: string) => scripts.find(({ pattern }) => pattern.test(word))?.letter ?? 'l';
 
-/** A single consonant says nothing about a name. */
+/** A single consonant does not identify a name. */
 const keysOf = ({ key, otherKeys }: KeyWord) => [key, ...otherKeys].filter((one) => one.length > 1);
 
-/** The keys that are stored of a name: for each word its script and its consonants. */
+/** The stored keys of a name: for each word, the letter of its script and its consonants. */
 export function nameKeys(name: string): string[] {
   const keys = searchKey(name).words.flatMap((word) => keysOf(word).map((key) => scriptOf(word.word) + key));
   return [...new Set(keys)];
 }
 
 /**
- * The keys of the same word in the other scripts. In its own script a word is compared by its letters, for there consonants alone
- * make one name of many.
+ * The keys of the same word in the other scripts. Words of the same script are compared by their letters, because consonants
+ * alone would make many different names equal.
  */
 export function keysInOtherScripts(word: KeyWord): string[] {
   const own = scriptOf(word.word);

@@ -1,14 +1,14 @@
-/** What decides over a new password. */
+/** What the rules need to know about a new password. */
 export interface PasswordFacts {
   password: string;
-  /** Whether it is among the most used ones. */
+  /** Whether it is among the most common passwords. */
   isCommon: boolean;
   libraryNames: readonly string[];
   name: string;
   email: string;
 }
 
-/** The reason against a password; null when there is none. It may be made of any characters. */
+/** The reason against a password; null when there is none. All characters are allowed. */
 export function reasonAgainstPassword(facts: PasswordFacts): string | null {
   const { password, isCommon, libraryNames, name, email } = facts;
   if (isCommon) return 'This password is too common. Please choose another one.';
@@ -25,7 +25,7 @@ function isOneOf(password: string, names: readonly string[]): boolean {
   return names.some((name) => name !== '' && (name === password || (letters && letters === lettersOf(name))));
 }
 
-/** A text without case, spaces and punctuation, by which words are compared. */
+/** A text without case, spaces and punctuation, for comparing words. */
 function lettersOf(text: string): string {
   return text
     .normalize('NFKC')

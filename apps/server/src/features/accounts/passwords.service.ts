@@ -5,7 +5,7 @@ import { reasonAgainstPassword } from './passwords.rules.ts';
 
 type LibraryNames = Pick<Settings, 'library_name' | 'library_name_local' | 'library_short_name'>;
 
-/** The reason against this password of this person, as a sentence; null when there is none. */
+/** The reason why this person may not choose this password, as a sentence; null when there is none. */
 export function reasonAgainstNewPassword(
   { library_name, library_name_local, library_short_name }: LibraryNames,
   person: { name: string; email: string },
@@ -15,7 +15,7 @@ export function reasonAgainstNewPassword(
   return reasonAgainstPassword({ ...person, password, libraryNames, isCommon: isCommonPassword(password) });
 }
 
-/** Throws a 422 refusal of the field `password` when this person may not choose it. */
+/** Throws 422 for the field `password` when this person may not choose it. */
 export function requireGoodPassword(
   settings: LibraryNames,
   person: { name: string; email: string },

@@ -1,14 +1,14 @@
 import type { FieldSentences } from '../../lib/refusal.ts';
 
-/** What decides over a registration or a changed profile beside its own fields. */
+/** What the rules need to know about a registration or a changed profile in addition to its fields. */
 export interface ProfileFacts {
   /** Another account of the same kind has this e-mail. */
   emailTaken: boolean;
-  /** Why the password cannot be chosen; null where it can. Absent where the form has none. */
+  /** Why the password cannot be chosen; null if it can. Absent if the form has no password. */
   passwordReason?: string | null;
-  /** False for a hall that is not in the list; true where the form has none. */
+  /** False if the hall is not in the list; true if the form has no hall. */
   hallKnown: boolean;
-  /** The same for the department. */
+  /** As `hallKnown`, for the department. */
   departmentKnown: boolean;
 }
 
@@ -36,8 +36,8 @@ const reasonsByConstraint = new Map<string | undefined, FieldSentences>([
 ]);
 
 /**
- * The same reasons from a violated constraint, where another call has just taken the e-mail or deleted the hall; null for
- * any other constraint.
+ * The same reasons by the constraint that the write violated, because another call has just taken the e-mail or deleted the
+ * hall. Null for any other constraint.
  */
 export function reasonBehindConstraint(constraint: string | undefined): FieldSentences | null {
   return reasonsByConstraint.get(constraint) ?? null;

@@ -20,7 +20,7 @@ export interface IndexFilter {
   ids: string[] | undefined;
 }
 
-/** What a typed ISBN and the same one of the other length have in common; a part of one as it is. */
+/** The nine digits that ISBN-10 and ISBN-13 of a book share. An incomplete ISBN stays as typed. */
 function isbnCore(typed: string): string {
   return isbn13Of(typed)?.slice(3, 12) ?? isbnSigns(typed);
 }
@@ -62,14 +62,14 @@ function filteredBooks(database: Database, filter: IndexFilter) {
   );
 }
 
-/** The column that orders the book index, and its direction; newest first where it is undefined. */
+/** The sort column of the book index and its direction. Undefined means newest first. */
 export interface IndexOrder {
   by: 'title' | 'author' | 'publisher' | 'category' | undefined;
   order: 'asc' | 'desc';
 }
 
 const orderedBy = {
-  // As its index has it: what is longer than an entry of an index is cut.
+  // Cut like the indexed expression, because an index entry has a maximum length.
   title: sql`left(books.title_key, 200)`,
   author: sql`(SELECT name_key FROM authors WHERE authors.author_id = books.author_id)`,
   publisher: sql`(SELECT name_key FROM publishers WHERE publishers.publisher_id = books.publisher_id)`,
@@ -77,8 +77,8 @@ const orderedBy = {
 };
 
 /**
- * One page of the book index, newest first as in the catalogue, or by a column; books that share an ISBN one after the other. The
- * ids of the page are read first, from an index only, so that skipped books are not read.
+ * One page of the book index: newest first as in the catalogue, or sorted by a column. Books that share an ISBN follow one
+ * another. The first query reads only ids from an index, so that skipped books are not read.
  */
 export async function selectIndexPage(
   database: Database,

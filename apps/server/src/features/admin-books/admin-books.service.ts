@@ -82,8 +82,8 @@ function bookOf(row: IndexRow, other_titles: OtherTitle[], known: string | undef
 type BookForm = z.output<typeof adminBookForm>;
 
 /**
- * Adds a book without copies and returns its id. Throws 422 for invalid fields, and 409 for a book that equals an existing
- * one, whose inventory should be used instead (decision 027).
+ * Adds a book without copies and returns its id. Throws 422 for invalid fields. Throws 409 when an equal book exists; the
+ * admin should add copies to its inventory instead (decision 027).
  */
 export function addBook(library: Library, actor: AdminActor, form: BookForm): Promise<string> {
   return withForm(
@@ -111,8 +111,8 @@ export function addBook(library: Library, actor: AdminActor, form: BookForm): Pr
 }
 
 /**
- * Changes a book. A name may be missing if the stored book has none, and an ISBN may stay that has a wrong digit. Throws 404 for
- * an unknown book, 422 for invalid fields.
+ * Changes a book. A name may be missing if the stored book lacks it too, and an ISBN with a wrong check digit may stay.
+ * Throws 404 for an unknown book, 422 for invalid fields.
  */
 export function editBook(library: Library, actor: AdminActor, bookId: string, form: BookForm): Promise<void> {
   return withForm(
@@ -130,7 +130,7 @@ export function editBook(library: Library, actor: AdminActor, bookId: string, fo
   );
 }
 
-/** Records what has changed of a book; nothing where it is as it was. */
+/** Writes the audit entry of a changed book; writes nothing when no fact changed. */
 export async function recordChange(
   transaction: Transaction,
   library: Library,
@@ -160,11 +160,11 @@ interface ReadForm {
   chosen: Chosen;
   isAsPrinted: boolean;
   isPublisherUnknown: boolean;
-  /** What of it was taken from a source's proposal. */
+  /** The source and the fields that the admin took from its proposal. */
   taken: Omit<Parameters<typeof noteSource>[3], 'book_id'>;
 }
 
-/** Reads the dialog's fields and writes them in one transaction, so that names are only created together with the book. */
+/** Reads the dialog's fields and writes them in one transaction, so that new names are created only together with the book. */
 async function withForm<Result>(
   library: Library,
   form: BookForm,
@@ -189,15 +189,15 @@ async function withForm<Result>(
   }
 }
 
-/** Throws 422 if a name is missing that the stored book has, or that a new book needs. */
+/** Throws 422 when a name is missing although the stored book has it or a new book needs it. */
 function requireNames(chosen: Chosen, stored: BookFacts | null, isPublisherUnknown: boolean): void {
   const faults = missingNames(chosen, stored, isPublisherUnknown);
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
 /**
- * Takes a book out of the catalogue, with its copies, its line, the wishes for it and its place in a work. Throws an `Error` where one of
- * its copies is not at home, which the rules of the calling feature must rule out.
+ * Removes a book from the catalogue, with its copies, its waiting list, the wishes for it and its place in a work. Throws an
+ * `Error` if a copy is requested or lent; the rules of the calling feature must prevent that.
  */
 export async function removeBook(
   transaction: Transaction,

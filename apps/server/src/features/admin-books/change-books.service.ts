@@ -13,8 +13,8 @@ import { indexBooks } from '../search/search-index.service.ts';
 import { recordChange } from './admin-books.service.ts';
 
 /**
- * Gives several books another author, category or both, and returns what became of each. Throws 422 where neither is given, and for
- * an unknown entry.
+ * Gives several books another author, another category or both, and returns the result for each book. Throws 422 when
+ * neither is given, and for an unknown entry.
  */
 export function changeBooks(
   library: Library,
@@ -31,7 +31,7 @@ export function changeBooks(
       const changed = await changeOneOfBooks(transaction, bookId, names);
       await recordChange(transaction, library, actor, bookId, changed);
     });
-    // Once an act, because the words of all its books are locked together.
+    // One call for all books, because it locks their words together.
     await indexBooks(
       transaction,
       book_ids.filter((id) => outcomes.get(id)?.why_not === null),
@@ -40,7 +40,7 @@ export function changeBooks(
   });
 }
 
-/** The ids of the chosen entries; a kind that was not chosen is missing. Throws 422 for an unknown id. */
+/** The ids of the chosen entries, without the kinds that were not chosen. Throws 422 for an unknown id. */
 async function namesOf(
   transaction: Transaction,
   library: Library,

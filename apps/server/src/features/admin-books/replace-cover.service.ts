@@ -6,8 +6,8 @@ import { setCover } from '../books/books.service.ts';
 import type { CoverStore } from '../books/covers.service.ts';
 
 /**
- * Replaces the cover of a book by an uploaded picture and returns its path; the former one is swept later. Throws 404 for an unknown
- * book, 422 without a picture or for one that is not accepted.
+ * Replaces the cover of a book with an uploaded picture and returns its path. The sweep removes the old picture later.
+ * Throws 404 for an unknown book, 422 for a missing or unacceptable picture.
  */
 export async function replaceCover(
   library: Library,

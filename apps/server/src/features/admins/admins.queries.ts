@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../library.ts';
 
-/** Verified admins by name, then by id; `since` is the day of the registration in that time zone. */
+/** Verified admins by name, then by id; `since` is the day of registration in that time zone. */
 export function selectAdmins(database: Database, timeZone: string) {
   return database
     .selectFrom('accounts')
@@ -20,7 +20,7 @@ export function selectAdmins(database: Database, timeZone: string) {
     .execute();
 }
 
-/** Admins who wait for verification, the longest waiting first. */
+/** Admins who wait for verification, longest wait first. */
 export function selectUnverifiedAdmins(database: Database) {
   return database
     .selectFrom('accounts')

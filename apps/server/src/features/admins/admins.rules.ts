@@ -1,6 +1,6 @@
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
 
-/** The reason against withdrawing an admin; null when there is none (decision 029). */
+/** The reason against withdrawing an admin's verification; null when there is none (decision 029). */
 export function reasonAgainstWithdrawal({
   verified,
   isOwn,
@@ -16,7 +16,7 @@ export function reasonAgainstWithdrawal({
   return isOwn ? conflict("You can't withdraw yourself. Please ask another admin.") : null;
 }
 
-/** The reason against what an admin does, whom another one may have withdrawn since the call began; null when there is none. */
+/** The reason against an admin's act when the admin has lost the verification since the call began; null when there is none. */
 export function reasonAgainstWithdrawn(actor: { verified: boolean } | undefined): Refusal | null {
   return actor?.verified ? null : forbidden('Your account is not verified yet.');
 }

@@ -19,7 +19,7 @@ export async function listAdmins({ database, settings }: Library, admin: AdminAc
   return admins.map((each) => ({ ...each, is_me: each.admin_id === admin.account_id }));
 }
 
-/** All admins who wait for verification, the longest waiting first. */
+/** All admins who wait for verification, longest wait first. */
 export function unverifiedAdmins(library: Library): Promise<UnverifiedAdmin[]> {
   return selectUnverifiedAdmins(library.database);
 }
@@ -41,8 +41,9 @@ export function verifyAdmin(library: Library, admin: AdminActor, adminId: string
 }
 
 /**
- * Takes the verification from another admin, who waits for it again, and ends the admin's sessions (decision 029). Throws
- * 404, and 409 for one's own account, the last verified admin and one who is not verified.
+ * Withdraws another admin's verification and ends that admin's sessions (decision 029). The admin then waits for
+ * verification again. Throws 404, and 409 for the caller's own account, the last verified admin and an admin who is not
+ * verified.
  */
 export function withdrawAdmin(library: Library, admin: AdminActor, adminId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
@@ -61,7 +62,7 @@ export function withdrawAdmin(library: Library, admin: AdminActor, adminId: stri
   });
 }
 
-/** Deletes an admin who is not verified. Throws 404, and 409 for a verified one and for one's own account. */
+/** Deletes an admin who is not verified. Throws 404, and 409 for a verified admin and for the caller's own account. */
 export function rejectAdmin(library: Library, admin: AdminActor, adminId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const { account } = await lockAdmin(transaction, admin, adminId);
@@ -78,8 +79,8 @@ export function rejectAdmin(library: Library, admin: AdminActor, adminId: string
 }
 
 /**
- * Locks an admin together with all others, and checks again that the caller is still verified: of two admins who withdraw
- * each other at the same time, the second is no longer an admin. Throws 403 and 404.
+ * Locks an admin together with all others and checks again that the caller is still verified: when two admins withdraw each
+ * other at the same time, the second one is no longer an admin. Throws 403 and 404.
  */
 async function lockAdmin(
   transaction: Transaction,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../library.ts';
 
-/** Filters of the log; undefined for no filter. Days are the library's, both included. */
+/** Filters of the log; undefined for no filter. Days are in the library's time zone, both included. */
 export interface LogFilter {
   /** The people who acted. */
   actorIds: string[] | undefined;
@@ -10,7 +10,7 @@ export interface LogFilter {
   to: string | undefined;
 }
 
-/** The name of a person in lists; deleted people have none. */
+/** The name of a person in lists; a placeholder for deleted people. */
 const shownName = sql<string>`CASE WHEN accounts.deleted_at IS NULL THEN accounts.name
   ELSE 'Deleted ' || accounts.type END`;
 
@@ -43,8 +43,8 @@ function filteredLog(database: Database, { actorIds, kind, from, to }: LogFilter
 const ofCopy = sql`copies.label || ' · ' || books.title FROM copies JOIN books USING (book_id)`;
 
 /**
- * The name of the subject of an entry. A deleted book keeps its title here, because the log would not identify it
- * otherwise; for a deleted person only the kind of account remains.
+ * The name of an entry's subject. A deleted book keeps its title here, because nothing else in the log identifies it; a
+ * deleted person appears only as a kind of account.
  */
 const subject = sql<string | null>`CASE page.kind
   WHEN 'hall' THEN (SELECT name FROM halls WHERE hall_id = page.entity_id)
@@ -114,7 +114,7 @@ export async function countLog(database: Database, filter: LogFilter, timeZone: 
   return total;
 }
 
-/** All kinds in the log, each found by one step in the index; DISTINCT would read the whole log. */
+/** All kinds in the log, each found by one index lookup; DISTINCT would read the whole log. */
 export async function selectKinds(database: Database): Promise<string[]> {
   const { rows } = await sql<{ kind: string }>`
     WITH RECURSIVE kinds AS (

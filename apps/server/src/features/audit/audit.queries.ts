@@ -9,7 +9,7 @@ export async function insertAuditEntries(
   await transaction.insertInto('audit_log').values(entries).execute();
 }
 
-/** The same for a statement that writes more. */
+/** The same, as part of a larger statement. */
 export function auditWrite(
   transaction: Transaction,
   entries: Insertable<Tables['audit_log']>[],

@@ -16,7 +16,7 @@ export interface AuditEntry {
   after?: unknown;
 }
 
-/** Writes an entry, in the transaction of the change. */
+/** Writes an entry; the caller passes the transaction of the change. */
 export function recordAudit(
   transaction: Transaction,
   library: Library,
@@ -26,7 +26,7 @@ export function recordAudit(
   return recordAudits(transaction, library, actor, [entry]);
 }
 
-/** Writes the entries of a change of several things at once; at least one. */
+/** Writes the entries of one act that changed several things; there must be at least one entry. */
 export async function recordAudits(
   transaction: Transaction,
   library: Library,
@@ -36,7 +36,7 @@ export async function recordAudits(
   await insertAuditEntries(transaction, rowsOf(library, actor, entries));
 }
 
-/** One entry for a statement that writes more. */
+/** An entry as part of a larger statement. */
 export function writesOfAudit(
   transaction: Transaction,
   library: Library,
@@ -60,7 +60,7 @@ function rowsOf(library: Library, actor: Pick<Actor, 'account_id'>, entries: rea
   }));
 }
 
-/** Added to `after`: whether a member of the staff acted on their own request or loan. */
+/** Marks entries in which a member of the staff acted on their own request or loan; goes into `after`. */
 export function ownAccount(isOwn: boolean): { own_account?: true } {
   return isOwn ? { own_account: true } : {};
 }

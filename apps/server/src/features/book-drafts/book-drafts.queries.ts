@@ -9,7 +9,7 @@ export async function insertDraft(
   await transaction.insertInto('book_drafts').values(draft).execute();
 }
 
-/** Locks the draft of a book and says who has described it; undefined for a book that was not added by photographs. */
+/** Locks the draft of a book and returns who described it; undefined for a book that was not added by photographs. */
 export async function lockDraft(transaction: Transaction, bookId: string) {
   const draft = await transaction
     .selectFrom('book_drafts')
@@ -50,7 +50,7 @@ export async function countDrafts(database: Queryable): Promise<number> {
   return Number(total);
 }
 
-/** A page of the books that wait for a description: those with a copy in `hallId` first, then the oldest. */
+/** A page of the books that still need a description: those with a copy in `hallId` first, then the oldest. */
 export function selectDrafts(
   database: Queryable,
   hallId: string | null,
@@ -74,7 +74,7 @@ export function selectDrafts(
     .execute();
 }
 
-/** The photograph of a title page; undefined where there is none. */
+/** The photograph of a title page; undefined when there is none. */
 export async function selectTitlePage(database: Queryable, bookId: string): Promise<Buffer | undefined> {
   const draft = await database
     .selectFrom('book_drafts')
@@ -84,7 +84,7 @@ export async function selectTitlePage(database: Queryable, bookId: string): Prom
   return draft?.title_page ?? undefined;
 }
 
-/** Forgets the title pages of books that were described before a moment, and of books that are gone. */
+/** Deletes the title pages of books that were described before a moment, and of deleted books. */
 export async function forgetTitlePages(database: Queryable, before: Date): Promise<void> {
   await database
     .updateTable('book_drafts')

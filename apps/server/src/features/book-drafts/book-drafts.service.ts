@@ -33,7 +33,7 @@ interface DraftForm {
 
 type Drafted = ResponseBody<typeof draftBook>['data'];
 
-/** What nobody knows yet of a book that was added by photographs. */
+/** The facts of a book added by photographs that are unknown until somebody describes it. */
 const unknownFacts = {
   other_titles: [],
   description: null,
@@ -48,8 +48,8 @@ const unknownFacts = {
 };
 
 /**
- * Adds a book by photographs of its cover and title page, with copies that can be requested and lent at once. Throws a 422 refusal for a
- * missing or bad photograph, an unknown hall and an ISBN that does not check.
+ * Adds a book by photographs of its cover and title page; its copies can be requested and lent at once. Throws 422 for a
+ * missing or bad photograph, an unknown hall and an ISBN with a wrong check digit.
  */
 export async function addDraft(
   library: Library,
@@ -82,7 +82,7 @@ export async function addDraft(
   }
 }
 
-/** Names the photograph in a refusal. */
+/** Attributes a refusal to the field of its photograph. */
 function asField<Result>(field: 'cover' | 'title_page', work: Promise<Result>): Promise<Result> {
   return work.catch((error) => {
     throw error instanceof Refusal && error.fields?.image ? invalid({ [field]: error.fields.image }) : error;
@@ -108,7 +108,7 @@ async function insertBook(
   const book_id = await createBook(transaction, library, facts);
   const copies = await addCopies(transaction, library, { book_id, hall_id, count });
   const copy_labels = copies.map(({ label }) => label);
-  // The labels are known only now.
+  // The title needs a label, and labels exist only after the copies are added.
   const title = workingTitle(copy_labels[0] ?? '');
   await changeBook(transaction, book_id, { ...facts, title });
   const hall = (await selectHallName(transaction, hall_id))?.name ?? null;
@@ -123,7 +123,7 @@ async function insertBook(
   return { book_id, title, copy_labels, addition_id };
 }
 
-/** A page of the books that wait for a description. */
+/** A page of the books that still need a description. */
 export function booksToDescribe(
   { database }: Library,
   actor: StaffActor,
@@ -140,14 +140,14 @@ export function booksToDescribe(
   });
 }
 
-/** The photograph of the title page of a book. Throws 404 where there is none, or none any more. */
+/** The photograph of a book's title page. Throws 404 when there is none or it has been deleted. */
 export async function titlePageOf({ database }: Library, bookId: string): Promise<Buffer> {
   const picture = await selectTitlePage(database, bookId);
   if (!picture) throw notFound('We have no title page of this book.');
   return picture;
 }
 
-/** Forgets the title pages of books that were described some days ago. */
+/** Deletes the title pages of books that were described `titlePageDays` days ago or earlier. */
 export function sweepTitlePages({ database, clock }: Library): Promise<void> {
   return forgetTitlePages(database, daysAfter(clock.now(), -titlePageDays));
 }

@@ -17,8 +17,8 @@ import { lockDraft, markDescribed } from './book-drafts.queries.ts';
 type Form = Received<typeof describeBook>['body'];
 
 /**
- * Describes a book that was added by photographs, whoever has its copies by now. Throws 404 for an unknown book, 409 when somebody has
- * described it meanwhile or when the library has a book that looks the same, 422 for invalid fields.
+ * Describes a book that was added by photographs; it does not matter who has its copies now. Throws 404 for an unknown book,
+ * 409 when somebody else has described it since or an equal book exists, 422 for invalid fields.
  */
 export async function describe(
   library: Library,
@@ -69,7 +69,7 @@ async function write(
     );
   }
   const ids = 'equal' in read ? await idsOfChoices(transaction, library, chosen) : read.ids;
-  // What the form does not name stays: the number may have been scanned with the photographs.
+  // A form without an ISBN keeps the stored one, which may have been scanned with the photographs.
   const isbn = form.isbn === undefined ? undefined : described.isbn;
   const { before, after } = await changeBook(transaction, bookId, { ...described, isbn, ...ids });
   const taken = { book_id: bookId, source: form.taken_from, fields: form.taken_fields };

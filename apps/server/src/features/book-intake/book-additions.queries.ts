@@ -14,7 +14,7 @@ export async function insertAddition(transaction: Transaction, addition: NewAddi
   await transaction.insertInto('book_additions').values(addition).execute();
 }
 
-/** The newest additions of an account since a moment, with what their copies are now. */
+/** The newest additions of an account since a moment, with the current state of their copies. */
 export async function selectAdditions(
   database: Queryable,
   accountId: string,
@@ -45,7 +45,7 @@ export async function selectAdditions(
   return rows;
 }
 
-/** Locks an addition of an account; undefined when it has none with this id. */
+/** Locks an addition; undefined when the account has none with this id. */
 export function lockAddition(transaction: Transaction, additionId: string, accountId: string) {
   return transaction
     .selectFrom('book_additions')

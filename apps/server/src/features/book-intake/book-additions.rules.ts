@@ -3,17 +3,17 @@ import { conflict, type Refusal } from '../../lib/refusal.ts';
 
 const hour = 3_600_000;
 
-/** The moment since which additions are listed and can be undone. */
+/** Additions since this moment are listed and can be undone. */
 export const listedSince = (now: Date): Date => new Date(now.getTime() - additionHours * hour);
 
-/** A copy of an addition as it is now. */
+/** The current state of an added copy. */
 interface AddedCopy {
   state: string;
   accessioned_at: Date;
   changed_at: Date;
 }
 
-/** Why an addition cannot be undone; null when it can. Its copies must be as they came: nobody has had, moved or withdrawn one. */
+/** Why an addition cannot be undone; null when it can. Its copies must be untouched: none requested, lent, moved or withdrawn. */
 export function reasonAgainstUndo(
   { added_at, undone_at, copy_ids }: { added_at: Date; undone_at: Date | null; copy_ids: readonly string[] },
   copies: readonly AddedCopy[],

@@ -14,7 +14,7 @@ import { listedSince, reasonAgainstUndo } from './book-additions.rules.ts';
 
 const listedAtMost = 50;
 
-/** What the caller has added lately, the newest first. */
+/** What the caller has recently added, newest first. */
 export async function listAdditions(
   { database, clock }: Library,
   actor: StaffActor,
@@ -24,7 +24,7 @@ export async function listAdditions(
   return { data: rows.map((row) => ({ ...row, added_at: row.added_at.toISOString() })) };
 }
 
-/** Remembers what an act has added, so that it can be undone. Returns the id. */
+/** Stores what an act has added, so that it can be undone, and returns the id. */
 export async function recordAddition(
   transaction: Transaction,
   library: Library,
@@ -38,8 +38,9 @@ export async function recordAddition(
 }
 
 /**
- * Takes back an own addition: its copies are withdrawn, and a book that came with them goes when it has no others. Throws 404 for an
- * addition that is not the caller's, 409 when a copy has been requested, handed out or moved since, or hours have passed.
+ * Undoes one of the caller's additions: withdraws its copies, and removes a book that the addition created if it has no
+ * other copies. Throws 404 for an addition of somebody else, 409 when a copy has been requested, lent or moved since, or
+ * when too many hours have passed.
  */
 export function undoAddition(library: Library, actor: StaffActor, additionId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
@@ -63,7 +64,7 @@ export function undoAddition(library: Library, actor: StaffActor, additionId: st
   });
 }
 
-/** What somebody may be typing into a box of the insert form; of categories all, when nothing is typed. */
+/** Suggestions for a box of the insert form by the text typed so far; all categories when nothing is typed. */
 export async function suggest(
   library: Library,
   { kind, text = '' }: Received<typeof suggestForIntake>['query'],
@@ -77,5 +78,5 @@ export async function suggest(
   return { books: [], names };
 }
 
-/** Shorter texts belong to too many names. */
+/** Shorter texts match too many names. */
 const shortestText = 3;

@@ -23,22 +23,22 @@ export interface SubmittedForm {
   image: Buffer | undefined;
 }
 
-/** What a submitted form has added. */
+/** The result of a submitted form. */
 export interface Added {
   book_id: string;
   copy_labels: string[];
   addition_id: string;
   isNew: boolean;
-  /** Those of the copies that go to the next in line. */
+  /** The copies that are kept for the next readers on the waiting list. */
   kept: KeptCopy[];
   /** The existing book that equals the submitted new one. */
   equal?: KnownBook;
 }
 
 /**
- * Adds copies of a new or an existing book to a hall, all of them or none. If a new book equals an existing one, its
- * copies are added to that one, which is not changed (decision 027). Throws a 422 refusal for invalid fields or a bad
- * image, and a 404 refusal for an unknown book.
+ * Adds copies of a new or an existing book to a hall, all of them or none. If a new book equals an existing one, the
+ * existing one gets the copies and stays as it is (decision 027). Throws 422 for invalid fields or a bad image, 404 for an
+ * unknown book.
  */
 export async function addBook(
   library: Library,
@@ -56,7 +56,7 @@ export async function addBook(
       addToBook(transaction, library, actor, { ...addition, book }),
     );
   }
-  // Images take long and files do not roll back: the draft is made before the transaction, which gives it its final name.
+  // Images take long and files do not roll back, so the draft exists before the transaction, which gives it its final name.
   const cover = image ? await covers.save(image) : null;
   try {
     const added = await library.inTransaction((transaction) =>
@@ -82,7 +82,7 @@ async function addToBook(
   const { book_id } = await requireBook(transaction, book.book_id);
   const line = await lockLine(transaction, book_id);
   const copies = await addCopies(transaction, library, { book_id, hall_id, count });
-  // Counting the copies has locked the book, so it cannot be deleted from here on, but it may have been deleted before.
+  // Counting the copies locked the book: nobody can delete it from now on, but somebody may have deleted it before.
   await requireBook(transaction, book_id);
   const offers = await offerFreed(transaction, library, line, copies);
   const copy_labels = copies.map(({ label }) => label);

@@ -17,14 +17,14 @@ export async function insertBook(transaction: Transaction, book: Insertable<Tabl
   await transaction.insertInto('books').values(book).execute();
 }
 
-/** What equal books have in common: title (ignoring case and spacing), author and category. */
+/** The facts in which equal books agree: title (ignoring case and spacing), author and category. */
 export interface Identity {
   title: string;
   author_id: string | null;
   category_id: string | null;
 }
 
-/** Serialises transactions that add equal books. */
+/** Makes transactions that add equal books run one after another. */
 export async function lockIdentity(
   transaction: Transaction,
   { title, author_id, category_id }: Identity,
@@ -35,16 +35,16 @@ export async function lockIdentity(
   );
 }
 
-/** What tells books of the same title, author and category apart. */
+/** The facts that distinguish books with the same title, author and category. */
 export interface Edition extends Pick<EditionFacts, 'edition' | 'translator' | 'volume' | 'volume_no'> {
   publisher_id: string | null;
-  /** Whether a publisher is given at all: a given one without an id is new, so no book has it. */
+  /** Whether the form gives a publisher. A given publisher without an id is new, so no existing book has it. */
   isNamed: boolean;
 }
 
 /**
- * A book with this title, author and category that is the same volume, and whose publisher, edition and translator are the same or missing on one side;
- * the same publisher first, then the oldest book.
+ * A book with this title, author, category and volume whose publisher, edition and translator are the same or missing on one
+ * side. A book with the same publisher comes first, then the oldest.
  */
 export function selectEqual(
   transaction: Transaction,
@@ -97,7 +97,7 @@ export async function updateBook(
   await transaction.updateTable('books').set(changes).where('book_id', '=', bookId).execute();
 }
 
-/** The cover of a book, including deleted books, which readers still see among the books they have read. */
+/** The cover of a book. Includes deleted books, because readers still see them among the books they have read. */
 export async function selectCover(database: Queryable, bookId: string): Promise<string | null> {
   const book = await database
     .selectFrom('books')
@@ -125,7 +125,7 @@ export function selectNames(
     .executeTakeFirstOrThrow();
 }
 
-/** The paths of all uploaded covers of books, including deleted books. */
+/** The paths of the uploaded covers of all books, including deleted ones. */
 export async function selectOwnCovers(database: Queryable): Promise<string[]> {
   const books = await database
     .selectFrom('books')
@@ -136,7 +136,7 @@ export async function selectOwnCovers(database: Queryable): Promise<string[]> {
   return books.flatMap(({ cover }) => cover ?? []);
 }
 
-/** Whether a book, also a deleted one, has this cover. */
+/** Whether a book, even a deleted one, has this cover. */
 export async function isCoverOfBook(database: Queryable, cover: string): Promise<boolean> {
   const book = await database
     .selectFrom('books')

@@ -17,9 +17,9 @@ export interface NewBook extends EditionFacts {
   title: string;
   description: string | null;
   author: Choice;
-  /** Null if none was given, which is allowed for an existing book. */
+  /** Null if the form gives none, which is allowed for an existing book. */
   publisher: Choice | null;
-  /** Whether the form says that nobody knows it. */
+  /** Whether the form says that the publisher is unknown. */
   isPublisherUnknown: boolean;
   category: Choice;
   language: LanguageCode | null;
@@ -55,10 +55,10 @@ export function readSubmission(
   return { addition: { book, hall_id: hallId, count: form.copies_to_add } };
 }
 
-/** What a form says of a book, whatever else it is for. */
+/** The fields of a form that describe a book, whatever the form is for. */
 export type DescribedBook = Omit<BookSubmission, 'copies_to_add' | 'is_new_book' | 'book_id' | 'hall_id'>;
 
-/** Reads what describes a book; null where something is missing. What is wrong is added to `faults`. */
+/** Reads the fields that describe a book; null when one is missing. Adds what is wrong to `faults`. */
 export function readDescription(form: DescribedBook, faults: FieldSentences): NewBook | null {
   const titleWrong = form.title === null ? 'Title is required.' : titleFault('Title', form.title);
   if (titleWrong) faults.title = [titleWrong];
@@ -93,7 +93,7 @@ function readChoice(
   return name === null ? null : { name };
 }
 
-/** Reads a text that is an entry's id or a typed name; null for an empty one. */
+/** Reads a text that holds an entry's id or a typed name; null for an empty text. */
 export function choiceOf(text: string | null): Choice | null {
   if (text === null) return null;
   return isId(text) ? { id: text } : { name: text };
@@ -111,9 +111,8 @@ export function faultsOfChoices(chosen: Record<Kind, Choice | null>): FieldSente
 }
 
 /**
- * The required names that an edited book lacks. An existing book must keep those that it has stored, because many old
- * books lack some; a new one (`stored` null) needs all. Nobody has to know the
- * publisher.
+ * The required names that an edited book lacks. An existing book need not gain names, because many old books lack some, but
+ * it must keep those it has. A new book (`stored` null) needs all, except a publisher that the form says is unknown.
  */
 export function missingNames(
   chosen: Record<Kind, Choice | null>,
@@ -147,7 +146,7 @@ export interface AdditionOutcome {
   count: number;
   /** The existing book that equals the submitted new one. */
   equal?: { title: string; author: string | null } | undefined;
-  /** Whether the form contained a description or an image for it. */
+  /** Whether the form had a description or an image for the existing book. */
   isDescribed?: boolean;
 }
 
@@ -166,7 +165,7 @@ export function additionMessage({ isNew, count, equal, isDescribed }: AdditionOu
     : msg('{known} {count, plural, one {# copy was} other {# copies were}} added to it.', { known, count });
 }
 
-/** The message that a submitted new book exists already. */
+/** The message when a submitted new book exists already. */
 export function knownSentence({ title, author }: { title: string; author: string | null }): Sentence {
   return msg('The library already has “{title}” by {author}.', {
     title,

@@ -31,14 +31,14 @@ export interface BookFacts extends EditionFacts {
   publisher_id: string | null;
   category_id: string | null;
   language: LanguageCode | null;
-  /** As it is printed in the book. */
+  /** The ISBN as printed in the book. */
   isbn: string | null;
   /** A path of this library, a web address, or null for the default cover. */
   cover: string | null;
   other_titles: OtherTitle[];
 }
 
-/** What the audit log records of a book: its facts, and the names of that time beside the ids. */
+/** The facts of a book for the audit log, with the current names beside the ids. */
 export async function loggedFacts(transaction: Transaction, facts: BookFacts) {
   const other_titles = withoutRepeats(facts.title, facts.other_titles);
   return { ...facts, other_titles, ...(await selectNames(transaction, facts)) };
@@ -58,16 +58,16 @@ export async function createBook(
   return book_id;
 }
 
-/** Facts that a form need not name. */
+/** Facts that a form may leave out. */
 const optionalFacts = ['language', 'isbn', ...editionFactNames] as const;
 type OptionalFact = (typeof optionalFacts)[number];
-/** The facts that a form need not name; undefined where it did not. */
+/** The facts that a form may leave out; undefined for those it left out. */
 export type GivenFacts = { [Fact in OptionalFact | 'other_titles']: BookFacts[Fact] | undefined };
 
-/** The facts of an edited book: undefined ones stay as they are. */
+/** The facts of an edited book; undefined means unchanged. */
 export type ChangedFacts = Omit<BookFacts, keyof GivenFacts> & GivenFacts;
 
-/** The optional facts with those of `stored`, or none, in place of what was not given. */
+/** Fills in the optional facts that were not given: from `stored`, or as empty. */
 export function wholeFacts(
   given: GivenFacts,
   stored: Pick<BookFacts, keyof GivenFacts> | null,
@@ -80,7 +80,10 @@ export function wholeFacts(
   return { ...(Object.fromEntries(facts) as Pick<BookFacts, OptionalFact>), other_titles };
 }
 
-/** Changes a book, whose cover stays where none is named, and returns its facts before and after. Throws 404 for an unknown or deleted book. */
+/**
+ * Changes a book and returns its facts before and after. The cover stays when none is given. Throws 404 for an unknown or
+ * deleted book.
+ */
 export async function changeBook(
   transaction: Transaction,
   bookId: string,
@@ -106,8 +109,8 @@ async function lockFacts(transaction: Transaction, bookId: string): Promise<Book
 }
 
 /**
- * Changes author or category of one of several books, and returns its facts before and after. The act indexes all its books together at its
- * end (`indexBooks`). Throws 404 for an unknown or deleted book.
+ * Changes the author or category of one book among several, and returns its facts before and after. The caller must index
+ * all changed books together afterwards (`indexBooks`). Throws 404 for an unknown or deleted book.
  */
 export async function changeOneOfBooks(
   transaction: Transaction,
@@ -119,7 +122,7 @@ export async function changeOneOfBooks(
   return { before, after: { ...before, ...changed } };
 }
 
-/** Gives a book another cover and returns its facts from before. Throws 404 for an unknown or deleted book. */
+/** Gives a book another cover and returns its facts before the change. Throws 404 for an unknown or deleted book. */
 export async function setCover(
   transaction: Transaction,
   bookId: string,

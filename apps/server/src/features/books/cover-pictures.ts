@@ -12,7 +12,7 @@ export interface CoverPictures {
 const refused = (sentence: Sentence): Refusal => invalid({ image: [sentence] });
 const damaged = "We couldn't read this picture. Please choose another one.";
 
-/** Longer than any ordinary image takes. */
+/** No ordinary image takes this long. */
 const secondsAtMost = 20;
 const quality = 82;
 
@@ -54,12 +54,12 @@ export async function makePictures(content: Buffer, pixelsAtMost: number): Promi
   };
 }
 
-/** The picture of a stored cover, given by its path or its content, as JPEG. */
+/** A stored cover picture as JPEG; `picture` is its path or its content. */
 export function makePreview(picture: string | Buffer): Promise<Buffer> {
   return sharp(picture).timeout({ seconds: secondsAtMost }).jpeg({ quality, mozjpeg: true }).toBuffer();
 }
 
-/** Reads only the header of the file, so that a decompression bomb is detected before it is decoded. */
+/** Reads only the file's header, which detects a decompression bomb before it is decoded. */
 async function pixelsOf(content: Buffer): Promise<number> {
   const { width, height } = await sharp(content, { limitInputPixels: false, failOn: 'error' })
     .metadata()

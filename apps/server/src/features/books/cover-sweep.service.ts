@@ -5,14 +5,14 @@ import type { StoredCovers } from '../../storage/stored-covers.ts';
 import { isCoverOfBook, selectOwnCovers } from './books.queries.ts';
 import { countMissing, coverOfPicture, draftOf, pictureOfDraft } from './covers.rules.ts';
 
-/** Far longer than an upload takes to be committed, in ms. */
+/** Far longer than an upload takes until its commit, in ms. */
 const keptFor = 24 * 3_600_000;
 
 /**
- * Removes drafts of pictures older than a day, which a killed server or a refused book has left, and what was sent of them to the object
- * store; returns their names. Pictures with a final name stay: they belong to a book, of this database or of another one with the same
- * folder, or to the audit log, from which an admin can restore them (decision 005). Throws when the object store does not take a call; the
- * draft stays then.
+ * Removes picture drafts older than a day, which a killed server or a refused book has left behind, and their copies in the
+ * object store; returns their names. Pictures with a final name stay: a book in this database or in another database with
+ * the same folder may use them, or the audit log, from which an admin can restore them (decision 005). Throws when the
+ * object store fails; the draft then stays.
  */
 export async function sweepCovers(
   { clock, database }: Library,
@@ -28,7 +28,8 @@ export async function sweepCovers(
     // Another process may have removed it in the meantime.
     const written = await stat(file).catch(() => null);
     if (!written || written.mtimeMs > before) continue;
-    // A draft gets its final name before its book is committed. A book has it only where the folder was set back to an earlier day.
+    // A draft gets its final name before its book is committed, so only a folder restored from an earlier day has a draft that
+    // a book uses.
     const wasSent = stored && name === draftOf(picture);
     if (wasSent && !(await isCoverOfBook(database, coverOfPicture(picture)))) await stored.remove(picture);
     await rm(file, { force: true });
@@ -37,7 +38,10 @@ export async function sweepCovers(
   return removed;
 }
 
-/** Counts covers of books that are missing in the folder and the object store; they may be lost or belong to another library. */
+/**
+ * Counts the covers of books whose files are in neither the folder nor the object store; they may be lost or belong to
+ * another library.
+ */
 export async function missingCovers(
   { database }: Library,
   folder: string,

@@ -9,16 +9,16 @@ import type { CoverStore } from './covers.service.ts';
 
 const ownImages = fileURLToPath(new URL('../../../assets/images', import.meta.url));
 
-/** The content of a path never changes: a new picture gets a new name. */
+/** The content at a path never changes, because a new picture gets a new name. */
 const forEver = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the uploaded covers under `/covers`, each also as a JPEG for previews in chats, and the default one under `/images`, and redirects image requests for
- * external covers. The server itself never fetches those.
+ * Serves the uploaded covers under `/covers`, each also as a JPEG for chat previews, and the default cover under `/images`.
+ * Redirects image requests for external covers, which the server itself never fetches.
  */
 export async function coverRoutes(app: FastifyInstance, library: Library, covers: CoverStore): Promise<void> {
   app.get<{ Params: { book_id: string } }>('/covers/external/:book_id', async (request, reply) => {
-    // Browsers mark requests of followed links. A link to this library must not lead to a foreign page.
+    // This header marks a request for a followed link. A link to this library must not lead to a foreign page.
     if (request.headers['sec-fetch-mode'] === 'navigate') throw notFound("We couldn't find that page.");
     return reply.redirect(await coverElsewhere(library, request.params.book_id), 302);
   });

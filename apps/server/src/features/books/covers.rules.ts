@@ -2,8 +2,8 @@
 export const defaultCover = '/images/default_book_cover.jpg';
 
 /**
- * The path from which clients load a book's cover; never null. An external cover gets a path that redirects, because
- * clients put the library's host in front.
+ * The path from which clients load a book's cover; never null. An external cover gets a redirecting path of this library,
+ * because clients prepend the library's host.
  */
 export function coverPath({ book_id, cover }: { book_id: string; cover: string | null }): string {
   if (cover === null) return defaultCover;
@@ -17,9 +17,7 @@ export function isWebAddress(text: string): boolean {
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
 }
 
-/**
- * The cover for a typed 'Image URL': a web address, the path of an uploaded cover, or null for the default cover.
- */
+/** Reads a typed 'Image URL': a web address, the path of an uploaded cover, or null for the default cover. */
 export function readCover(text: string | null): { cover: string | null } | { fault: string } {
   if (text === null || text === defaultCover) return { cover: null };
   const id = idOfCover(text);
@@ -42,12 +40,12 @@ export function idOfCover(path: string): string | null {
   return /^\/covers\/([0-9a-f-]{36})\.webp$/.exec(path)?.[1] ?? null;
 }
 
-/** The name of a cover's picture for previews in chats, many of which cannot show WebP. It is made when it is asked for. */
+/** The name of a cover's JPEG for chat previews, because many chats cannot show WebP. The JPEG is made on request. */
 export function previewOfCover(id: string): string {
   return `${id}.jpg`;
 }
 
-/** The file from which a preview is made, by its name; null for any other name. */
+/** The name of the file from which a preview is made; null if `name` is not that of a preview. */
 export function sourceOfPreview(name: string): string | null {
   const [, id] = /^([0-9a-f-]{36})\.jpg$/.exec(name) ?? [];
   const source = id && coverFiles(id).large;
@@ -63,18 +61,18 @@ export function isCoverFile(name: string): boolean {
 export const draftOf = (name: string) => `${name}.draft`;
 
 /**
- * The picture of which a file is an unfinished one; null for other files. Earlier releases and a restore end its name with `.tmp`, and
- * what is fetched from an object store has a random part before that.
+ * The picture that an unfinished file will become; null for other files. Files of earlier releases and of a restore end in
+ * `.tmp`; files fetched from an object store have a random part before that.
  */
 export function pictureOfDraft(name: string): string | null {
   const [, picture = ''] = /^(.+?)(?:\.draft|(?:\.[0-9a-f]{12})?\.tmp)$/.exec(name) ?? [];
   return isCoverFile(picture) ? picture : null;
 }
 
-/** The path, as stored with a book, of the cover to which a picture belongs. */
+/** The path of the cover to which a picture belongs, as stored with a book. */
 export const coverOfPicture = (name: string) => pathOfCover(name.slice(0, 36));
 
-/** Counts the covers (paths as stored with books) of which a file is not among `names`. */
+/** Counts the covers (paths as stored with books) that lack a file among `names`. */
 export function countMissing(covers: string[], names: string[]): number {
   const there = new Set(names);
   return covers.filter((cover) => {
@@ -100,8 +98,8 @@ const starts = [
 ];
 
 /**
- * Whether a file starts like one of the three accepted image formats. Its name and declared type are ignored. No other
- * file reaches the decoder.
+ * Whether a file starts like one of the three accepted image formats; its name and declared type are ignored. The decoder
+ * gets no other files.
  */
 export function startsLikeImage(content: Buffer): boolean {
   return content.length >= 12 && starts.some((start) => start(content));

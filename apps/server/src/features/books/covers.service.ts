@@ -11,8 +11,8 @@ import { makePictures, makePreview } from './cover-pictures.ts';
 import { coverFiles, draftOf, idOfCover, pathOfCover } from './covers.rules.ts';
 
 /**
- * Stores the pictures of uploaded covers as files, each under a generated id. With an object store they are there too, and the folder
- * is a cache (decision 083).
+ * Stores the pictures of uploaded covers as files under generated ids. With an object store, that store keeps them too and
+ * the folder is a cache (decision 083).
  */
 export interface CoverStore {
   /** Absolute path of the folder with the files. */
@@ -20,27 +20,25 @@ export interface CoverStore {
   /** The number of images that wait to be processed. */
   waiting(): number;
   /**
-   * Makes the pictures of an uploaded image and stores them as drafts, which are not served; returns the path of the cover
-   * once it is placed. Throws a 422 refusal for a file that is not accepted, a 503 refusal when too many images wait or the object store
-   * does not take the pictures.
+   * Makes the pictures of an uploaded image and stores them as drafts, which are not served. Returns the path that the cover
+   * has after `place`. Throws 422 for a file that is not accepted, 503 when too many images wait or the object store does
+   * not take the pictures.
    */
   save(image: Buffer): Promise<string>;
-  /**
-   * The large picture of an image as WebP, made like that of a cover but not stored. Throws as `save` does.
-   */
+  /** Makes the large picture of an image as WebP without storing it. Throws as `save` does. */
   remake(image: Buffer): Promise<Buffer>;
-  /** Gives the drafts of a cover their final names, as the last step of the transaction that adds its book (decision 026). */
+  /** Gives a cover's drafts their final names; the last step of the transaction that adds its book (decision 026). */
   place(cover: string): Promise<void>;
   /**
-   * Finds one of the files: in the folder, or its content where it could only be fetched; null when there is none. Throws a 503 refusal
-   * when the object store does not answer.
+   * Finds a file: says that it is in the folder, or returns its content if only the object store has it; null when there is
+   * none. Throws 503 when the object store does not answer.
    */
   find(file: string): Promise<'in the folder' | Buffer | null>;
-  /** The JPEG of one of the files; null when there is no such file. Throws as `find` does, and when too many are asked for at once. */
+  /** A file as JPEG; null when there is no such file. Throws as `find` does, and when too many previews are requested at once. */
   preview(file: string): Promise<Buffer | null>;
   /**
-   * Removes the drafts of a cover that no book uses. Placed files stay, because their book may have been committed. With an object store
-   * the drafts stay for the sweep: they say what to remove there.
+   * Removes the drafts of a cover that no book uses. Placed files stay, because their book may have been committed. With an
+   * object store the drafts stay too, because the sweep uses them to find what to remove there.
    */
   discard(cover: string): Promise<void>;
 }
@@ -48,10 +46,10 @@ export interface CoverStore {
 /** The number of images that may wait to be processed; each takes some megabytes of memory. */
 const waitingAtMost = 40;
 
-/** The bytes of previews that are kept: about a hundred. Chats ask for one several times within a minute. */
+/** The size of the preview cache in bytes: about a hundred previews. Chats request a preview several times within a minute. */
 const previewBytes = 8 * 1024 * 1024;
 
-/** Opens the store in `covers` under the data folder and creates that folder if it is missing; `stored` is its object store. */
+/** Opens the store in `covers` under the data folder, creating that folder if needed; `stored` is the object store. */
 export async function openCoverStore(
   dataDir: string,
   { settings, makeId }: Pick<Library, 'settings' | 'makeId'>,
@@ -60,7 +58,7 @@ export async function openCoverStore(
   const folder = path.join(dataDir, 'covers');
   await mkdir(folder, { recursive: true });
   const takeTurn = createConcurrencyLimit(os.availableParallelism(), waitingAtMost);
-  // Anybody may ask for previews, so they never take the place of uploads.
+  // Anybody may request previews, so they have their own queue and never take the place of an upload.
   const takePreviewTurn = createConcurrencyLimit(1, waitingAtMost);
   const previews = createVersionedCache<Buffer>(previewBytes, (picture) => picture.length);
 
@@ -104,7 +102,7 @@ export async function openCoverStore(
       const found = await find(file);
       if (found === null) return null;
       const source = found === 'in the folder' ? path.join(folder, file) : found;
-      // A file never changes, so there is one version.
+      // A file never changes, so it has only one version.
       return previews.get(file, 0, () => takePreviewTurn(() => makePreview(source)));
     },
     discard: async (cover) => {
@@ -113,7 +111,7 @@ export async function openCoverStore(
   };
 }
 
-/** Gives a draft its final name, unless an earlier attempt of the transaction has done so. */
+/** Gives a draft its final name, unless an earlier attempt at the transaction already did. */
 async function placeFile(file: string): Promise<void> {
   await rename(draftOf(file), file).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

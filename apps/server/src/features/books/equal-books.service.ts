@@ -4,7 +4,7 @@ import { type Edition, lockIdentity, selectEqual } from './books.queries.ts';
 import type { Choice } from './books.rules.ts';
 import { type Chosen, idOfChoice, idsOfIdentity } from './picked-names.service.ts';
 
-/** An existing book, as messages name it. */
+/** An existing book as messages name it. */
 export interface KnownBook {
   book_id: string;
   title: string;
@@ -17,13 +17,14 @@ interface Ids {
   publisher_id: string | null;
 }
 
-/** A book that is to be added, as far as it tells it from others. */
+/** The facts of a new book that distinguish it from others. */
 type NamedBook = Chosen & { title: string } & Omit<Edition, 'publisher_id' | 'isNamed'>;
 
 /**
- * Looks up the names of a book that is to be added. Returns the existing book that it equals, or else the ids of its names,
- * creating new ones. Books are equal if they have the same title, author, category and volume, and the same publisher, edition and
- * translator, each of which may be missing on one side. Concurrent transactions that add equal books wait for each other here, so the later one finds the first one's book.
+ * Returns the existing book that equals a new one, or else the ids of the new book's names, creating missing ones. Books are
+ * equal if they have the same title, author, category and volume, and the same publisher, edition and translator; each of
+ * these three may be missing on one side. Concurrent transactions that add equal books wait for each other here, so that the
+ * later one finds the earlier one's book.
  */
 export async function readNewBook(
   transaction: Transaction,

@@ -9,7 +9,7 @@ const given = (
 ) => sql`unnest(${textArray(books.map(({ title }) => title))}::text[],
   ${books.map(({ author_id }) => author_id)}::uuid[], ${books.map(({ category_id }) => category_id)}::uuid[])`;
 
-/** `lockIdentity` for many books, in one order for everybody. */
+/** `lockIdentity` for many books, always in the same order. */
 export async function lockIdentities(transaction: Transaction, books: readonly Identity[]): Promise<void> {
   await sql`
     SELECT pg_advisory_xact_lock(claim) FROM (
@@ -19,7 +19,7 @@ export async function lockIdentities(transaction: Transaction, books: readonly I
   );
 }
 
-/** The places of those of which the catalogue has a book. */
+/** The positions in `books` of those that the catalogue has. */
 export async function selectKnownIdentities(
   transaction: Transaction,
   books: readonly Identity[],
@@ -38,7 +38,7 @@ export async function insertBooks(
   await transaction.insertInto('books').values(books).execute();
 }
 
-/** Takes books without copies out of all lists. */
+/** Removes books without copies from all lists. */
 export async function markDeleted(
   transaction: Transaction,
   bookIds: Locked<'book without copies'>[],

@@ -12,12 +12,12 @@ export interface NamedBook
   extends Omit<BookFacts, `${NameKind}_id` | 'cover'>,
     Record<NameKind, string | null> {}
 
-/** The ids of names, by the kind and the name as it was given. */
+/** The ids of names, by kind and by the name as given. */
 export type NameIds = Record<NameKind, ReadonlyMap<string, string>>;
 
 /**
- * Looks up the names of books that are to be added, and names that changed books get (`more`); new ones are created. Finds the
- * books that exist already by the rules of the insert form (decision 027), for which no publisher is created.
+ * Looks up the names of books to be added and the names that changed books get (`more`), creating missing ones. Finds books
+ * that exist already by the rules of the insert form (decision 027); no publisher is created for those.
  */
 export async function readNewBooks(
   transaction: Transaction,
@@ -53,7 +53,7 @@ export async function readNewBooks(
   return { ids: { author, category, publisher }, equal };
 }
 
-/** Adds books without copies and returns their ids. The caller indexes them, with all other books that it changes. */
+/** Adds books without copies and returns their ids. The caller must index them with all other books that it changes. */
 export async function addBooks(
   transaction: Transaction,
   library: Library,
@@ -81,7 +81,7 @@ export async function addBooks(
   return rows.map(({ book_id }) => book_id);
 }
 
-/** Changes a locked book. The caller indexes it. */
+/** Changes a locked book. The caller must index it. */
 export function changeFacts(
   transaction: Transaction,
   bookId: string,
@@ -90,7 +90,7 @@ export function changeFacts(
   return updateBook(transaction, bookId, changes);
 }
 
-/** Removes books from all lists, as `retireBook` does. The caller indexes them. */
+/** Removes books from all lists as `retireBook` does. The caller must index them. */
 export async function retireBooks(
   transaction: Transaction,
   library: Library,

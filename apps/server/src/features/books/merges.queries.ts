@@ -7,7 +7,7 @@ const columns = {
   category: sql.ref('category_id'),
 } as const;
 
-/** Moves all books of one entry to another, including deleted ones; returns how many in the catalogue moved. */
+/** Moves all books of one entry to another, even deleted ones; returns how many of them are in the catalogue. */
 export async function moveBooks(
   transaction: Transaction,
   kind: keyof typeof columns,

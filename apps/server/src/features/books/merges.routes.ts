@@ -4,7 +4,7 @@ import { msg, word } from '../../lib/message-descriptor.ts';
 import type { NameKind } from '../reference/reference.service.ts';
 import { mergeEntries } from './merges.service.ts';
 
-/** Merging authors, publishers or categories moves their books, so it belongs to this feature. */
+/** Merges authors, publishers or categories. Part of this feature, because a merge moves books. */
 export function mergeRoutes(serve: Server): void {
   mergesOf(serve, 'author', mergeAuthors);
   mergesOf(serve, 'category', mergeCategories);

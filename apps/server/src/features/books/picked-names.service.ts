@@ -3,12 +3,12 @@ import type { Library, Transaction } from '../../library.ts';
 import { findOrCreateName, lockPickedName, type NameKind } from '../reference/reference.service.ts';
 import type { Choice } from './books.rules.ts';
 
-/** The chosen names of a book; null for missing ones. */
+/** The author, category and publisher chosen for a book; null for missing ones. */
 export type Chosen = Record<NameKind, Choice | null>;
 
 /**
- * The ids of a book's author, category and publisher; typed names are found or created. The order is always the same, so
- * that two transactions with the same new names cannot deadlock.
+ * The ids of a book's author, category and publisher; typed names are found or created, always in the same order, so that
+ * two transactions with the same new names cannot deadlock.
  */
 export async function idsOfChoices(
   transaction: Transaction,
@@ -21,7 +21,7 @@ export async function idsOfChoices(
   };
 }
 
-/** The first two ids: with the title they say which books are equal. */
+/** The ids of author and category, which together with the title decide which books are equal. */
 export async function idsOfIdentity(
   transaction: Transaction,
   library: Library,
@@ -46,14 +46,14 @@ export async function idOfChoice(
   return choice.id;
 }
 
-/** The database checks a picked id, so that the entry cannot be deleted between check and write. */
+/** Foreign keys check a picked id, so that nobody can delete the entry between check and write. */
 const kindByConstraint: Record<string, NameKind> = {
   books_author_id_fkey: 'author',
   books_publisher_id_fkey: 'publisher',
   books_category_id_fkey: 'category',
 };
 
-/** The choice whose id proved unknown when the book was written; undefined for any other error. */
+/** The choice whose id turned out to be unknown when the book was written; undefined for any other error. */
 export function unknownChoice(error: unknown): NameKind | undefined {
   return kindByConstraint[violatedConstraint(error) ?? ''];
 }

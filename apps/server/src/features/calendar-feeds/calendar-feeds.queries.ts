@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../library.ts';
 
-/** Sets the address of a reader by the hash of its token; the one before it ends. */
+/** Sets a reader's calendar address by the hash of its token, replacing the previous address. */
 export async function putFeed(
   transaction: Transaction,
   feed: { reader_id: string; token_hash: Buffer; made_at: Date },
@@ -16,7 +16,7 @@ export async function deleteFeed(transaction: Transaction, readerId: string): Pr
   await transaction.deleteFrom('calendar_feeds').where('reader_id', '=', readerId).execute();
 }
 
-/** The calendar address of a reader; undefined without one. */
+/** A reader's calendar address; undefined when there is none. */
 export function selectFeed(database: Queryable, readerId: string) {
   return database
     .selectFrom('calendar_feeds')
@@ -25,7 +25,7 @@ export function selectFeed(database: Queryable, readerId: string) {
     .executeTakeFirst();
 }
 
-/** The language that a reader has chosen; undefined for an unknown one. */
+/** The language that a reader has chosen; undefined for an unknown reader. */
 export function selectLanguageOf(database: Queryable, readerId: string) {
   return database
     .selectFrom('accounts')
@@ -34,7 +34,7 @@ export function selectLanguageOf(database: Queryable, readerId: string) {
     .executeTakeFirst();
 }
 
-/** The reader of a calendar address, with the language that they have chosen; undefined for an unknown one. */
+/** The reader of a calendar address, with the reader's language; undefined for an unknown address. */
 export function selectReaderOfFeed(database: Queryable, tokenHash: Buffer) {
   return database
     .selectFrom('calendar_feeds')
@@ -44,7 +44,7 @@ export function selectReaderOfFeed(database: Queryable, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** The books that a reader has at home, or one of them, with how often and when last their due dates moved. */
+/** The loans that a reader has at home, or one of them, with the number and time of the changes to their due dates. */
 export function selectDueDays(database: Queryable, readerId: string, lendingId?: string) {
   let query = database
     .selectFrom('lendings')
@@ -71,7 +71,7 @@ export function selectDueDays(database: Queryable, readerId: string, lendingId?:
   return query.orderBy('due_date').orderBy('lendings.lending_id').execute();
 }
 
-/** The last days on which copies are kept for a reader, with how often and when last they moved. */
+/** The last collection days of a reader's requests, with the number and time of their changes. */
 export function selectCollectDays(database: Queryable, readerId: string) {
   return database
     .selectFrom('book_requests')

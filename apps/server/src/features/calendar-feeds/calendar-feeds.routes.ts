@@ -8,7 +8,7 @@ import {
 import type { Server } from '../../http/serve.ts';
 import * as feeds from './calendar-feeds.service.ts';
 
-/** The reader's days for calendar programs; `publicUrl` is where people open the library, null where nobody said. */
+/** The reader's dates for calendar programs. `publicUrl` is the public address of the library, null if it is not configured. */
 export function calendarFeedRoutes(serve: Server, publicUrl: string | null): void {
   serve(ownCalendarFeed, async ({ library, actor }) => ({ made_at: await feeds.madeAt(library, actor) }));
 

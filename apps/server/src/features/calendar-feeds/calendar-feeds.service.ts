@@ -20,13 +20,13 @@ import {
 
 export { deleteFeed as endFeedOf } from './calendar-feeds.queries.ts';
 
-/** When the reader's private address was made; null while there is none. */
+/** When the reader's private address was created; null when there is none. */
 export async function madeAt({ database }: Library, reader: ReaderActor): Promise<string | null> {
   const feed = await selectFeed(database, reader.account_id);
   return feed?.made_at.toISOString() ?? null;
 }
 
-/** Makes a private address and returns its token, of which only the hash is stored. The address before it ends. */
+/** Creates a private address, which replaces the previous one, and returns its token. Only the token's hash is stored. */
 export async function makeFeed(
   library: Library,
   reader: ReaderActor,
@@ -39,12 +39,12 @@ export async function makeFeed(
   return { token, made_at: made_at.toISOString() };
 }
 
-/** Ends the reader's private address; fine where there is none. */
+/** Removes the reader's private address, if there is one. */
 export function endFeed(library: Library, reader: ReaderActor): Promise<void> {
   return library.inTransaction((transaction) => deleteFeed(transaction, reader.account_id));
 }
 
-/** The days of the reader to whom a private address belongs. Throws 404 for one that has ended or never was. */
+/** The dates of the reader to whom a private address belongs. Throws 404 when the address is unknown or was replaced. */
 export async function daysOfFeed(
   { database, clock, settings }: Library,
   token: string,
@@ -85,7 +85,7 @@ export async function dayOfLoan(
 type Loan = Awaited<ReturnType<typeof selectDueDays>>[number];
 type Request = Awaited<ReturnType<typeof selectCollectDays>>[number];
 
-/** How the days of a calendar are written. */
+/** The public address and the language with which a calendar is written. */
 interface Words {
   publicUrl: string | null;
   say: (sentence: Sentence) => string;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../library.ts';
 
-/** A range of days of a hall, or of all halls (null); or the weekdays on which a hall is closed. */
+/** A range of days of one hall, or of all halls (null); or the weekdays on which a hall is closed. */
 export interface CalendarRow {
   hall_id: string | null;
   from_day: string | null;
@@ -9,7 +9,7 @@ export interface CalendarRow {
   closed_weekdays: number[] | null;
 }
 
-/** The entries of these halls that end on or after a day. In a transaction, nobody changes the calendar until it ends. */
+/** The entries of these halls that end on or after a day. Inside a transaction, the calendar cannot change until it ends. */
 export async function selectCalendar(
   database: Queryable,
   hallIds: readonly string[],
@@ -20,7 +20,7 @@ export async function selectCalendar(
   return rows;
 }
 
-/** The same for one hall, in a statement that reads more. */
+/** The same for one hall, as part of a larger query. */
 export function calendarFacts(hallId: string, day: string): RawBuilder<CalendarRow[]> {
   return sql<CalendarRow[]>`(SELECT coalesce(json_agg(calendar), '[]')
     FROM calendar_from(${[hallId]}::uuid[], ${day}::date) AS calendar)`;

@@ -1,12 +1,12 @@
 import { type HallCalendar, nextLendingDay } from '@library/contract/lending-days.ts';
 import { addDays } from '../../lib/days.ts';
 
-/** Whether a hall's books may fall due on this day. */
+/** Whether books of a hall may fall due on this day. */
 export function isLendingDay(calendar: HallCalendar, day: string): boolean {
   return nextLendingDay(calendar, day) === day;
 }
 
-/** The last day after `after` and no later than `last` on which a hall's books may fall due; null when there is none. */
+/** The last day after `after`, and no later than `last`, on which books of a hall may fall due; null when there is none. */
 export function lastLendingDay(
   calendar: HallCalendar,
   { after, last }: { after: string; last: string },

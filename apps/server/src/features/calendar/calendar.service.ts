@@ -12,27 +12,27 @@ export interface HallDay {
 }
 
 /**
- * The first day on or after `day` on which something of this hall may fall due or wait for its reader at the latest. In a
- * transaction it comes after the locks of the reader, request or lending and before those of copies (decision 048).
+ * The first day on or after `day` that can be a due date or a last collection day at this hall. In a transaction, call it
+ * after locking the reader, request or lending and before locking copies (decision 048).
  */
 export async function lendingDayFrom(database: Queryable, hallId: string, day: string): Promise<string> {
   return nextLendingDay(await calendarOfHall(database, hallId, day), day);
 }
 
-/** The same from facts that a statement has read with `calendarFacts`. */
+/** As `lendingDayFrom`, from facts that a query has read with `calendarFacts`. */
 export function lendingDayIn(calendar: readonly CalendarRow[], hallId: string, day: string): string {
   return nextLendingDay(calendarOf(calendar, hallId), day);
 }
 
-/** A day at a hall that may move on no further than the last one, and not back to a day before. */
+/** A day at a hall that may move forward to `last` at most, and backward only to a day after `after`. */
 export interface LimitedDay extends HallDay {
   after: string;
   last: string;
 }
 
 /**
- * The first day on or after each day on which something of its hall may fall due; where that is later than the last one, the last
- * day before it. Null where there is none either.
+ * For each day, the first day on or after it on which books of its hall may fall due. If that is later than `last`, the last
+ * such day before; null when there is none.
  */
 export async function lendingDaysWithin(
   database: Queryable,
@@ -51,7 +51,7 @@ export async function lendingDaysWithin(
 
 const open: HallCalendar = { ranges: [], closedWeekdays: [] };
 
-/** The calendar of each of these halls, from the first of these days on. */
+/** The calendars of these halls, from the earliest of these days on. */
 async function calendarsOf(
   database: Queryable,
   days: readonly HallDay[],
@@ -63,7 +63,7 @@ async function calendarsOf(
   return new Map(halls.map((hall) => [hall, calendarOf(rows, hall)]));
 }
 
-/** The days from `day` on on which nothing falls due at a hall. */
+/** The days from `day` on on which nothing at a hall may fall due. */
 export async function calendarOfHall(
   database: Queryable,
   hallId: string,
@@ -72,7 +72,7 @@ export async function calendarOfHall(
   return calendarOf(await selectCalendar(database, [hallId], day), hallId);
 }
 
-/** What these rows say of one hall. */
+/** The calendar of one hall among these rows. */
 function calendarOf(rows: readonly CalendarRow[], hallId: string): HallCalendar {
   const own = rows.filter(({ hall_id }) => hall_id === null || hall_id === hallId);
   return {

@@ -5,7 +5,7 @@ import type { Work } from '@library/contract/works.ts';
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
 
-/** A book with all that its page shows to everybody. */
+/** A book with everything that its page shows to all visitors. */
 export interface BookDetailRow extends EditionFacts {
   book_id: string;
   author_id: string | null;
@@ -24,7 +24,7 @@ export interface BookDetailRow extends EditionFacts {
   people_waiting: number;
   more_by_author: boolean;
   more_in_category: boolean;
-  /** The halls that have copies of the book which are not lost, by name. */
+  /** The halls that have copies of the book other than lost ones, by name. */
   stock: {
     hall_id: string;
     name: string;
@@ -35,7 +35,7 @@ export interface BookDetailRow extends EditionFacts {
   /** Its visible reviews, newest first. */
   reviews: ReviewRow[];
   other_titles: OtherTitle[];
-  /** Null for a book without one. */
+  /** Null for a book that belongs to no work. */
   work: Work | null;
 }
 
@@ -61,7 +61,7 @@ const otherBookWith = (column: 'author_id' | 'category_id') => `EXISTS (SELECT F
 /** The rows of a query as a JSON list in its order. */
 const list = (query: string) => `(SELECT coalesce(json_agg(to_json(item)), '[]') FROM (${query}) AS item)`;
 
-/** One statement, so that everything is of one moment, and a page costs one way to the database and back. */
+/** A single statement, so that all parts show the same moment and a page needs only one query. */
 const detailOfBook: PreparedStatement = {
   name: 'details of a book',
   text: `
@@ -97,7 +97,7 @@ const detailOfBook: PreparedStatement = {
     WHERE books.book_id = $1 AND books.deleted_at IS NULL`,
 };
 
-/** Undefined for a book that does not exist or was deleted. */
+/** The details of a book; undefined for one that does not exist or was deleted. */
 export async function selectBookDetail(
   database: Queryable,
   bookId: string,

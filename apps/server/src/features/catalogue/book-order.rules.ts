@@ -23,7 +23,7 @@ interface Reading {
   surplus: number;
 }
 
-/** Reads a page that is not past the end from the nearer end of the list, so that fewer rows are skipped. */
+/** Reads a page from the nearer end of the list, so that the database skips fewer rows. The page must not be past the end. */
 export function fromNearerEnd(order: SortOrder, offset: number, limit: number, total: number): Reading {
   const after = total - offset - limit;
   if (offset <= Math.max(after, 0)) return { order, offset, surplus: 0 };
@@ -36,7 +36,7 @@ export function fromNearerEnd(order: SortOrder, offset: number, limit: number, t
 }
 
 interface SearchOrder {
-  /** Columns of `books` that order those that match equally well. */
+  /** Columns of `books` that order equally good matches. */
   tieBreakers: (readonly [column: SortColumn, order: SortOrder])[];
   /** Whether these columns alone order books that match the same number of words. */
   tieBreakersOnly: boolean;

@@ -3,19 +3,19 @@ import type { Library } from '../../library.ts';
 import { coverPath, idOfCover, previewOfCover } from '../books/covers.rules.ts';
 import { selectBookPreview, selectCopyPreview } from './details.queries.ts';
 
-/** What a preview of a book's address shows, in a chat for example. */
+/** What a link preview of a book shows, for example in a chat. */
 export interface BookPreview {
   id: string;
   title: string;
   author: string | null;
   category: string | null;
-  /** The path of its cover's picture in a format that every chat can show; null for a book without a cover. */
+  /** The path of its cover in a format that every chat can show; null for a book without a cover. */
   picture: string | null;
 }
 
 /**
- * The preview of a book; null for one that does not exist or was deleted, and while calls wait for a database connection, because
- * a page can do without it.
+ * The link preview of a book. Null for a book that does not exist or was deleted, and while calls wait for a database
+ * connection, because a page works without a preview.
  */
 export async function previewOfBook({ database }: Library, bookId: string): Promise<BookPreview | null> {
   if (poolUsageOf(database).waiting > 0) return null;
@@ -25,17 +25,17 @@ export async function previewOfBook({ database }: Library, bookId: string): Prom
   return { id, title, author, category, picture: pictureOf(book) };
 }
 
-/** What a preview of the address in a copy's code shows: nothing of who has it. */
+/** What a link preview of a copy's page shows; not who has the copy. */
 export interface CopyPreview {
   label: string;
   title: string;
-  /** Where it belongs; null for a copy that was withdrawn. */
+  /** The copy's hall; null for a withdrawn copy. */
   hall: string | null;
-  /** As that of a book. */
+  /** As `picture` of `BookPreview`. */
   picture: string | null;
 }
 
-/** The preview of a copy by its label, with nulls as that of a book. */
+/** The link preview of a copy by its label; null in the cases of `previewOfBook`. */
 export async function previewOfCopy({ database }: Library, label: string): Promise<CopyPreview | null> {
   if (poolUsageOf(database).waiting > 0) return null;
   const copy = await selectCopyPreview(database, label);

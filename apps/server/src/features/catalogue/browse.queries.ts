@@ -2,7 +2,7 @@ import { type PreparedStatement, runPrepared } from '../../database/prepared-sta
 import type { Queryable } from '../../library.ts';
 import { type BookSort, fromNearerEnd, type SortOrder, sortColumns } from './book-order.rules.ts';
 
-/** Undefined means everything. */
+/** A filter of books; undefined values do not restrict it. */
 export interface BookFilter {
   category_id: string | undefined;
   author_id: string | undefined;
@@ -12,7 +12,7 @@ export interface BookFilter {
   available: boolean;
 }
 
-/** Which books of a filter one page shows, and in what order. */
+/** Which books of a filter a page shows, and in what order. */
 export interface BookSlice {
   sort: BookSort;
   order: SortOrder;
@@ -42,7 +42,7 @@ export const cardColumns = `books.book_id, books.title, books.cover, books.avail
         SELECT count(*) FROM waits WHERE waits.book_id = books.book_id AND waits.status = 'waiting'
       ) END AS people_waiting`;
 
-/** Whether a filter is a hall alone, whose books stand in `hall_shelves` in every order. */
+/** Whether a filter names only a hall: `hall_shelves` holds a hall's books in every order. */
 const isHallAlone = ({ hall_id, category_id, author_id, language }: BookFilter) =>
   Boolean(hall_id) && !category_id && !author_id && !language;
 
@@ -63,16 +63,16 @@ function conditions(
   return all.join(' AND ');
 }
 
-/** Halls and languages differ so much in their books that each query of one needs its own plan. */
+/** The numbers of books in halls and languages differ so much that queries that filter by them need a plan of their own. */
 const needsOwnPlan = (filter: BookFilter) =>
   Boolean(filter.hall_id ?? filter.language) && !isHallAlone(filter);
 
-/** A prepared statement, unless each query needs its own plan. */
+/** A prepared statement, except for queries that need a plan of their own. */
 function prepared(text: string, filter: BookFilter): PreparedStatement {
   return { name: needsOwnPlan(filter) ? undefined : text, text };
 }
 
-/** Those of the books that the reader's hall has an available copy of; null for a reader without a hall. */
+/** The ids among these books of which the reader's hall has an available copy; null for a reader without a hall. */
 export async function selectAtOwnHall(
   database: Queryable,
   readerId: string,
@@ -95,8 +95,8 @@ const orderBy = (columns: readonly string[], table: string, order: SortOrder) =>
   columns.map((column) => `${table}.${column} ${order}`).join(', ');
 
 /**
- * One page of the `total` books of a filter. The ids are read from an index in the page's order, the rows only of the books
- * on the page, not of those that it skips.
+ * One page of the `total` books of a filter. Reads the ids from an index in the page's order, and full rows only for the
+ * books on the page, not for those it skips.
  */
 export async function selectBookPage(
   database: Queryable,

@@ -20,14 +20,14 @@ import { type FoundRow, selectFoundBooks } from './search-results.queries.ts';
 type BrowseQuery = Received<typeof listBooks>['query'];
 type Page = ResponseBody<typeof listBooks>;
 
-/** What Browse remembers: the number of books by filter, and the results of searches. */
+/** What Browse caches: the number of books by filter, and the results of searches. */
 interface BrowseCaches {
   totals: VersionedCache<number>;
   searches: VersionedCache<SearchResult>;
 }
 
 const totalsAtMost = 10_000;
-/** In all remembered searches together. */
+/** The total of all cached searches. */
 const idsAtMost = 200_000;
 
 export const createBrowseCaches = (): BrowseCaches => ({
@@ -39,7 +39,7 @@ interface CachedData extends BrowseCaches {
   versions: Versions;
 }
 
-/** A page of the catalogue as everybody sees it. A page past the end is empty and has the true last page. */
+/** A page of the catalogue without anything personal. A page past the end is empty and reports the true last page. */
 export async function browse(library: Library, cached: CachedData, query: BrowseQuery): Promise<Page> {
   const { cards, total, result } = await booksOfPage(library, cached, query);
   const named = result ? await namedShelves(library.database, result.shelves) : [];
@@ -55,7 +55,7 @@ export async function browse(library: Library, cached: CachedData, query: Browse
   };
 }
 
-/** The books of a page, and the number of books on all pages. */
+/** The books of a page, and the total number of books. */
 async function booksOfPage(
   { database, settings }: Library,
   { totals, searches, versions }: CachedData,
@@ -77,14 +77,14 @@ async function booksOfPage(
     return { cards, total: result.ids.length, result };
   }
   const slice = { sort: sort_by, order: sort_order, limit, offset };
-  // Lendings change which books are available, and nothing else here.
+  // A loan or return changes only these counts, because it changes which books are available.
   const version = filter.hall_id || filter.available ? versions.catalogue : versions.books;
   const total = await totals.get(JSON.stringify(filter), version, () => countBooks(database, filter));
   const rows = await selectBookPage(database, filter, slice, total);
   return { cards: rows.map(cardOf), total, result: null };
 }
 
-/** The card of the book at this position of the results. What only sounds similar has no marks. */
+/** The card of the book at this position of the results. Books whose words only sound similar get no marks. */
 function foundCardOf(row: FoundRow, result: SearchResult, position: number): BookCard {
   if (position >= result.closeCount) return { ...cardOf(row), isClose: false, titleMarks: [] };
   const known = alsoKnownAs(row, result);
@@ -92,7 +92,7 @@ function foundCardOf(row: FoundRow, result: SearchResult, position: number): Boo
   return { ...cardOf(row), isClose: true, titleMarks, ...(known ? { alsoKnownAs: known } : {}) };
 }
 
-/** A book's card as everybody sees it. */
+/** A book's card without anything personal. */
 export function cardOf(row: BookRow): BookCard {
   return {
     id: row.book_id,
@@ -108,7 +108,7 @@ export function cardOf(row: BookRow): BookCard {
   };
 }
 
-/** The page with the reader's hearts, and what the reader's hall has of it; null when it has neither. */
+/** The page with the reader's hearts and the books available in the reader's hall; null when there is neither. */
 export async function pageFor(library: Library, actor: Actor | null, page: Page): Promise<Page | null> {
   const readerId = readerIdOf(actor);
   if (readerId === null || page.data.length === 0) return null;

@@ -4,8 +4,8 @@ export function averageRating(sum: number, raters: number): number {
 }
 
 /**
- * The first rows of each group in turn, the group of the first row first, so that a shelf of books that came together
- * does not show one category alone. The order inside of a group stays.
+ * Takes the first row of each group in turn, then the second ones, and so on, beginning with the group of the first row. So
+ * a shelf of books that came together shows several categories. The order within a group stays.
  */
 export function takeTurns<Row>(
   rows: readonly Row[],
@@ -26,7 +26,7 @@ export interface ReaderPlace {
   gender: string | null;
 }
 
-/** Collection points in the reader's order: the reader's hall, halls of the same gender, the others; each by name. */
+/** Collection points in the reader's order: the reader's hall, halls of the same gender, all others; each group by name. */
 export function inReadersOrder<Hall extends { hall_id: string; gender: string }>(
   hallsByName: readonly Hall[],
   reader: ReaderPlace | null,
@@ -40,7 +40,7 @@ export function inReadersOrder<Hall extends { hall_id: string; gender: string }>
 
 const minSuggestionLength = 3;
 
-/** Whether a title is long enough for suggestions (S7-43); counted in characters, not in code units. */
+/** Whether a title is long enough for suggestions (S7-43); counts characters, not code units. */
 export function isLongEnough(text: string): boolean {
   return [...text].length >= minSuggestionLength;
 }

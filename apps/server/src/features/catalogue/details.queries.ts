@@ -1,7 +1,7 @@
 import { currentLabel } from '../../database/current-label.ts';
 import type { Queryable } from '../../library.ts';
 
-/** What a preview of the book's address shows. */
+/** What a link preview of a book shows. */
 export function selectBookPreview(database: Queryable, bookId: string) {
   return database
     .selectFrom('books')
@@ -19,7 +19,7 @@ export function selectBookPreview(database: Queryable, bookId: string) {
     .executeTakeFirst();
 }
 
-/** What a preview of a copy shows; undefined for a copy of a deleted book, as for an unknown one. */
+/** What a link preview of a copy shows; undefined for an unknown copy and for a copy of a deleted book. */
 export function selectCopyPreview(database: Queryable, label: string) {
   return database
     .selectFrom('copies')
@@ -31,7 +31,7 @@ export function selectCopyPreview(database: Queryable, label: string) {
     .executeTakeFirst();
 }
 
-/** The halls where copies of the book are lent, each with its earliest due date; the earliest first. */
+/** The halls where copies of the book are lent, each with its earliest due date, earliest first. */
 export function selectExpectedBack(database: Queryable, bookId: string) {
   return database
     .selectFrom('lendings')
@@ -50,7 +50,7 @@ export function selectExpectedBack(database: Queryable, bookId: string) {
     .execute();
 }
 
-/** Where a reader lives; undefined for somebody who is no reader. */
+/** A reader's hall and gender; undefined for accounts that are not readers. */
 export function selectReaderPlace(database: Queryable, readerId: string) {
   return database
     .selectFrom('readers')

@@ -16,12 +16,12 @@ import { selectExpectedBack, selectReaderPlace } from './details.queries.ts';
 
 const notGiven = 'N/A';
 
-/** A review, with its writer, who may not report it. */
+/** A review with the id of its writer, who may not report it. */
 type Review = BookDetail['reviews'][number] & { reader_id: string };
 type SharedDetail = Omit<BookDetail, 'reviews'> & { reviews: Review[] };
 
 /**
- * A book with its reviews and its collection points by name, as everybody sees it.
+ * A book with its reviews and its collection points by name, without anything personal.
  * @throws 404 for a book that does not exist or was deleted
  */
 export async function bookDetail({ database }: Library, bookId: string): Promise<SharedDetail> {
@@ -49,7 +49,7 @@ export async function bookDetail({ database }: Library, bookId: string): Promise
     volume: book.volume,
     volume_no: book.volume_no,
     other_titles: book.other_titles,
-    // A work whose other books have all left the catalogue is of no use to anybody.
+    // A work is not shown when no other book of it is left in the catalogue.
     work: work && work.books.length > 0 ? work : null,
     description: book.description,
     halls: points.map(({ hall_id, name, gender, available_copies }) => ({
@@ -79,9 +79,9 @@ function reviewOf(row: ReviewRow): Review {
 }
 
 /**
- * The book with what is not the same for everybody or changes more often than the catalogue: when a copy is expected back,
- * the reader's heart, the halls in the reader's order and whether each has a volunteer now, and which reviews the reader
- * may report. Null when there is nothing to add.
+ * The book with everything that is personal or changes more often than the catalogue: when a copy is expected back, the
+ * reader's heart, the halls in the reader's order with whether each has a volunteer now, and which reviews the reader may
+ * report. Null when there is nothing to add.
  */
 export async function detailFor(
   library: Library,

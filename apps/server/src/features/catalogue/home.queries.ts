@@ -23,18 +23,21 @@ export interface HallCount {
 export type Shelf = 'newest' | 'most_read' | 'highest_rated';
 
 /**
- * The mean of a book's ratings together with five ratings of 3.5 stars (17.5 in all), so that one rating of five stars does
- * not stand before many of 4.8. Constants, because the index `books_weighted_rating` computes the same.
+ * The mean of a book's ratings and five additional ratings of 3.5 stars (17.5 in total), so that a single five-star rating
+ * does not rank above many ratings of 4.8. The index `books_weighted_rating` contains the same expression.
  */
 const weightedRating = '((books.ratings_sum + 17.5) / (books.raters_count + 5)) DESC';
 
 const descending = (sort: BookSort) => sortColumns[sort].map((column) => `books.${column} DESC`).join(', ');
 
-/** A book that was added by two photographs and has a working title: it can be found and lent, but is nothing to show visitors. */
+/**
+ * Excludes books added by photographs that still have a working title: they can be found and lent, but mean nothing to
+ * visitors.
+ */
 const isDescribed = `NOT EXISTS (
       SELECT FROM book_drafts WHERE book_drafts.book_id = books.book_id AND book_drafts.described_at IS NULL)`;
 
-/** Which books a shelf can have, an unread one not among the most read, and their order. */
+/** The condition that a shelf's books meet, such as having been read for the most read, and their order. */
 const shelfOrders: Record<Shelf, { condition: string; order: string }> = {
   newest: { condition: `AND ${isDescribed}`, order: descending('recently_added') },
   most_read: { condition: 'AND reads_count > 0', order: descending('best_reads') },

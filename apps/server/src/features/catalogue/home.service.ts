@@ -12,23 +12,23 @@ import {
   selectShelf,
 } from './home.queries.ts';
 
-/** Books on each shelf of the home page, and categories under them. */
+/** The number of books on each shelf of the home page, and of categories below the shelves. */
 const shelfLength = 10;
 const categoriesAtMost = 12;
-/** The newest books that the shelf of new ones is chosen from, so that it shows several categories. */
+/** How many of the newest books the shelf of new books is chosen from, so that it shows several categories. */
 const newestAmong = 60;
 
-/** The counts that only new and deleted books change. */
+/** Counts that change only when books are added or deleted. */
 interface BookCounts {
   books: number;
   categories: CategoryCount[];
 }
 type HomeCache = VersionedCache<BookCounts>;
 
-/** Remembers the counts while only lendings change: counting a million books takes a while. */
+/** Keeps the counts while only loans change, because counting a million books takes a while. */
 export const createHomeCache = (): HomeCache => createVersionedCache(1, () => 1);
 
-/** The home page as everybody sees it. */
+/** The home page without anything personal. */
 export async function homeOf(
   { database }: Library,
   { cache, versions }: { cache: HomeCache; versions: Versions },

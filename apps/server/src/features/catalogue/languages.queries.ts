@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@library/contract/languages.ts';
 import type { Database } from '../../library.ts';
 
-/** The languages of the catalogue with the numbers of their books, that of the most books first. */
+/** The languages of the catalogue with the number of their books, most books first. */
 export function selectLanguages(database: Database) {
   return database
     .selectFrom('books')

@@ -3,7 +3,7 @@ import { languageNames } from '@library/contract/languages.ts';
 import type { Library } from '../../library.ts';
 import { selectLanguages } from './languages.queries.ts';
 
-/** The languages to filter the catalogue by. */
+/** The languages by which the catalogue can be filtered. */
 export async function listLanguages({ database }: Library): Promise<BookLanguage[]> {
   const languages = await selectLanguages(database);
   return languages.map(({ language, book_count }) => ({

@@ -22,7 +22,7 @@ const booksByIds: PreparedStatement = {
 
 /** A book that a search found. */
 export interface FoundRow extends BookRow {
-  /** The titles by which people know it, beside the printed one. */
+  /** Titles of the book other than the printed one. */
   other_titles: string[];
 }
 
@@ -31,7 +31,7 @@ export function selectFoundBooks(database: Queryable, ids: string[]): Promise<Fo
   return runPrepared<FoundRow>(database, booksByIds, [ids]);
 }
 
-/** A book as the insert form suggests it. */
+/** A book as a suggestion of the insert form. */
 export interface SuggestedBook extends EditionFacts {
   book_id: string;
   title: string;
@@ -62,7 +62,7 @@ const suggestedByIds: PreparedStatement = {
     ORDER BY given.position`,
 };
 
-/** What the insert form shows of these books, in the order of the ids. */
+/** The suggestions for these books, in the order of the ids. */
 export function selectSuggestedBooks(database: Queryable, ids: string[]): Promise<SuggestedBook[]> {
   return runPrepared<SuggestedBook>(database, suggestedByIds, [ids]);
 }

@@ -13,7 +13,7 @@ import { type SuggestedBook, selectFoundBooks, selectSuggestedBooks } from './se
 
 const bestFirst = { exact: false, ...searchOrder('recently_added', 'desc') };
 
-/** Books whose title somebody may be typing into the insert form; none while the text is too short. */
+/** Books that match a title being typed into the insert form; none while the text is too short. */
 export async function suggestBooks(library: Library, title: string | undefined): Promise<BookSuggestion[]> {
   if (title === undefined || !isLongEnough(title)) return [];
   const found = await findBooks(library.database, { text: title, ...bestFirst, titlesOnly: true });
@@ -25,7 +25,7 @@ export async function suggestBooks(library: Library, title: string | undefined):
   });
 }
 
-/** The books with these ids as the insert form takes them over, in the order of the ids. */
+/** The books with these ids as suggestions for the insert form, in the order of the ids. */
 export async function booksAsSuggested({ database }: Library, ids: string[]): Promise<BookSuggestion[]> {
   return (await selectSuggestedBooks(database, ids)).map(asSuggested);
 }
@@ -35,10 +35,10 @@ const asSuggested = ({ other_titles: _, ...row }: SuggestedBook): BookSuggestion
   description: row.description ?? '',
 });
 
-/** How many of each the search box suggests, and from how many characters on. */
+/** The maximum number of suggestions of each kind in the search box, and the number of characters that it needs. */
 const suggested = { books: 6, authors: 3, categories: 2, minLength: 2 };
 
-/** Categories, books and authors that somebody may be typing into the search box. */
+/** Categories, books and authors that match a text being typed into the search box. */
 export async function suggestSearch(
   { database }: Library,
   text: string | undefined,

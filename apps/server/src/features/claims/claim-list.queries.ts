@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
 import type { Queryable } from '../../library.ts';
 
-/** Which claims a list shows: of one hall, or of all. `now` says which have waited for too long. */
+/** The claims that a list shows: of one hall, or of all. Overdue claims are counted at `now`. */
 export interface ClaimFilters {
   state: ClaimState;
   hallId: string | undefined;
   now: Date;
 }
 
-/** Whether an open claim waits for an admin: the hall has not found the copy, or has not answered in time. */
+/** Whether an open claim waits for an admin, because the hall did not find the copy or did not answer in time. */
 const waitsForAdmin = (now: Date) =>
   sql<boolean>`(settled_at IS NULL AND (missed_at IS NOT NULL OR rests_until <= ${now}))`;
 
@@ -31,7 +31,7 @@ function claims(database: Queryable, { state, hallId, now }: ClaimFilters) {
   );
 }
 
-/** A page of claims with their loan and reader: the longest waiting first, or the latest settled first. */
+/** A page of claims with loan and reader: open ones by the longest wait, settled ones by the latest. */
 export function selectClaims(database: Queryable, filters: ClaimFilters, { limit, offset }: Slice) {
   const { state, now } = filters;
   const made = sql<number>`(SELECT count(*) FROM return_claims AS made JOIN lendings AS loan USING (lending_id)

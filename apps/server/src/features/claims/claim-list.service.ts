@@ -6,7 +6,7 @@ import { claimsShown } from '../handovers/claims.rules.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
 import { countClaims, selectClaims } from './claim-list.queries.ts';
 
-/** A page of claims: of all halls for an admin; a volunteer gets those of the own hall, whatever `hall_id` says. */
+/** A page of claims: of all halls for an admin, of their own hall for a volunteer, whatever `hall_id` says. */
 export function claimPage(
   { database, clock }: Library,
   actor: StaffActor,
@@ -19,7 +19,7 @@ export function claimPage(
   });
 }
 
-/** How many claims wait for an admin. */
+/** The number of claims that wait for an admin. */
 export function countWaitingClaims({ database, clock }: Library): Promise<number> {
   return countClaims(database, { state: 'waiting', hallId: undefined, now: clock.now() });
 }

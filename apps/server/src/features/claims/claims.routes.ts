@@ -11,7 +11,7 @@ const settledTexts: Record<contract.ClaimDecision, string> = {
   lost: 'Book marked as lost. The reader is told.',
 };
 
-/** What readers say about having returned their loans. */
+/** Readers' claims that they have returned their loans. */
 export function claimRoutes(serve: Server): void {
   serve(contract.claimReturned, async ({ library, actor, body }) => {
     await claims.claimReturned(library, actor, body);

@@ -30,9 +30,9 @@ import type { Offer } from '../waits/waits.service.ts';
 const noClaim = () => notFound('There is no such claim.');
 
 /**
- * Keeps that a reader says to have returned a loan, and tells the volunteers of its hall. Reminders of the loan rest for `CLAIM_DAYS` from
- * its first claim on. Throws 404 for an unknown or another reader's loan, 409 where it is not out or was said before, 422 for a day on
- * which it cannot have been returned.
+ * Records a reader's claim to have returned a loan, and notifies the volunteers of its hall. Reminders for the loan pause
+ * for `CLAIM_DAYS` after its first claim. Throws 404 for an unknown loan or one of another reader, 409 when the book is not
+ * out or was already claimed, 422 for an impossible day of return.
  */
 export function claimReturned(
   library: Library,
@@ -80,7 +80,7 @@ async function requireClaimable(transaction: Transaction, lending: LockedForAct)
   if (reason) throw reason;
 }
 
-/** Takes a claim back: the loan goes on. Throws 404 for another reader's claim, 409 for a settled one. */
+/** Withdraws a claim; the loan continues. Throws 404 for another reader's claim, 409 for a settled one. */
 export function withdrawClaim(library: Library, reader: ReaderActor, claimId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const loan = await selectLoanOfClaim(transaction, claimId);
@@ -99,7 +99,7 @@ export function withdrawClaim(library: Library, reader: ReaderActor, claimId: st
   });
 }
 
-/** What staff decide about a claim; `reason` is for the reader. */
+/** A decision of staff about a claim; `reason` is for the reader. */
 interface Decision {
   claim_id: string;
   outcome: ClaimDecision;

@@ -3,7 +3,7 @@ import type { AdminActor } from '../../permissions.ts';
 import { insertBatch, updateBatch } from './closures.queries.ts';
 import { type CalendarChange, type ChangeAct, carryOut } from './moves.service.ts';
 
-/** Moves the dates of a change in a batch of its own, and returns its id. Throws 409 as `carryOut`. */
+/** Moves the dates of a change as a new batch and returns its id. Throws 409 as `carryOut` does. */
 export async function moveInBatch(
   transaction: Transaction,
   library: Library,
@@ -31,7 +31,7 @@ export async function moveInBatch(
   return batch_id;
 }
 
-/** Notes that the dates of a batch have gone back. */
+/** Records that the dates of a batch were moved back. */
 export function undoBatch(
   transaction: Transaction,
   { clock }: Library,

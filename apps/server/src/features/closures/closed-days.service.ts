@@ -5,10 +5,10 @@ import { selectClosures } from './closures.queries.ts';
 
 export { selectClosedWeekdays } from './closures.queries.ts';
 
-/** How far ahead readers are told of closed days: a request is collected before. */
+/** How many days ahead readers see closed days; every request is collected earlier than that. */
 const daysAhead = 14;
 
-/** When each of these halls is closed next, from today on; halls that stay open are left out. */
+/** The next closed days of each of these halls, from today on; halls without any are left out. */
 export async function closedDaysOf(
   database: Queryable,
   hallIds: readonly string[],

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 
-/** Entries that meet a range of days and their halls, by their first day. A hall's entries include those of all halls. */
+/** Entries that overlap a range of days, with their halls, by first day. The entries of a hall include those of all halls. */
 export function selectClosures(
   database: Queryable,
   { hallId, from, to }: { hallId?: string | undefined; from?: string | undefined; to?: string | undefined },
@@ -38,7 +38,7 @@ export function selectClosure(database: Queryable, closureId: string) {
   return database.selectFrom('closures').where('closure_id', '=', closureId).selectAll().executeTakeFirst();
 }
 
-/** The halls by name, each with the weekdays on which it is closed, or null. */
+/** The halls by name, each with its closed weekdays, or null. */
 export function selectHallWeeks(database: Queryable, hallId?: string) {
   let query = database
     .selectFrom('halls')
@@ -48,7 +48,7 @@ export function selectHallWeeks(database: Queryable, hallId?: string) {
   return query.orderBy('halls.name_key').execute();
 }
 
-/** The weekdays on which these halls are closed; halls that are open on all of them are left out. */
+/** The closed weekdays of these halls; halls without any are left out. */
 export async function selectClosedWeekdays(
   database: Queryable,
   hallIds: readonly string[],
@@ -96,7 +96,7 @@ export async function deleteClosure(transaction: Transaction, closureId: string)
   await transaction.deleteFrom('closures').where('closure_id', '=', closureId).execute();
 }
 
-/** Sets the weekdays on which a hall is closed; none of them removes the row. */
+/** Sets the closed weekdays of a hall; an empty list removes the row. */
 export async function putHallWeek(
   transaction: Transaction,
   hallId: string,

@@ -12,7 +12,7 @@ import type { Server } from '../../http/serve.ts';
 import * as closures from './closures.service.ts';
 import * as weeks from './hall-weeks.service.ts';
 
-/** The calendar of the halls: read by staff, changed by admins. */
+/** The calendar of the halls, which staff read and admins change. */
 export function closureRoutes(serve: Server): void {
   serve(listClosures, ({ library, actor, query }) => closures.calendarSeenBy(library, actor, query));
   serve(previewClosure, async ({ library, body }) => ({

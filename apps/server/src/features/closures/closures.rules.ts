@@ -2,10 +2,10 @@ import { type ClosureForm, mostClosureDays } from '@library/contract/calendar.ts
 import { addDays, daysBetween } from '../../lib/days.ts';
 import type { FieldSentences } from '../../lib/refusal.ts';
 
-/** How far ahead the calendar is written. */
+/** How many days ahead the calendar can be filled in. */
 const daysAhead = 3 * 366;
 
-/** What is wrong with the days of an entry; null when nothing is. */
+/** What is wrong with the days of an entry; null if they are valid. */
 export function faultOfDays(
   { from_day, to_day }: Pick<ClosureForm, 'from_day' | 'to_day'>,
   today: string,

@@ -19,10 +19,10 @@ import { lockCalendarChanges } from './moves.queries.ts';
 import { goesBack } from './moves.rules.ts';
 import { type CalendarChange, carryOut, planOf, previewOf } from './moves.service.ts';
 
-/** Earlier batches moved no paused entries, and do not say so. */
+/** Summaries of older batches lack the number of paused entries, because such batches did not move any. */
 const nothingMoved: Closure['moved'] = { due_dates: 0, collect_days: 0, paused_waits: 0 };
 
-/** The calendar as staff see it: a volunteer gets the entries of their hall and of all halls. */
+/** The calendar as staff see it. Volunteers get the entries of their own hall and of all halls. */
 export async function calendarSeenBy(
   { database, clock }: Library,
   actor: StaffActor,
@@ -48,7 +48,10 @@ export async function calendarSeenBy(
   };
 }
 
-/** What would move if an entry were added, or changed to this one. Throws 404 for an unknown entry, 422 for its days. */
+/**
+ * The dates that would move if an entry were added, or changed to this one. Throws 404 for an unknown entry, 422 for invalid
+ * days.
+ */
 export async function previewClosure(
   library: Library,
   { closure_id, ...form }: ClosureForm & { closure_id?: string | undefined },
@@ -58,14 +61,17 @@ export async function previewClosure(
   return previewOf(database, await planOf(database, library, changeOf(library, before, form)));
 }
 
-/** What would move back if an entry were removed. Throws 404 for an unknown one. */
+/** The dates that would move back if an entry were removed. Throws 404 for an unknown entry. */
 export async function previewRemoval(library: Library, closureId: string): Promise<CalendarPreview> {
   const { database } = library;
   const before = await requireClosure(database, closureId);
   return previewOf(database, await planOf(database, library, changeOf(library, before, undefined)));
 }
 
-/** Adds an entry and moves what falls on it. Throws 422 for its days or hall, 409 when it moves something else than was seen. */
+/**
+ * Adds an entry and moves the dates on its days. Throws 422 for invalid days or an unknown hall, 409 when the dates differ
+ * from the preview.
+ */
 export function addClosure(library: Library, admin: AdminActor, form: ClosureForm & Seen): Promise<string> {
   return library.inTransaction(async (transaction) => {
     const entry = entryOf(form);
@@ -91,7 +97,7 @@ export function addClosure(library: Library, admin: AdminActor, form: ClosureFor
   });
 }
 
-/** Changes an entry. What it moved goes back, and what falls on it now moves. Throws 404, and as `addClosure`. */
+/** Changes an entry: dates that it moved go back, and dates on its new days move. Throws 404, and as `addClosure` does. */
 export function changeClosure(
   library: Library,
   admin: AdminActor,
@@ -118,7 +124,7 @@ export function changeClosure(
   });
 }
 
-/** Removes an entry and moves its dates back. Throws 404, and 409 when it moves something else than was seen. */
+/** Removes an entry and moves its dates back. Throws 404, and 409 when the dates differ from the preview. */
 export function removeClosure(
   library: Library,
   admin: AdminActor,
@@ -165,7 +171,7 @@ function entryOf({ hall_id, from_day, to_day, kind, effect, name, name_bn }: Clo
   return { hall_id, from_day, to_day, kind, effect, name, name_bn };
 }
 
-/** Throws 422 for the days of the new entry. */
+/** Throws 422 when the days of the new entry are invalid. */
 function changeOf(
   { clock }: Library,
   before: StoredClosure | undefined,

@@ -2,8 +2,8 @@ import type { NewNotice } from '../notices/notices.service.ts';
 import type { DateMove } from './moves.rules.ts';
 
 /**
- * One notice a person, about the earliest of the dates, with the number of the others. A pause is told about only where nothing
- * else of the person moves.
+ * One notice for each person: about the earliest moved date, with the number of the others. It is about a pause only if none
+ * of the person's other dates move.
  */
 export function noticesOf(
   moves: readonly DateMove[],

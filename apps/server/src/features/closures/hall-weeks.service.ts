@@ -9,7 +9,7 @@ import { putHallWeek, selectHallWeeks } from './closures.queries.ts';
 import { lockCalendarChanges } from './moves.queries.ts';
 import { planOf, previewOf } from './moves.service.ts';
 
-/** What would move if a hall were closed on these days of the week. Throws 404 for an unknown hall. */
+/** The dates that would move if a hall were closed on these weekdays. Throws 404 for an unknown hall. */
 export async function previewHallWeek(
   library: Library,
   hallId: string,
@@ -20,7 +20,7 @@ export async function previewHallWeek(
   return previewOf(database, await planOf(database, library, { week: { hall_id: hallId, before, after } }));
 }
 
-/** Sets the weekly closed days of a hall and moves what falls on them. Throws 404, and 409 as `carryOut`. */
+/** Sets the closed weekdays of a hall and moves the dates on them. Throws 404, and 409 as `carryOut` does. */
 export function changeHallWeek(
   library: Library,
   admin: AdminActor,

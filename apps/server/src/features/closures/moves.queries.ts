@@ -3,19 +3,22 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../library.ts';
 import type { DateMove, OpenDate } from './moves.rules.ts';
 
-/** Which open dates a change of the calendar may move: those on its new days, and those moved over its old ones. */
+/**
+ * The open dates that a change of the calendar may move: dates on newly closed days, and dates that the calendar moved over
+ * days that open again.
+ */
 export interface DatesOfChange {
   /** Null for all halls. */
   hallIds: readonly string[] | null;
   closing: { range: DayRange | null; weekdays: readonly number[] };
-  /** `all` for every date that the calendar has moved. */
+  /** `all` means every date that the calendar has moved. */
   freeing: DayRange | 'all' | null;
   today: string;
 }
 
 const never = { from_day: '2199-12-31', to_day: '1900-01-01' };
 
-/** The open dates from today on that a change of the calendar may move. Only an entry of a waiting list names its halls. */
+/** The open dates from today on that a change of the calendar may move. `halls` is null except for waiting-list entries. */
 function openDates({ hallIds, closing, freeing, today }: DatesOfChange) {
   const range = closing.range ?? never;
   const freed = freeing === null || freeing === 'all' ? never : freeing;
@@ -51,7 +54,7 @@ export async function selectOpenDates(database: Queryable, change: DatesOfChange
   return rows.map((row) => ({ ...row, halls: row.halls ?? [row.hall_id] }));
 }
 
-/** The readers, loans and requests that a change of the calendar may move something of, to be locked. */
+/** The readers, loans and requests whose dates a change of the calendar may move, for locking. */
 export async function selectToLock(
   database: Queryable,
   change: DatesOfChange,
@@ -64,30 +67,33 @@ export async function selectToLock(
   return { readers, loans: idsAmong('loan'), requests: idsAmong('request') };
 }
 
-/** Locks these readers, in the order of their ids; it comes before their loans and requests. */
+/** Locks these readers in the order of their ids. Must come before locking their loans and requests. */
 export async function lockReaders(transaction: Transaction, readers: readonly string[]): Promise<void> {
   await sql`SELECT FROM readers WHERE reader_id = ANY (${[...readers]}::uuid[])
     ORDER BY reader_id FOR NO KEY UPDATE`.execute(transaction);
 }
 
-/** The ids of the loans, of the requests, or of the entries, among these dates. */
+/** The ids of the loans, requests or waiting-list entries among these dates. */
 export function idsOf(dates: readonly OpenDate[], of: OpenDate['of']): string[] {
   return dates.filter((date) => date.of === of).map(({ id }) => id);
 }
 
-/** Lets one change of the calendar run at a time. */
+/** Makes changes of the calendar run one after another. */
 export async function lockCalendarChanges(transaction: Transaction): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('changes of the calendar', 0))`.execute(
     transaction,
   );
 }
 
-/** Lets nobody read the calendar to set a date until the transaction ends; waits for those who have. */
+/**
+ * Keeps other transactions from reading the calendar to set a date until this one ends; first waits for those that have read
+ * it.
+ */
 export async function lockCalendar(transaction: Transaction): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('calendar', 0))`.execute(transaction);
 }
 
-/** Keeps what the calendar gave each date, and forgets those in which it has no part any more. */
+/** Stores the day that the calendar gave each date, and deletes the rows of dates that it no longer affects. */
 export async function keepGivenDays(transaction: Transaction, moves: readonly DateMove[]): Promise<void> {
   await sql`DELETE FROM calendar_dates WHERE lending_id = ANY (${idsOf(moves, 'loan')}::uuid[])
     OR req_id = ANY (${idsOf(moves, 'request')}::uuid[])
@@ -102,7 +108,7 @@ export async function keepGivenDays(transaction: Transaction, moves: readonly Da
   );
 }
 
-/** The titles of the books of these dates, by the book's id. */
+/** The titles of these dates' books, by the book's id. */
 export async function selectTitles(
   database: Queryable,
   dates: readonly OpenDate[],

@@ -6,40 +6,37 @@ import {
 } from '@library/contract/lending-days.ts';
 import { addDays } from '../../lib/days.ts';
 
-/** Days between today and a date that would go back into the past. */
+/** How many days after today a date falls when its original day is already past. */
 const daysOfGrace = 2;
 
-/** Days after the beginning of an entry within which changing it moves its dates back. */
+/** For how many days after an entry begins, changing or removing it still moves its dates back. */
 const daysToUndo = 7;
 
-/**
- * The due date of a loan, the last day on which a copy is kept for a request, or the day on which a paused entry of a waiting list
- * goes on.
- */
+/** The due date of a loan, the last collection day of a request, or the day on which a paused waiting-list entry resumes. */
 export interface OpenDate {
   of: 'loan' | 'request' | 'wait';
-  /** Of the lending, the request or the entry. */
+  /** The id of the lending, the request or the waiting-list entry. */
   id: string;
   reader_id: string;
   book_id: string;
-  /** An entry of several halls goes by the first of those that the change is about. */
+  /** For a waiting-list entry with several halls, the first of those that the change affects. */
   hall_id: string;
-  /** All halls of an entry; the hall of a loan or a request. */
+  /** All halls of a waiting-list entry; otherwise the hall of the loan or request. */
   halls: readonly string[];
   day: string;
-  /** The date without the calendar, and the one that the calendar gave; null for a date that it never moved. */
+  /** The day without the calendar's moves, and the day that the calendar gave; null for a date that it never moved. */
   base_day: string | null;
   given_day: string | null;
 }
 
-/** What becomes of an open date. */
+/** An open date with the day to which it moves. */
 export interface DateMove extends OpenDate {
   to_day: string;
-  /** The date without the calendar; `to_day` itself when the calendar has no part in it any more. */
+  /** The date without the calendar's moves; equals `to_day` when the calendar no longer affects it. */
   to_base: string;
 }
 
-/** Whether the dates that an entry moved go back when it is changed or removed. */
+/** Whether the dates that an entry moved go back when the entry is changed or removed. */
 export function goesBack(entry: { from_day: string }, today: string): boolean {
   return today <= addDays(entry.from_day, daysToUndo);
 }
@@ -63,14 +60,15 @@ export function movedOverWeekday({ base_day, given_day }: OpenDate, weekdays: re
   return false;
 }
 
-/** The first day on or after `day` that one of these calendars leaves free. */
+/** The first lending day on or after `day` in any of these calendars. */
 function firstLendingDay(calendars: readonly HallCalendar[], day: string): string {
   return calendars.map((calendar) => nextLendingDay(calendar, day)).sort()[0] ?? day;
 }
 
 /**
- * Where a date belongs under the calendars of its halls. One that the calendar moved over days that are lending days now goes back (`freed`):
- * to what it was, or to two days from today when that is in the past, but never to a later day than it has.
+ * The day to which a date moves under the calendars of its halls. A date that the calendar moved over days that are lending
+ * days again (`freed`) goes back to its original day, or to two days from today when that is past, but never to a later day
+ * than its present one would give.
  */
 export function moveOf(
   date: OpenDate,

@@ -29,14 +29,14 @@ import {
   wasMovedSince,
 } from './moves.rules.ts';
 
-/** A change of the calendar: what leaves it and what comes into it. */
+/** A change of the calendar: what is removed from it and what is added to it. */
 export interface CalendarChange {
   removes?: { closure_id: string; hall_id: string | null; range: DayRange; goesBack: boolean };
   adds?: { hall_id: string | null; range: DayRange; effect: ClosureEffect };
   week?: { hall_id: string; before: readonly number[]; after: readonly number[] };
 }
 
-/** The dates that a change moves, and those that would go back if nobody had moved them since. */
+/** The dates that a change moves (`moves`), and the dates that would go back if nobody had moved them since (`staying`). */
 export interface Plan {
   moves: DateMove[];
   staying: OpenDate[];
@@ -82,7 +82,7 @@ export async function planOf(database: Queryable, library: Library, change: Cale
       ]),
     );
   const lending = calendarsOf(entries);
-  // A copy can be collected on a day on which only nothing falls due, so an entry goes on then.
+  // A copy can be collected on a day that only rules out due dates, so a pause may end on such a day.
   const open = calendarsOf(entries.filter(({ effect }) => effect === 'closed'));
   const opened = weekdaysOpened(change);
   const isFreed = (date: OpenDate) =>
@@ -100,7 +100,7 @@ export async function planOf(database: Queryable, library: Library, change: Cale
   };
 }
 
-/** What an admin sees of a plan before it is carried out. */
+/** The preview of a plan for the admin. */
 export async function previewOf(database: Queryable, plan: Plan): Promise<CalendarPreview> {
   const { moves, staying, hallNames } = plan;
   const [examples, stayingExamples] = [moves.slice(0, examplesShown), staying.slice(0, examplesShown)];
@@ -127,7 +127,7 @@ export async function previewOf(database: Queryable, plan: Plan): Promise<Calend
   };
 }
 
-/** How many dates of each sort are among these. */
+/** The number of dates of each kind. */
 function countOf(dates: readonly OpenDate[]): MovedCount {
   return {
     due_dates: idsOf(dates, 'loan').length,
@@ -136,7 +136,7 @@ function countOf(dates: readonly OpenDate[]): MovedCount {
   };
 }
 
-/** Identifies a plan: the same dates that move to the same days. */
+/** Identifies a plan: the same dates moving to the same days give the same value. */
 function seenOf({ moves }: Pick<Plan, 'moves'>): Seen {
   const lines = moves.map(({ id, day, to_day }) => `${id} ${day} ${to_day}\n`).sort();
   return {
@@ -145,7 +145,7 @@ function seenOf({ moves }: Pick<Plan, 'moves'>): Seen {
   };
 }
 
-/** Who changes the calendar, in which batch, why, and what they have seen in the preview. */
+/** Who changes the calendar, in which batch and why, and the preview that they have seen. */
 export interface ChangeAct {
   admin: AdminActor;
   batch_id: string;
@@ -156,9 +156,9 @@ export interface ChangeAct {
 }
 
 /**
- * Moves the dates of a change, exactly those of its preview, and tells their readers. Throws 409 when it would move others by now.
- * The caller changes the calendar itself in the same transaction, in which nobody else sets a date by it any more. Returns how
- * many dates moved.
+ * Moves the dates of a change, exactly those of its preview, notifies their readers and returns the number of moved dates.
+ * Throws 409 when it would now move other dates. The caller changes the calendar itself in the same transaction; from here
+ * on, no other transaction can set a date by the old calendar.
  */
 export async function carryOut(
   transaction: Transaction,
@@ -195,12 +195,12 @@ export async function carryOut(
   for (let first = 0; first < notices.length; first += noticesAtOnce) {
     await writeNotices(transaction, library, notices.slice(first, first + noticesAtOnce));
   }
-  // The calendar closes to others only now, when all is written: they wait as long as a look takes. Those who have set a date by the
-  // old calendar meanwhile has it among those that would still move.
+  // The calendar is locked only after everything is written, so that others wait no longer than the check below takes. Dates
+  // that others have meanwhile set by the old calendar show up among those left to move.
   await lockCalendar(transaction);
   const left = (await planOf(transaction, library, change)).moves;
   if (!isSame(seenOf({ moves: left }), seenOf({ moves: underCalendar }))) throw datesHaveChanged();
-  // The holder of a line keeps the calendar as it is, so nobody is in one now: entries need no lock of their own.
+  // Whoever locks a waiting list also locks the calendar, so nobody is changing entries now and they need no lock of their own.
   await moveResumeDays(transaction, underCalendar);
   await keepGivenDays(transaction, underCalendar);
   return countOf(plan.moves);
@@ -214,5 +214,5 @@ function datesHaveChanged() {
   return conflict('The dates have changed since the preview. Please look at the new preview.');
 }
 
-/** A statement of PostgreSQL takes 65,535 values, and a notice has eight. */
+/** A PostgreSQL statement takes at most 65,535 values, and a notice needs eight. */
 const noticesAtOnce = 5000;

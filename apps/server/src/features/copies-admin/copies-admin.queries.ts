@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../library.ts';
 
-/** Whether a reader lost the copy and its lending is still marked as lost. */
+/** Whether a reader lost the copy and its loan is still marked as lost. */
 const isOwed = sql<boolean>`EXISTS (
   SELECT FROM lendings AS lost WHERE lost.copy_id = copies.copy_id AND lost.status = 'lost')`;
 
-/** Copies with their halls, and the reader who has each or requested it. */
+/** Copies with their halls and the reader who has borrowed or requested each. */
 export const selectHeldCopies = (database: Queryable, timeZone: string) =>
   database
     .selectFrom('copies')
@@ -37,7 +37,7 @@ export const selectHeldCopies = (database: Queryable, timeZone: string) =>
       isOwed.as('is_owed'),
     ]);
 
-/** The copies of a book by hall and label, each with its pending request or lending. */
+/** The copies of a book by hall and label, each with its pending request or loan. */
 export function selectCopies(database: Queryable, bookId: string, timeZone: string) {
   return selectHeldCopies(database, timeZone)
     .where('copies.book_id', '=', bookId)

@@ -44,7 +44,10 @@ export async function copyHistory(library: Library, copyId: string): Promise<Cop
   }));
 }
 
-/** Sets the state of a copy by hand, and returns for whom it is kept now, if for anybody. Throws 404, and 409 if its current state does not allow it. */
+/**
+ * Sets the state of a copy by hand, and returns the reader for whom it is now kept, if there is one. Throws 404, and 409 if
+ * its current state does not allow the change.
+ */
 export function changeState(
   library: Library,
   actor: AdminActor,
@@ -72,7 +75,10 @@ export function changeState(
   });
 }
 
-/** Moves a copy to another hall; returns the hall's name, and for whom the copy is kept there. Throws 404, 422 for an unknown hall, 409 if its state does not allow it. */
+/**
+ * Moves a copy to another hall; returns the hall's name and the reader for whom the copy is kept there, if there is one.
+ * Throws 404, 422 for an unknown hall, 409 if its state does not allow it.
+ */
 export function changeHall(
   library: Library,
   actor: AdminActor,

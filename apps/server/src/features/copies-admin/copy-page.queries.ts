@@ -8,7 +8,7 @@ import { textArray } from '../../lib/text-array.ts';
 import type { Database } from '../../library.ts';
 import { selectHeldCopies } from './copies-admin.queries.ts';
 
-/** A copy of a book in the catalogue, with its book and the reader who has it or requested it. */
+/** A copy of a book in the catalogue, with its book and the reader who has borrowed or requested it. */
 export function selectCopyByLabel(database: Database, label: string, timeZone: string) {
   return selectHeldCopies(database, timeZone)
     .innerJoin('books', 'books.book_id', 'copies.book_id')
@@ -29,7 +29,7 @@ export function selectCopyByLabel(database: Database, label: string, timeZone: s
     .executeTakeFirst();
 }
 
-/** The labels that a copy had before, in the order in which it had them. */
+/** The former labels of a copy, oldest first. */
 export async function selectOldLabels(database: Database, copyId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('copy_aliases')
@@ -41,7 +41,7 @@ export async function selectOldLabels(database: Database, copyId: string): Promi
   return rows.map(({ alias }) => alias);
 }
 
-/** The copy whose life is asked for: of a book in the catalogue. */
+/** The copy whose history is requested; undefined unless its book is in the catalogue. */
 export function selectCopyOfEvents(database: Database, copyId: string) {
   return database
     .selectFrom('copies')
@@ -52,16 +52,16 @@ export function selectCopyOfEvents(database: Database, copyId: string) {
     .executeTakeFirst();
 }
 
-/** Whose life is asked for, and the one hall whose loans the caller sees; null for all halls. */
+/** The copy whose history is requested, and the only hall whose loans the caller may see; null for all halls. */
 interface Life {
   copy_id: string;
-  /** The label that it has and those that it had, since entries of many copies name the label of their day. */
+  /** The present and former labels, because entries about many copies name the label of their time. */
   labels: string[];
   book_id: string;
   loansOf: string | null;
 }
 
-/** An event as it is stored; whose loan it was and whether that loan is still out, where it is one. */
+/** A stored event; for a loan also whose loan it was and whether the book is still out. */
 interface EventRow {
   what: CopyLifeEvent['what'];
   at: Date;
@@ -79,15 +79,15 @@ interface EventRow {
   reason: ReprintReason | null;
 }
 
-/** Whether the labels that an audit entry names, of one addition or of a hall's inventory, include one of these. */
+/** Whether the list of labels in an audit entry, of an addition or a hall's inventory, includes one of these. */
 const names = (entry: RawBuilder<unknown>, list: RawBuilder<unknown>, labels: string[]) =>
   sql`jsonb_path_exists(${entry}, ${list}, jsonb_build_object('labels', ${textArray(labels)}::text[]))`;
 const inAddition = sql.lit('$[*].copy_labels[*] ? (@ == $labels[*])');
 const inInventory = (list: 'added' | 'withdrawn') => sql.lit(`$[*].${list}[*] ? (@ == $labels[*])`);
 
 /**
- * Marks of a loan and changes by hand stand in the audit log, which finds the entries of one thing by its kind and id. Changes of
- * many copies at once are entries of the book and name the labels.
+ * The audit log, which is indexed by kind and id, supplies marks on loans and changes by hand. Changes of many copies at
+ * once are entries of the book that name the labels.
  */
 function eventsOf({ copy_id, labels, book_id, loansOf }: Life): RawBuilder<unknown> {
   const ofBook = sql`kind IN ('book', 'copies') AND entity_id = ${book_id}`;
@@ -119,7 +119,7 @@ function eventsOf({ copy_id, labels, book_id, loansOf }: Life): RawBuilder<unkno
     FROM audit_log WHERE ${ofBook} AND (${withdrawn})`;
 }
 
-/** One slice of the life of a copy, newest first. */
+/** One page of a copy's history, newest first. */
 export async function selectCopyEvents(
   database: Database,
   life: Life,

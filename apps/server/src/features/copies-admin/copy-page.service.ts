@@ -23,7 +23,10 @@ import {
 
 const noSuchCopy = () => notFound('There is no such copy.');
 
-/** A copy by its label, with what an admin may do with it. Throws 404 for an unknown copy, and for a volunteer one of another hall. */
+/**
+ * A copy by its label, with what an admin may do with it. Throws 404 for an unknown copy, and for volunteers also for a copy
+ * of another hall.
+ */
 export async function copyDetailsFor(
   library: Library,
   actor: StaffActor,
@@ -58,7 +61,7 @@ export async function copyDetailsFor(
   };
 }
 
-/** A page of the life of a copy, newest first. Throws 404 as `copyDetailsFor` does. */
+/** A page of a copy's history, newest first. Throws 404 as `copyDetailsFor` does. */
 export async function copyEventPage(
   { database }: Library,
   actor: StaffActor,
@@ -78,7 +81,7 @@ export async function copyEventPage(
 
 type Row = Awaited<ReturnType<typeof selectCopyEvents>>[number];
 
-/** Names of readers for those who see the contact, names of staff for admins. */
+/** Shows readers' names to callers who may see their contact, and staff names to admins. */
 function eventSeenBy(actor: StaffActor, row: Row): CopyLifeEvent {
   const { what, at, due_date, condition, from_hall, to_hall, state, is_out, old_label, reason } = row;
   return {

@@ -5,7 +5,7 @@ import { type Actor, mayActInHall, readerIdOf } from '../../permissions.ts';
 import { coverPath } from '../books/covers.rules.ts';
 import { selectCopyByLabel } from './copy-page.queries.ts';
 
-/** What the caller, or somebody without an account, may know of a copy whose code was scanned. Throws 404 for an unknown copy. */
+/** What the caller may know of a copy whose code was scanned; works without an account. Throws 404 for an unknown copy. */
 export async function scannedCopyFor(
   { database, settings }: Library,
   actor: Actor | null,

@@ -4,20 +4,20 @@ import type { Tables } from '../../database/tables/tables.ts';
 import type { Writes } from '../../database/write-together.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
-/** Locks the stock of a book, so that transactions of staff on its copies run one after another. */
+/** Locks the stock of a book, so that staff transactions on its copies run one after another. */
 export async function lockStockOf(transaction: Transaction, bookId: string): Promise<Locked<'stock'>> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stock of ${bookId}`}, 0))`.execute(transaction);
   return bookId as Locked<'stock'>;
 }
 
-/** Lets new labels begin above this number, with some room for those that are given out at this moment. */
+/** Makes new labels start above this number, plus a margin for labels that others are being given right now. */
 export async function raiseLabels(transaction: Transaction, number: number): Promise<void> {
   await sql`SELECT setval('copy_labels', ${number}::bigint + 100) FROM copy_labels WHERE last_value <= ${number}`.execute(
     transaction,
   );
 }
 
-/** Inserts copies and returns them with the labels that the database gave them, in the order of the rows. */
+/** Inserts copies and returns them, in the order of the rows, with the labels that the database assigned. */
 export function insertCopies(transaction: Transaction, copies: Insertable<Tables['copies']>[]) {
   return transaction
     .insertInto('copies')
@@ -28,8 +28,8 @@ export function insertCopies(transaction: Transaction, copies: Insertable<Tables
 }
 
 /**
- * Locks, holds and returns the available copy of a book at a hall whose label comes first. Copies that other transactions have locked
- * are skipped, or waited for.
+ * Locks, holds and returns the available copy of a book at a hall with the lowest label. Copies locked by other transactions
+ * are skipped or waited for.
  */
 export function lockFirstCopy(
   transaction: Transaction,
@@ -55,7 +55,7 @@ export function lockFirstCopy(
     .executeTakeFirst();
 }
 
-/** Locks all copies of a book except withdrawn ones, in the order in which requests lock them. */
+/** Locks all copies of a book except withdrawn ones, in the same order as requests do. */
 export function lockCopies(transaction: Transaction, bookId: Locked<'stock'>) {
   return transaction
     .selectFrom('copies')
@@ -68,7 +68,7 @@ export function lockCopies(transaction: Transaction, bookId: Locked<'stock'>) {
     .execute();
 }
 
-/** The book of a copy; it never changes, so it may be read before anything is locked. */
+/** The book of a copy. It never changes, so it may be read before anything is locked. */
 export async function selectBookOf(transaction: Transaction, copyId: string): Promise<string | undefined> {
   const copy = await transaction
     .selectFrom('copies')
@@ -93,7 +93,7 @@ export function lockCopyRow(
     .executeTakeFirstOrThrow();
 }
 
-/** Locks copies of the books in these lines, in the order in which requests lock them. */
+/** Locks copies of the books on these waiting lists, in the same order as requests do. */
 export function lockCopiesInOrder(
   transaction: Transaction,
   _lines: readonly Locked<'line'>[],
@@ -121,21 +121,21 @@ export function lockThisCopy(transaction: Transaction, copyId: string, now: Date
     .executeTakeFirst();
 }
 
-/** Moves a copy from one of these states to another and returns it; the database counts it. */
+/** Moves a copy from one of these states to another and returns it; database triggers update the counts. */
 export function moveCopyRow(transaction: Transaction, copyId: string, move: Move) {
   return moveOf(transaction, copyId, move).executeTakeFirst();
 }
 
-/** A copy that was moved, as it is now. */
+/** The current state of a copy that was moved. */
 type Moved = NonNullable<Awaited<ReturnType<typeof moveCopyRow>>>;
 
-/** A move within a statement that writes more, and what that selects of it: null where the copy may not go there from where it is. */
+/** A move as part of a larger statement, and the value that it selects: null when the copy's state does not allow the move. */
 export interface MoveWithin {
   writes: Writes;
   moved: RawBuilder<Moved | null>;
 }
 
-/** Moves a copy as `moveCopyRow` does, within a statement that writes more. */
+/** Moves a copy as `moveCopyRow` does, as part of a larger statement. */
 export function moveWithin(transaction: Transaction, copyId: string, move: Move): MoveWithin {
   return {
     writes: { moved: sql`${moveOf(transaction, copyId, move)}` },
@@ -159,7 +159,7 @@ function moveOf(transaction: Transaction, copyId: string, { from, to, now }: Mov
     .$narrowType<{ copy_id: Locked<'copy'> }>();
 }
 
-/** Writes the new state of copies; the database counts them. */
+/** Writes the new state of copies; database triggers update the counts. */
 export async function setCopyStates(
   transaction: Transaction,
   copyIds: Locked<'copy'>[],
@@ -173,7 +173,7 @@ export async function setCopyStates(
     .execute();
 }
 
-/** Gives a copy the next label that nobody has had, and returns it; the database keeps the old one (`copy_aliases`). */
+/** Gives a copy the next unused label and returns it; the database keeps the old one (`copy_aliases`). */
 export async function setNextLabel(transaction: Transaction, copyId: Locked<'copy'>): Promise<string> {
   const { label } = await transaction
     .updateTable('copies')

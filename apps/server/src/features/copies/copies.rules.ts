@@ -25,7 +25,7 @@ export function statesBefore(to: CopyState): CopyState[] {
 /** A state that an admin can put a copy into by hand. */
 export type SettableState = (typeof settableCopyStates)[number];
 
-/** The part of `nextStates` that an admin may set by hand; requests and lendings do the rest. */
+/** The part of `nextStates` that an admin may set by hand; requests and loans set the others. */
 const statesByHand: Record<CopyState, readonly SettableState[]> = {
   available: ['unavailable', 'lost', 'withdrawn'],
   held: [],
@@ -43,8 +43,8 @@ export interface CopyFacts {
 }
 
 /**
- * The states that an admin may set. If a reader lost the copy, it comes back only when its lending is marked as found,
- * so that the reader's account and the copy never contradict each other.
+ * The states that an admin may set. A copy that a reader lost comes back only when its loan is marked as found, so that the
+ * reader's account and the copy never contradict each other.
  */
 export function settableStates({ state, isOwed }: CopyFacts): SettableState[] {
   return statesByHand[state].filter((to) => !(isOwed && to === 'available'));
@@ -69,19 +69,19 @@ export function reasonAgainstState(copy: CopyFacts, to: SettableState): Refusal 
   );
 }
 
-/** Why a copy may not move to another hall; null when it may. */
+/** Why a copy may not move to another hall; null if it may. */
 export function reasonAgainstHall(state: CopyState): Refusal | null {
   if (state === 'withdrawn') return conflict('This copy is withdrawn. Make it available first.');
   return taken[state] ?? null;
 }
 
-/** Why a copy gets no new label; null when it may have one. */
+/** Why a copy may not get a new label; null if it may. */
 export function reasonAgainstLabel(state: CopyState): Refusal | null {
   if (state !== 'lost' && state !== 'withdrawn') return null;
   return conflict(msg('This copy is {state}, so it needs no label.', { state: word(state) }));
 }
 
-/** Why a book with these copies may not be deleted; null when it may. */
+/** Why a book with these copies may not be deleted; null if it may. */
 export function reasonAgainstDeletion(copies: readonly { state: CopyState }[]): Refusal | null {
   const count = (state: CopyState) => copies.filter((copy) => copy.state === state).length;
   const inTheWay = { held: count('held'), lent: count('lent') };

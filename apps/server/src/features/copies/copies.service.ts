@@ -17,15 +17,15 @@ import { mayMove, statesBefore } from './copies.rules.ts';
 
 export { lockCopiesInOrder, lockThisCopy, raiseLabels, setCopyHall, setNextLabel } from './copies.queries.ts';
 
-/** A copy that the transaction has added. */
+/** A copy that this transaction has added. */
 export type NewCopy = Awaited<ReturnType<typeof insertCopies>>[number];
 
 /** The number of rows that one statement inserts. */
 const rowsAtOnce = 1000;
 
 /**
- * Accessions new copies of a book at a hall, available unless `state` says otherwise. Available ones have to be offered to those in
- * line (`offerFreed`).
+ * Adds new copies of a book at a hall, available unless `state` says otherwise. The caller must offer available ones to the
+ * waiting list (`offerFreed`).
  */
 export async function addCopies(
   transaction: Transaction,
@@ -52,8 +52,8 @@ export async function addCopies(
 }
 
 /**
- * Accessions available copies of books that are new or whose lines are locked, some with labels of their own, in the order of the
- * books. They have to be offered to those in line.
+ * Adds available copies, some with given labels, in the order of the books. The books must be new or their waiting lists
+ * locked. The caller must offer the copies to the waiting lists.
  */
 export async function addLabelledCopies(
   transaction: Transaction,
@@ -79,8 +79,8 @@ export async function addLabelledCopies(
 }
 
 /**
- * Holds one available copy of a book at a hall; null when there is none. Concurrent transactions
- * get different copies and wait for each other only when the last copies are locked.
+ * Holds an available copy of a book at a hall; null when there is none. Concurrent transactions get different copies, and
+ * wait for each other only when the last copies are locked.
  */
 export async function holdCopy(
   transaction: Transaction,
@@ -89,13 +89,13 @@ export async function holdCopy(
 ): Promise<{ copy_id: Locked<'copy'>; label: string } | null> {
   const now = library.clock.now();
   const hold = (locked: 'skip' | 'wait') => lockFirstCopy(transaction, wanted, { now, locked });
-  // Who waited for a copy that the desk swapped for another sees that other one only with a new look.
+  // A transaction that waited for a copy which the desk swapped for another one finds the other one only with a new query.
   return (await hold('skip')) ?? (await hold('wait')) ?? (await hold('wait')) ?? null;
 }
 
 /**
- * Moves a copy to another state; the database updates the counts. Throws an `Error` for a forbidden transition, which the rules of
- * the calling feature must rule out.
+ * Moves a copy to another state; database triggers update the counts. Throws an `Error` for a forbidden transition; the
+ * rules of the calling feature must prevent that.
  */
 export async function moveCopy(
   transaction: Transaction,
@@ -106,7 +106,7 @@ export async function moveCopy(
   await writeMove(transaction, library, copyId, to);
 }
 
-/** Every state but available, which only `makeAvailable` writes. */
+/** All states except available, which only `makeAvailable` sets. */
 type TakenState = Exclude<CopyState, 'available'>;
 
 /** A copy that the transaction has locked. */
@@ -126,8 +126,8 @@ export async function moveCopies(
 }
 
 /**
- * Makes locked copies of a book available. The line of the book is locked before its copies, and the copies have to be offered to
- * those in it before the act ends (`offerFreed`).
+ * Makes locked copies of a book available. The caller must lock the book's waiting list before the copies, and must offer
+ * the copies to it before the act ends (`offerFreed`).
  */
 export async function makeAvailable(
   transaction: Transaction,
@@ -164,13 +164,13 @@ async function writeMove(
 
 const moveTo = ({ clock }: Library, to: CopyState) => ({ from: statesBefore(to), to, now: clock.now() });
 
-/** Throws an `Error` where a copy was not moved because it may not go there, which the rules of the calling feature must rule out. */
+/** Throws an `Error` when a copy's state forbade its move; the rules of the calling feature must prevent that. */
 export function requireMoved(copy: Freed | null, to: CopyState): Freed {
   if (!copy) throw new Error(`This copy may not become ${to}.`);
   return copy;
 }
 
-/** Moves a copy as `moveCopy` does, within a statement that writes more. `requireMoved` has to see what it selects. */
+/** Moves a copy as `moveCopy` does, as part of a larger statement. The caller must pass the result to `requireMoved`. */
 export function moveCopyWithin(
   transaction: Transaction,
   library: Library,
@@ -180,7 +180,7 @@ export function moveCopyWithin(
   return moveWithin(transaction, copyId, moveTo(library, to));
 }
 
-/** The same for `freeCopy`. */
+/** As `freeCopy`, as part of a larger statement. */
 export function freeCopyWithin(
   transaction: Transaction,
   library: Library,
@@ -190,7 +190,7 @@ export function freeCopyWithin(
   return moveWithin(transaction, copyId, moveTo(library, 'available'));
 }
 
-/** Makes a copy available whose line is locked. */
+/** Makes a copy available; its book's waiting list must be locked. */
 export async function freeCopy(
   transaction: Transaction,
   library: Library,
@@ -200,7 +200,7 @@ export async function freeCopy(
   return [await writeMove(transaction, library, copyId, 'available')];
 }
 
-/** The same for a lost copy; one that has been withdrawn meanwhile stays withdrawn. */
+/** As `freeCopy` for a lost copy, but a copy that was withdrawn in the meantime stays withdrawn. */
 export async function freeLostCopy(
   transaction: Transaction,
   library: Library,
@@ -213,13 +213,13 @@ export async function freeLostCopy(
   return [copy];
 }
 
-/** A copy that the transaction has made available. */
+/** A copy that this transaction has made available. */
 type Freed = Awaited<ReturnType<typeof lockCopyRow>>;
 
 /** A locked copy of a locked stock. */
 export type StockCopy = Awaited<ReturnType<typeof lockCopies>>[number];
 
-/** The stock of a book that the transaction has locked, with all copies except withdrawn ones. */
+/** The stock of a book that this transaction has locked: all copies except withdrawn ones. */
 export interface LockedStock {
   book_id: Locked<'stock'>;
   copies: StockCopy[];
@@ -231,7 +231,7 @@ export async function lockStock(transaction: Transaction, bookId: string): Promi
   return { book_id, copies: await lockCopies(transaction, book_id) };
 }
 
-/** Withdraws all copies of a locked stock. The returned id is needed to retire the book. */
+/** Withdraws all copies of a locked stock. Returns the id that `retireBook` requires. */
 export async function withdrawStock(
   transaction: Transaction,
   library: Library,

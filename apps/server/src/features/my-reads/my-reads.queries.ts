@@ -1,6 +1,6 @@
 import type { Database } from '../../library.ts';
 
-/** Books, also deleted ones, with the names that go with them. */
+/** Books with their author and category, including deleted books. */
 function namedBooks(database: Database) {
   return database
     .selectFrom('books')
@@ -28,7 +28,7 @@ export function selectOpenRequests(database: Database, readerId: string) {
     .execute();
 }
 
-/** The books for which the reader waits, without those whose turn has come, in the order of joining. */
+/** The books that the reader waits for, in the order of joining; entries whose turn has come are left out. */
 export function selectWaits(database: Database, readerId: string) {
   return database
     .selectFrom('waits')
@@ -65,8 +65,8 @@ export function selectCurrentReads(database: Database, readerId: string) {
 }
 
 /**
- * The reader's returned books, the newest first. Each has the rules that a review can no longer earn by: those that this
- * lending has used, or the book since a given day.
+ * The reader's returned books, newest first. Each lists the point rules that a review can no longer earn by, because this
+ * lending or, since a given day, this book has used them.
  */
 export function selectCompletedReads(
   database: Database,

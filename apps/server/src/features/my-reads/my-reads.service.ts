@@ -69,7 +69,7 @@ function mayEarn({ earned_rated, earned_reviewed, earns_nothing, hidden_at }: Ea
 
 type CurrentRow = Awaited<ReturnType<typeof selectCurrentReads>>[number];
 
-/** What the reader can know of renewing and returning each of these lendings. */
+/** Whether and how each of these lendings can be renewed and returned, as its reader sees it. */
 async function loansNow(library: Library, current: readonly CurrentRow[]) {
   const renewals = await renewalsOf(library.database, library, current);
   const claims = await openClaimsOf(
@@ -116,7 +116,7 @@ export async function readsOf(
   };
 }
 
-/** What the reader has of the library now. What lapses or is due first comes first. */
+/** The reader's open requests, waits and loans. The items that lapse or are due first come first. */
 export async function ownBooksOf(library: Library, reader: ReaderActor): Promise<Untranslated<OwnBooks>> {
   const { database } = library;
   const [requests, current, waits] = await Promise.all([
@@ -135,7 +135,7 @@ export async function ownBooksOf(library: Library, reader: ReaderActor): Promise
         hall: hallOf(row),
         book: bookOf(row),
       }))
-      // The query gives out the newest first; of those that lapse on one day the oldest comes first.
+      // The query returns the newest first, but among requests that lapse on the same day the oldest comes first.
       .reverse()
       .sort((one, other) => one.held_until.localeCompare(other.held_until)),
     lendings: current

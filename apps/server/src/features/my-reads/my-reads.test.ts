@@ -15,7 +15,7 @@ import { firstDay, useLibrary } from '../../test/test-library.ts';
 const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));
 
-/** What is said of renewing a new loan until 2026-03-17. */
+/** The expected renewal state of a new loan that is due on 2026-03-17. */
 const notYetRenewable = {
   renewals: 0,
   first_due_date: null,

@@ -11,7 +11,7 @@ import type { Envelope } from './letter.ts';
 import { deviceText } from './notice-sentences.ts';
 
 const kinds = ['password_changed', 'email_changed', 'email_change_asked', 'new_login'] as const;
-/** Notices of which letters tell more than the inbox: they are read where nobody is logged in, and perhaps by somebody else. */
+/** Notices whose letters say more than the inbox, because the person who reads the letter may be logged out, or somebody else. */
 export type AccountNoticeKind = (typeof kinds)[number];
 
 /** What happened to an account, and when. */
@@ -27,7 +27,7 @@ interface About {
 }
 type Names = LetterNames & Pick<Settings, 'time_zone'>;
 
-/** What such a letter says, beside its greeting. */
+/** The parts of such a letter after its greeting. */
 interface Words {
   subject: MessageDescriptor;
   what: MessageDescriptor;
@@ -35,7 +35,7 @@ interface Words {
   link: { href: string; label: MessageDescriptor } | null;
 }
 
-/** The words of each letter; `happened` is what its sentences name. */
+/** The text of each letter; `happened` holds the values that its sentences use. */
 function wordsOf(
   kind: AccountNoticeKind,
   { account_type, new_email = '', device = '' }: About,
@@ -101,7 +101,7 @@ function wordsOf(
 }
 
 /**
- * The mail about a changed password or e-mail: what changed, when, and what to do if somebody else did it. It repeats
+ * The mail about a change or a new login of an account: what happened, when, and what to do if somebody else did it. It repeats
  * nothing that somebody typed, and no address in full.
  */
 export function accountNoticeMail(
@@ -139,7 +139,7 @@ export function accountNoticeMail(
   };
 }
 
-/** Whether the letter about a notice of this kind is an `accountNoticeMail`. */
+/** Whether `accountNoticeMail` writes the letter about notices of this kind. */
 export function isAccountNotice(kind: string): kind is AccountNoticeKind {
   return kinds.some((one) => one === kind);
 }

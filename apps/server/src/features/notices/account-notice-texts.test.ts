@@ -4,7 +4,7 @@ import { inEnglish } from '../../test/in-english.ts';
 import type { accountNoticeTexts } from './account-notice-texts.ts';
 import { noticeText } from './notice-texts.ts';
 
-/** Every kind that is about an account, with what is stored of one notice, and its texts. */
+/** Every kind of notice about an account, with the stored facts of one notice and its texts. */
 const texts: Record<keyof typeof accountNoticeTexts, [about: object, subject: string, sentence: string][]> = {
   library_message: [
     [

@@ -10,7 +10,7 @@ const newPassword = (accountType: AccountType) => ({
   link: `/forgot-password?type=${accountType}`,
 });
 
-/** The texts of what happens to an account, which `notice-texts.ts` holds with the others. */
+/** The texts of notices about an account; `notice-texts.ts` combines them with the others. */
 export const accountNoticeTexts = {
   library_message: ({ message }: NoticeFacts<'library_message'>): NoticeText => ({
     subject: msg('A message from the library'),

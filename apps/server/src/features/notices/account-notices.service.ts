@@ -6,17 +6,17 @@ import type { Library, Transaction } from '../../library.ts';
 import type { AccountNoticeKind } from './account-notice-mail.ts';
 import { insertLetterTo, insertNotices } from './notices.queries.ts';
 
-/** Whom a notice is for, and where its letter goes: an address that is or was the account's own; null for no letter. */
+/** The account that a notice is for, and the address of its letter, which is or was the account's own; null for no letter. */
 interface Addressee {
   account_id: string;
   type: AccountType;
   email: string | null;
 }
 
-/** Days for which a letter about a change of an account is of use. */
+/** Days after which a letter about a change of an account is no longer sent. */
 const daysOfUse = 1;
 
-/** Tells the owner of an account, at its old address, that it has another one, in the transaction that changes it (decision 030). */
+/** Writes to the old address of an account that its e-mail has changed, in the transaction that changes it (decision 030). */
 export function notifyOldEmail(
   transaction: Transaction,
   library: Library,
@@ -26,7 +26,7 @@ export function notifyOldEmail(
   return tell(transaction, library, account, 'email_changed', { new_email: maskedEmail(newEmail) });
 }
 
-/** Tells the owner of an account of its new password, in the transaction that changes it (decision 030). */
+/** Notifies the owner of an account of a new password, in the transaction that changes it (decision 030). */
 export function notifyOfNewPassword(
   transaction: Transaction,
   library: Library,
@@ -35,7 +35,7 @@ export function notifyOfNewPassword(
   return tell(transaction, library, account, 'password_changed', {});
 }
 
-/** Tells the owner of an account that a change to another address was asked for, which ends with a new password (decision 050). */
+/** Notifies the owner of an account that somebody asked to change its e-mail; a new password stops that change (decision 050). */
 export function notifyOfEmailChangeAsked(
   transaction: Transaction,
   library: Library,
@@ -45,7 +45,10 @@ export function notifyOfEmailChangeAsked(
   return tell(transaction, library, account, 'email_change_asked', { new_email: maskedEmail(newEmail) });
 }
 
-/** Tells the owner of an account of a login from another kind of device, in its transaction; at most once a day for each (decision 045). */
+/**
+ * Notifies the owner of an account of a login on a new kind of device, in the login's transaction; at most once a day for each
+ * kind (decision 045).
+ */
 export function notifyOfNewLogin(
   transaction: Transaction,
   library: Library,
@@ -57,8 +60,8 @@ export function notifyOfNewLogin(
 }
 
 /**
- * The letter keeps its address: somebody who changes the account's address next cannot have it sent there. Of what has the same `name` only the
- * first is told.
+ * The letter keeps its address, so that nobody can redirect it by changing the account's e-mail next. Of several notices with
+ * the same `name` only the first is written.
  */
 async function tell(
   transaction: Transaction,

@@ -52,7 +52,7 @@ describe('a changed e-mail', () => {
       expect(letter?.raw).not.toContain('somebody.new');
       expect(letter?.raw).not.toContain(account.name);
       expect(await inbox(client)).toEqual([['email_changed', 'security']]);
-      // Its address is forgotten once it has left.
+      // The address is erased once the letter has been sent.
       expect(await letters()).toEqual([{ state: 'sent', address: null }]);
       await library()
         .database.updateTable('accounts')

@@ -25,7 +25,7 @@ export async function insertAskedLetter(
     .execute();
 }
 
-/** Marks letters as not to be sent any more, in the order of their ids, but for those that have left. */
+/** Withdraws letters that have not been sent yet, in the order of their ids. */
 export async function updateWithdrawn(transaction: Transaction, noticeIds: string[]): Promise<void> {
   const unsent = transaction
     .selectFrom('deliveries')

@@ -4,7 +4,7 @@ import type { Library, Transaction } from '../../library.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { insertAskedLetter, updateWithdrawn } from './asked-letters.queries.ts';
 
-/** A letter that somebody has asked for and that is being claimed. */
+/** A letter that a person asked for and that this process is about to send. */
 export interface AskedLetter {
   notice_id: string;
   /** Whether it has waited for too long to be sent. */
@@ -12,8 +12,8 @@ export interface AskedLetter {
 }
 
 /**
- * Writes a letter in the transaction that claims it, with secrets that are stored nowhere in clear. Null when it must not be sent any
- * more, and `'locked'` while another transaction changes what it is about: the next run tries again.
+ * Writes a letter in the transaction that claims it, because its secrets are stored nowhere in clear. Returns null when the
+ * letter must no longer be sent, and `'locked'` while another transaction changes its subject; the next run tries again.
  */
 export type AskedLetterWriter = (
   library: Library,
@@ -25,10 +25,13 @@ export type AskedLetterWriter = (
 /** The writer of each kind. */
 export type AskedLetterWriters = Readonly<Record<AskedKind, AskedLetterWriter>>;
 
-/** Minutes for which sending a letter is attempted: that with a link as long as the link would work. */
+/** Minutes after which a letter is no longer sent: as long as its link works. */
 const triedFor: Record<AskedKind, number> = { password_reset: 60, email_proof: 24 * 60 };
 
-/** Queues a letter that somebody has asked for, in the transaction that notes its id where its writer finds it. Returns the id. */
+/**
+ * Queues a letter that a person asked for and returns its id. The same transaction stores the id where the letter's writer
+ * finds it.
+ */
 export async function queueAskedLetter(
   transaction: Transaction,
   { clock, makeId }: Library,
@@ -39,7 +42,7 @@ export async function queueAskedLetter(
   return notice_id;
 }
 
-/** Withdraws letters that were asked for, but for those that have left; null stands for none. */
+/** Withdraws letters that people asked for, unless they have been sent; null ids are skipped. */
 export async function withdrawLetters(
   transaction: Transaction,
   noticeIds: readonly (string | null | undefined)[],

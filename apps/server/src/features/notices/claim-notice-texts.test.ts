@@ -25,7 +25,7 @@ const handover = { ...loan, of: 'out', day: '2026-11-24' };
 const claim = { book_id: id, hall_id: id, claim_id: id, copy_label: 'C000012', claimed_on: '2026-11-24' };
 const found = { ...loan, claimed_on: '2026-11-24' };
 
-/** The other kinds, with what is stored of one notice, and its texts. */
+/** The other kinds, with the stored facts of one notice and its texts. */
 const texts: Record<
   Exclude<keyof typeof claimNoticeTexts, 'dispute_settled'>,
   [about: object, subject: string, sentence: string][]

@@ -10,7 +10,7 @@ import {
   weekday,
 } from './notice-sentences.ts';
 
-/** What became of a hand-out and of a return that a reader said was not right. */
+/** How a disputed hand-out and a disputed return were settled, for the reader. */
 const settledText = {
   out: {
     undone: () => msg("You don't have this book, and it doesn't count as borrowed."),
@@ -22,14 +22,14 @@ const settledText = {
   },
 };
 
-/** The same for the volunteer who handed it over. */
+/** How they were settled, for the volunteer who made the hand-over. */
 const settledForVolunteer = {
   stands: msg('The hand-over stands.'),
   undone: msg('The hand-over is undone.'),
   withdrawn: msg('The reader says that it was right after all.'),
 };
 
-/** Which hand-over a dispute is about. */
+/** Whether a dispute is about a hand-out or a return. */
 const isAbout = {
   out: (hall: string, day: string): MessageDescriptor =>
     msg('It is about the book that you handed out at {hall} on {day}.', { hall, day: weekday(day) }),
@@ -43,7 +43,10 @@ const wasAbout = {
     msg('It was about the book that you took back at {hall} on {day}.', { hall, day: weekday(day) }),
 };
 
-/** The texts of what readers say about hand-overs and returns, and of what came of it; `notice-texts.ts` holds them with the others. */
+/**
+ * The texts of notices about return claims and disputes, and how they were settled; `notice-texts.ts` combines them with the
+ * others.
+ */
 export const claimNoticeTexts = {
   dispute_settled: ({
     of,

@@ -3,10 +3,10 @@ import type { Slice } from '../../lib/pages.ts';
 import type { Database, Transaction } from '../../library.ts';
 import type { Channel } from './due-deliveries.queries.ts';
 
-/** What may be asked of letters and pushes: those given up, or those still to be sent. */
+/** The two lists of letters and pushes: those given up, and those still to be sent. */
 export type ListedState = 'failed' | 'waiting';
 
-/** Of letters that somebody has asked for, those of which it is known that they are for an account. */
+/** Letters that a person asked for are included only when their account is known. */
 function inState(database: Database, state: ListedState) {
   return database
     .selectFrom('deliveries')
@@ -25,7 +25,7 @@ function inState(database: Database, state: ListedState) {
     .where('deliveries.state', 'in', state === 'failed' ? ['failed'] : ['waiting', 'claimed']);
 }
 
-/** One slice of letters and pushes: those given up with the latest first, those to be sent with the next first. */
+/** One slice of letters and pushes: given-up ones with the latest first, waiting ones with the next first. */
 export function selectDeliveries(
   database: Database,
   { state, now }: { state: ListedState; now: Date },
@@ -80,7 +80,7 @@ export async function countByState(database: Database): Promise<{ state: string;
   return rows;
 }
 
-/** When the last letter left; null for never. */
+/** When the last letter was sent; null for never. */
 export async function selectLastSent(database: Database): Promise<Date | null> {
   const { rows } = await sql<{ sent_at: Date | null }>`
     SELECT max(sent_at) AS sent_at FROM deliveries WHERE channel = 'mail' AND state = 'sent'`.execute(
@@ -90,8 +90,8 @@ export async function selectLastSent(database: Database): Promise<Date | null> {
 }
 
 /**
- * Letters that were given up, that were given up after a moment, and that are to be sent and were due before another; and pushes that
- * were given up.
+ * Counts the given-up letters, those given up after `failedAfter`, the waiting letters that were due before `dueBefore`, and
+ * the given-up pushes.
  */
 export async function countTroubles(
   database: Database,
@@ -110,13 +110,16 @@ export async function countTroubles(
 
 type Troubles = Record<'failed' | 'failed_pushes' | 'failed_since' | 'overdue', number>;
 
-/** Which of what was given up is sent again; both ways out of the library by default. */
+/** Which given-up deliveries to send again; both channels by default. */
 export interface Retried {
   noticeIds: string[] | 'all';
   channel: Channel | undefined;
 }
 
-/** Lets letters and pushes that were given up wait for their first attempt again, in the order of their ids; returns their ways. */
+/**
+ * Puts given-up letters and pushes back in the queue for a first attempt, in the order of their ids. Returns the channel of
+ * each.
+ */
 export async function updateRetried(
   transaction: Transaction,
   { noticeIds, channel }: Retried,

@@ -7,7 +7,7 @@ const before = (moment: string, hours = quiet) =>
 
 it.each([
   ['2026-03-10T15:00', '2026-03-10T09:00'],
-  // Of the night nothing counts: from 20:00 to 22:00, and from 07:00 to 11:00.
+  // The quiet hours do not count; these do: from 20:00 to 22:00, and from 07:00 to 11:00.
   ['2026-03-10T11:00', '2026-03-09T20:00'],
   ['2026-03-10T03:00', '2026-03-09T16:00'],
 ])('at %s, letters that were due before %s are overdue', (now, since) => {

@@ -1,20 +1,23 @@
 import { isQuiet, timeOfDay } from './letters.rules.ts';
 
-/** Hours outside of the quiet ones after which a letter that is due should have left. */
+/** Hours after which an unsent letter is overdue; quiet hours do not count. */
 const hoursToLeave = 6;
-/** Letters given up since the last one left, from which on none seems to leave at all: a wrong address or two is normal. */
+/**
+ * From this number of given-up letters since the last sent one on, no letter seems to leave; one or two wrong addresses are
+ * normal.
+ */
 const failuresInARow = 3;
 const step = 15 * 60_000;
 const day = 86_400_000;
 
-/** When the library is quiet. */
+/** The hours in which the library sends only urgent letters. */
 export interface QuietHours {
   timeZone: string;
   from: string;
   until: string;
 }
 
-/** The moment before which a letter must have been due to be overdue now; quiet hours do not count, up to two days of them. */
+/** A letter that was due before this moment is overdue now. Quiet hours do not count, up to two days of them. */
 export function overdueBefore(now: Date, { timeZone, from, until }: QuietHours): Date {
   let moment = now.getTime();
   let left = hoursToLeave * 3_600_000;
@@ -25,7 +28,7 @@ export function overdueBefore(now: Date, { timeZone, from, until }: QuietHours):
   return new Date(moment);
 }
 
-/** Whether letters do not leave the library: one is overdue, or several were given up and none has left since. */
+/** Whether sending letters fails as a whole: one is overdue, or several were given up since the last sent one. */
 export function areStuck({ overdue, failedSince }: { overdue: number; failedSince: number }): boolean {
   return overdue > 0 || failedSince >= failuresInARow;
 }

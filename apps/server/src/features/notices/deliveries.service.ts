@@ -63,7 +63,7 @@ function deliveryOf(
 /** How many letters and notifications are sent again. */
 export type Retries = Record<'letters' | 'notifications', number>;
 
-/** Sends letters and pushes again that were given up, and says how many; what is sent or waiting already is left alone. */
+/** Sends given-up letters and pushes again, and returns how many; those sent or waiting already are left alone. */
 export function retry(
   library: Library,
   admin: Actor,
@@ -85,7 +85,7 @@ export function retry(
   });
 }
 
-/** Whether letters leave the library, for its admins. A library that sends none is never stuck. */
+/** Whether the library manages to send its letters, for its admins. A library that sends none is never stuck. */
 export async function lettersState({ database, clock, settings }: Library): Promise<Overview['letters']> {
   const last = await selectLastSent(database);
   const { time_zone: timeZone, quiet_from: from, quiet_until: until } = settings;
@@ -104,7 +104,7 @@ export async function lettersState({ database, clock, settings }: Library): Prom
 
 const states = ['waiting', 'claimed', 'sent', 'dropped', 'failed'];
 
-/** What the metrics show of letters: every state has a count, also while it is 0. */
+/** The letter counts for the metrics: every state has a count, even when it is 0. */
 export function letterReadings({ database }: Library) {
   return {
     byState: async () => {

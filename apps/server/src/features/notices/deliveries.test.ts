@@ -22,7 +22,7 @@ beforeEach(async () => {
   reader = await library().make.reader({ name: 'রহিমা খাতুন' });
 });
 
-/** Writes letters about a block, which are in these states since these moments. */
+/** Writes letters about a block that have been in these states since these moments. */
 async function letters(...all: { state: 'waiting' | 'sent' | 'failed'; since: string }[]): Promise<void> {
   const { database, makeId } = library();
   for (const { state, since } of all) {

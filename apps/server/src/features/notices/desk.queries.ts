@@ -4,17 +4,17 @@ import type { Writes } from '../../database/write-together.ts';
 import type { Transaction } from '../../library.ts';
 import { withDeliveries, writesWithDeliveries } from './outgoing.queries.ts';
 
-/** Volunteers who are at work: those whom an admin has verified, while they are available. */
+/** Volunteers who are at work: verified by an admin and marked as available. */
 const atWork = sql`volunteers JOIN accounts ON account_id = volunteer_id
   WHERE is_available AND verified AND deleted_at IS NULL`;
 
-/** Locks the accounts, so that nobody who is deleted at the same moment gets a notice. */
+/** Locks the accounts, so that no account that is being deleted gets a notice. */
 const unlessDeleted = sql`FOR SHARE OF accounts`;
 
-/** The id of the notice with a key: the same library makes the same ones, also where the database names the recipients. */
+/** A notice's id, derived from its key, because SQL chooses the recipients and the same library must always make the same ids. */
 const idOf = (key: RawBuilder<unknown>) => sql`md5(${key})::uuid`;
 
-/** When a notice for volunteers is written, and from when on it is no longer sent. */
+/** When a notice for volunteers is written, and the moment after which it is no longer sent. */
 export interface DeskTimes {
   now: Date;
   validUntil: Date;
@@ -30,12 +30,12 @@ type DeskKind =
   | 'handover_settled'
   | 'book_passed';
 
-/** What volunteers are told of one thing; of all notices with one key and volunteer the first is written. */
+/** A notice for volunteers; of several with the same key and volunteer, only the first is written. */
 export type ForVolunteers = {
   [Kind in DeskKind]: { kind: Kind; key: string; about: NoticeAbout<Kind> };
 }[DeskKind];
 
-/** Writes a notice for each volunteer who is at work in the hall that it is about, in one statement. */
+/** Writes a notice for each volunteer who is at work in the hall of `about`, in one statement. */
 export function insertForHall(
   transaction: Transaction,
   told: ForVolunteers,
@@ -44,14 +44,14 @@ export function insertForHall(
   return insertFor(inHallOf(told), transaction, told, times);
 }
 
-/** The same for a statement that writes more. */
+/** Like `insertForHall`, as part of a larger statement. */
 export function writesForHall(told: ForVolunteers, times: DeskTimes): Writes {
   return writesWithDeliveries(insertOf(inHallOf(told), told, times), times.sendsMail);
 }
 
 const inHallOf = ({ about }: ForVolunteers) => sql`${atWork} AND hall_id = ${about.hall_id}`;
 
-/** Writes a notice for the volunteer who made a hand-over, if a volunteer did and is still there. */
+/** Writes a notice for the volunteer who made a hand-over; nothing if it was no volunteer or the account was deleted. */
 export function insertForWhoHandedOver(
   handoverId: string,
   transaction: Transaction,
@@ -89,8 +89,8 @@ function insertOf(
 }
 
 /**
- * Writes for each volunteer who is at work how many requests of the hall were placed before a moment, how many loans are late, and how many
- * are said to be returned and nobody has looked; nothing where there are none.
+ * Writes a notice for each volunteer who is at work, with the numbers of the hall's requests placed before a moment, its late
+ * loans, and its loans claimed as returned that nobody has looked for yet. A hall without any gets no notice.
  */
 export async function insertEvenings(
   transaction: Transaction,

@@ -6,15 +6,15 @@ import { insertEvenings, insertForHall, insertForWhoHandedOver, writesForHall } 
 import { timeOfDay } from './letters.rules.ts';
 
 const hour = 3_600_000;
-/** Hours for which a letter about one request or copy is of use, and one about an evening. */
+/** Hours after which a letter about one request or copy is no longer sent, and one about an evening. */
 const hoursOfUse = 3 * 24;
 const useOfEvening = 12;
-/** Hours that a request may wait before the evening's notice counts it. */
+/** Hours after which the evening notice counts a waiting request. */
 const shortWait = 24;
 
 /**
- * Tells the volunteers who are at work in a hall about a new request there, in its transaction. Of the locks of an act it takes the
- * last ones.
+ * Notifies the volunteers who are at work in a hall of a new request there, in the request's transaction. Call it last: its
+ * locks come after all others.
  */
 export function tellVolunteers(
   transaction: Transaction,
@@ -24,7 +24,7 @@ export function tellVolunteers(
   return insertForHall(transaction, placed(request), timesOf(library, hoursOfUse));
 }
 
-/** The same for a statement that writes more. */
+/** Like `tellVolunteers`, as part of a larger statement. */
 export function writesForVolunteers(library: Library, request: PlacedRequest): Writes {
   return writesForHall(placed(request), timesOf(library, hoursOfUse));
 }
@@ -41,7 +41,7 @@ const placed = ({ req_id, book_id, hall_id }: PlacedRequest) => ({
   about: { req_id, book_id, hall_id },
 });
 
-/** Tells the volunteers who are at work in the hall of a copy that somebody has found it, once a day however often it is told. */
+/** Notifies the volunteers who are at work in a copy's hall that somebody has found it; once a day for each copy. */
 export function tellOfSighting(
   transaction: Transaction,
   library: Library,
@@ -51,7 +51,7 @@ export function tellOfSighting(
   return insertForHall(transaction, told, timesOf(library, hoursOfUse));
 }
 
-/** Tells the volunteers who are at work in the hall of a loan that its reader says to have returned it. */
+/** Notifies the volunteers who are at work in a loan's hall that its reader claims to have returned the book. */
 export function tellOfClaim(
   transaction: Transaction,
   library: Library,
@@ -61,7 +61,7 @@ export function tellOfClaim(
   return insertForHall(transaction, told, timesOf(library, hoursOfUse));
 }
 
-/** Tells the volunteer who made a hand-over that its reader says it is not right, if a volunteer did. */
+/** Notifies the volunteer who made a hand-over that its reader disputes it; nobody if it was no volunteer. */
 export function tellOfDispute(
   transaction: Transaction,
   library: Library,
@@ -72,19 +72,19 @@ export function tellOfDispute(
   return insertForWhoHandedOver(handoverId, transaction, told, timesOf(library, hoursOfUse));
 }
 
-/** Tells the same volunteer what came of it. */
+/** Notifies the same volunteer how the dispute was settled. */
 export function tellOfSettledDispute(
   transaction: Transaction,
   library: Library,
   handoverId: string,
   about: NoticeAbout<'handover_settled'>,
 ): Promise<void> {
-  // A hand-over is disputed once.
+  // A hand-over can be disputed only once.
   const told = { kind: 'handover_settled' as const, key: handoverId, about };
   return insertForWhoHandedOver(handoverId, transaction, told, timesOf(library, hoursOfUse));
 }
 
-/** Tells the volunteers who are at work in a hall that one reader has passed a book of it on to the next. */
+/** Notifies the volunteers who are at work in a hall that a reader has passed one of its books on to the next reader. */
 export function tellOfPassing(
   transaction: Transaction,
   library: Library,
@@ -95,8 +95,9 @@ export function tellOfPassing(
 }
 
 /**
- * Tells the volunteers of each hall in the evening how many requests have waited for more than 24 hours, how many loans are late, and how
- * many books are said to be returned that nobody has looked for; nobody where there are none. Once a day, however often it runs.
+ * Sends the volunteers of each hall an evening notice: the requests that have waited for more than 24 hours, the late loans,
+ * and the loans claimed as returned that nobody has looked for yet. A hall without any gets none. Writes one notice a day,
+ * however often it runs.
  */
 export async function tellEvening(library: Library): Promise<void> {
   const { clock, settings } = library;
@@ -109,8 +110,8 @@ export async function tellEvening(library: Library): Promise<void> {
 }
 
 /**
- * Tells the volunteers what waits at `EVENING_AT`, until it is stopped. It looks at the clock `every` so many milliseconds, and asks the
- * database once a day; a server that starts later in the evening tells them then.
+ * Writes the evening notices at `EVENING_AT`, until it is stopped. It checks the clock every `every` milliseconds but queries
+ * the database only once a day; a server that starts later in the evening writes them then.
  */
 export function startEvenings(
   library: Library,

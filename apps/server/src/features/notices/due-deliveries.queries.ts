@@ -4,18 +4,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AskedKind } from '../../database/tables/notice-tables.ts';
 import type { Transaction } from '../../library.ts';
 
-/** The ways out of the library that have a queue. */
+/** The channels with a queue of deliveries. */
 export type Channel = 'mail' | 'push';
 
 const kindsThat = (has: (kind: NoticeKind) => boolean) =>
   (Object.keys(noticeKinds) as NoticeKind[]).filter(has);
-/** Kinds of which one letter a day, or one push, tells all. */
+/** Kinds that are combined: one letter a day, or one push, for all of a person's notices. */
 const digested = kindsThat((kind) => 'digest' in noticeKinds[kind]);
 
-/** Whether a delivery waits to be sent by this channel, or was claimed by a process that is gone. */
+/** Whether a delivery is due on this channel, including one claimed by a process that died. */
 export const isDue = (channel: Channel, now: Date) => sql<boolean>`deliveries.channel = ${sql.lit(channel)}
   AND deliveries.state IN ('waiting', 'claimed') AND deliveries.next_try_at <= ${now}`;
-/** Whether a notice is one of those that are told together. */
+/** Whether a notice is combined with others of its person. */
 export const isDigested = sql<boolean>`notices.kind = ANY(${sql.lit(`{${digested.join(',')}}`)}::text[])`;
 
 /** A delivery that is due, with its notice. */
@@ -26,13 +26,13 @@ export type DueDelivery = {
   is_digested: boolean;
 } & (
   | { account_id: string; kind: NoticeKind }
-  /** Letters that somebody has asked for. */
+  /** A letter that a person asked for. */
   | { account_id: null; kind: AskedKind }
 );
 
 /**
- * Locks the delivery that is due first, urgent ones before all others. Of the reminders of one person only the first is given out,
- * so that two senders never tell that person twice; deliveries that another sender has locked are skipped.
+ * Locks the delivery that is due first, urgent ones before all others. Only the first of a person's due reminders can be
+ * locked, so that two senders never write to the same person twice; deliveries that another sender has locked are skipped.
  */
 export async function lockFirstDue(
   transaction: Transaction,

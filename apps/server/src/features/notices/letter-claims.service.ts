@@ -19,26 +19,26 @@ import {
 import { isQuiet, timeOfDay } from './letters.rules.ts';
 import { selectOrMakeKey } from './notice-settings.queries.ts';
 
-/** What claiming letters needs beside the library. */
+/** What claiming letters needs in addition to the library. */
 export interface ClaimOptions {
-  /** The address that people open, without a slash at its end. */
+  /** The public address of the web app, without a slash at its end. */
   publicUrl: string;
   writers: AskedLetterWriters;
 }
 
-/** A letter that belongs to this process for some minutes. */
+/** A letter that only this process may send for some minutes. */
 export interface ClaimedLetter {
   letter_id: string;
   attempts: number;
-  /** When it is no longer of use; null for never. */
+  /** The moment after which it is no longer sent; null for never. */
   valid_until: Date | null;
   mail: Mail;
 }
 
-/** Minutes for which a letter belongs to the process that sends it. */
+/** Minutes for which only the process that claimed a letter may send it. */
 const lease = 2;
 
-/** Claims the next letter. What is no longer true or of use is dropped in the same transaction. */
+/** Claims the next letter. Notices that are outdated or no longer true are dropped in the same transaction. */
 export async function claimLetter(
   library: Library,
   transaction: Transaction,
@@ -55,7 +55,7 @@ export async function claimLetter(
     : claimNotices(library, transaction, first, options);
 }
 
-/** Claims a letter that somebody has asked for. Each copy has other secrets, so that none has the Message-ID of another. */
+/** Claims a letter that a person asked for. Each attempt has new secrets, so no two attempts share a Message-ID. */
 async function claimAskedLetter(
   { clock, ...library }: Library,
   transaction: Transaction,
@@ -76,7 +76,7 @@ async function claimAskedLetter(
   return { letter_id, attempts, valid_until, mail };
 }
 
-/** Claims the letter about a notice, or about all reminders of a person that are due. */
+/** Claims the letter about one notice, or about all due reminders of a person. */
 async function claimNotices(
   library: Library,
   transaction: Transaction,
@@ -126,19 +126,19 @@ async function drop(transaction: Transaction, told: Told, now: Date): Promise<vo
   if (untrue.length > 0) await updateUntrue(transaction, untrue, now);
 }
 
-/** The last of some moments; null stands for never, which is later than all. */
+/** The latest of some moments; null stands for never, which counts as the latest. */
 function lastOf(moments: readonly (Date | null)[]): Date | null {
   const times = moments.map((moment) => moment?.getTime() ?? Number.POSITIVE_INFINITY);
   const last = Math.max(...times);
   return Number.isFinite(last) ? new Date(last) : null;
 }
 
-/** Of the same key always the same, so that mail programs put a second copy beside the first. */
+/** Always the same for the same key, so that mail programs group a second copy with the first. */
 function messageIdOf(key: string, publicUrl: string): string {
   return `<${key.replaceAll(':', '.')}@${new URL(publicUrl).hostname}>`;
 }
 
-/** A page where a button ends these letters, and the address to which mail programs send a POST. */
+/** The page whose button ends these letters, and the address to which mail programs send a POST. */
 function stopLink(publicUrl: string, key: string): { page: string; post: string } {
   return { page: `${publicUrl}/notices?stop=${key}`, post: `${publicUrl}/api/unsubscribe/${key}` };
 }

@@ -30,7 +30,7 @@ it.each(Object.keys(noticeKinds) as NoticeKind[])('%s is a letter, with the long
 describe('in Bengali', () => {
   const inBengali = { ...envelope, language: 'bn' as const };
   const settings = { ...defaultSettings, contact_email: '' };
-  /** A letter without what stands in it as it was written by people, and without addresses. */
+  /** A letter without the texts that people wrote, and without addresses. */
   const ownWords = (text: string) =>
     ['Exams until April.', 'Eid vacation', 'Karim', 'n…@example.test']
       .concat(settings.library_name, 'Your <b>prize</b> is ready.\nCollect it in the office.')

@@ -12,7 +12,7 @@ import type { Mail } from '../../mail/mailer.ts';
 import { myBooks } from './notice-sentences.ts';
 import { noticeText } from './notice-texts.ts';
 
-/** A notice as a letter tells it. */
+/** A notice as a letter or push shows it. */
 export interface ToldNotice {
   kind: NoticeKind;
   about: unknown;
@@ -24,7 +24,7 @@ export interface ToldNotice {
 export interface Envelope {
   address: string;
   publicUrl: string;
-  /** The same for every attempt to send this letter, so that a second copy joins the first. */
+  /** The same for every attempt to send this letter, so that mail programs group copies. */
   messageId: string;
   /** The link that ends such letters without a login; null for letters that everybody gets. */
   stopLink: { page: string; post: string } | null;
@@ -34,7 +34,7 @@ export interface Envelope {
 /** Titles are longer than subjects should be. */
 const longestTitle = 90;
 
-/** Notices in words of a language. */
+/** The notices' texts in a language. */
 function wordsOf(notices: readonly ToldNotice[], language: SpokenLanguage) {
   return notices.map(({ kind, about, title, hall }) => {
     const { subject, sentence, action } = noticeText(kind, about, { hall: hall ?? '' });
@@ -47,7 +47,7 @@ function wordsOf(notices: readonly ToldNotice[], language: SpokenLanguage) {
   });
 }
 
-/** A letter that tells one notice, or several together. Throws when there is none: no letter is ever empty. */
+/** A letter about one notice, or several together. Throws for an empty list: no letter is ever empty. */
 export function noticeLetter(notices: readonly ToldNotice[], envelope: Envelope, names: LetterNames): Mail {
   const { address, publicUrl, messageId, stopLink, language } = envelope;
   const say = (sentence: Sentence) => translate(sentence, language);

@@ -19,7 +19,7 @@ describe('a mail server', () => {
         { state: 'waiting', attempts: 1, reason: expect.any(String) },
       ]);
       await stalling.close();
-      // Now nobody listens there any more.
+      // The mail server no longer listens.
       at('2026-03-12T08:01:00');
       await send(smtpMailer(stalling.url, letterFrom));
       expect(await deliveries()).toMatchObject([{ state: 'waiting', attempts: 2 }]);

@@ -14,9 +14,11 @@ const dueStatement: PreparedStatement = {
   priority: true,
 };
 
-/** What a letter needs to know of notices, the oldest first; `wanted` is false for what must not be sent
- * any more; with `onlyConfirmed` for addresses that their owners still have to confirm as well (decision 050). A letter with an
- * address of its own goes there: the act that wrote it has asked about that. */
+/**
+ * The facts about notices that their letter needs, oldest first. `wanted` is false for a notice that must not be sent any more
+ * and, with `onlyConfirmed`, for an address that its owner has not confirmed yet (decision 050). A delivery with an address of
+ * its own is exempt: the act that wrote it has checked the address.
+ */
 export async function selectToTell(
   transaction: Transaction,
   noticeIds: string[],
@@ -79,7 +81,7 @@ export async function hasReminderOf(
   return rows.length > 0;
 }
 
-/** Letters that were sent since a moment or are being sent. */
+/** The number of letters sent since a moment. */
 export async function countLettersSince(database: Queryable, moment: Date): Promise<number> {
   const { rows } = await sql<{ letters: number }>`
     SELECT count(DISTINCT digest_id)::int AS letters FROM deliveries
@@ -93,7 +95,7 @@ export async function countDueLetters(database: Database, now: Date): Promise<nu
   return found?.due ?? 0;
 }
 
-/** Marks deliveries as given to this process until `until`; what is not finished by then is given out again. */
+/** Claims deliveries for this process until `until`; after that, unfinished ones can be claimed again. */
 export async function updateClaimed(
   transaction: Transaction,
   noticeIds: string[],
@@ -108,7 +110,7 @@ export async function updateClaimed(
     .execute();
 }
 
-/** Marks deliveries of notices that must not be sent any more. */
+/** Drops the deliveries of notices that must not be sent any more. */
 export async function updateDropped(transaction: Transaction, noticeIds: string[]): Promise<void> {
   await transaction
     .updateTable('deliveries')
@@ -118,7 +120,7 @@ export async function updateDropped(transaction: Transaction, noticeIds: string[
     .execute();
 }
 
-/** Marks notices that turned out not to be true, which nobody has read. */
+/** Marks notices that are no longer true as dropped, unless they have been read. */
 export async function updateUntrue(transaction: Transaction, noticeIds: string[], now: Date): Promise<void> {
   await transaction
     .updateTable('notices')
@@ -128,7 +130,7 @@ export async function updateUntrue(transaction: Transaction, noticeIds: string[]
     .execute();
 }
 
-/** Puts deliveries off. */
+/** Postpones deliveries. */
 export async function updateNextTry(
   transaction: Transaction,
   noticeIds: string[],
@@ -142,7 +144,7 @@ export async function updateNextTry(
     .execute();
 }
 
-/** Writes how the sending of a letter ended, unless another process has taken it over meanwhile. */
+/** Saves the result of sending a letter, unless another process has claimed it meanwhile. */
 export async function updateOutcome(
   database: Database,
   letterId: string,

@@ -1,10 +1,12 @@
 import { maskedEmail } from '../../lib/masked-email.ts';
 import { minutesAfter } from '../../lib/moments.ts';
 
-/** Minutes until the next attempt after each failed one; after the last of them the letter has failed. */
+/** Minutes from each failed attempt to the next; after the last one the letter is given up. */
 const minutesToNext = [1, 5, 30, 180];
 
-/** When a letter is tried again after its `attempts`-th failure; null when it is given up, or would come too late to be of use. */
+/**
+ * When to try a letter again after its `attempts`-th failure; null to give it up, also when the next attempt would be too late.
+ */
 export function nextTry(attempts: number, now: Date, validUntil: Date | null = null): Date | null {
   const minutes = minutesToNext[attempts - 1];
   if (minutes === undefined) return null;
@@ -23,7 +25,7 @@ export function timeOfDay(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment);
 }
 
-/** Whether a time of day lies in the quiet hours, which may go over midnight; the same time twice is no quiet hour. */
+/** Whether a time of day lies in the quiet hours, which may span midnight; equal limits mean no quiet hours. */
 export function isQuiet(time: string, from: string, until: string): boolean {
   return from <= until ? from <= time && time < until : from <= time || time < until;
 }
@@ -32,14 +34,14 @@ export function isQuiet(time: string, from: string, until: string): boolean {
 const failuresBeforeRest = 10;
 const minutesOfRest = 10;
 
-/** Counts failures in a row of one process. */
+/** Counts the consecutive failures of one process. */
 export interface Rest {
   isOver(now: Date): boolean;
   succeeded(): void;
   failed(now: Date): void;
 }
 
-/** A mail server that accepts nothing is left alone for a while. */
+/** Pauses sending for a while when the mail server or push services accept nothing. */
 export function createRest(): Rest {
   let [failures, until] = [0, 0];
   return {

@@ -7,7 +7,7 @@ import { createRest, failureReason, nextTry, type Rest } from './letters.rules.t
 
 export { createRest } from './letters.rules.ts';
 
-/** What sending letters needs beside the library. */
+/** What sending letters needs in addition to the library. */
 export interface LetterOptions extends ClaimOptions {
   mailer: Mailer;
   /** Called for each letter that was not accepted. */
@@ -16,10 +16,10 @@ export interface LetterOptions extends ClaimOptions {
   stopping?: AbortSignal;
 }
 
-/** Milliseconds between two looks at the queue: later attempts, and letters that other processes have queued. */
+/** Milliseconds between two checks of the queue, which find retries and letters queued by other processes. */
 const interval = 15_000;
 
-/** Sends letters until it is stopped: when it is woken, and in intervals. */
+/** Sends letters until it is stopped: whenever it is woken, and at intervals. */
 export function startLetters(
   library: Library,
   options: Omit<LetterOptions, 'stopping' | 'rest'>,
@@ -32,8 +32,8 @@ export function startLetters(
 }
 
 /**
- * Sends the letters that are due, one after the other. Several processes may do so at the same time: each letter belongs to one of
- * them. One that is killed before it has marked a letter as sent may send it twice.
+ * Sends the due letters one after the other. Several processes may do so at the same time, because each claims a letter before
+ * sending it. A process that is killed after sending and before saving the result may send the letter twice.
  */
 export async function sendLetters(library: Library, options: LetterOptions): Promise<void> {
   const { clock } = library;
@@ -62,7 +62,7 @@ async function sendLetter(
   await updateOutcome(database, letter_id, { sent_at: clock.now() });
 }
 
-/** How many letters are to be sent now, for the metrics. */
+/** The number of due letters, for the metrics. */
 export function dueLetters({ database, clock }: Library): Promise<number> {
   return countDueLetters(database, clock.now());
 }

@@ -1,7 +1,7 @@
 import type { NoticeGroup } from '@library/contract/notice-kinds.ts';
 import { type MessageDescriptor, msg } from '../../lib/message-descriptor.ts';
 
-/** What the groups of notices are called where people choose, and what belongs to them. */
+/** The names and descriptions of the groups of notices, for the page of notice settings. */
 export const groupTexts: Record<NoticeGroup, { name: MessageDescriptor; text: MessageDescriptor }> = {
   turn: { name: msg('Your turn'), text: msg('A book that you are waiting for is ready.') },
   reminders: {

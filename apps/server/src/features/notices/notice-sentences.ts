@@ -1,32 +1,32 @@
 import { joinSentences, type MessageDescriptor, msg, verbatim } from '../../lib/message-descriptor.ts';
 
-/** The words of a notice. The title of its book stands beside them, so none of them names it. */
+/** The texts of a notice. None of them names the book, because its title is shown next to them. */
 export interface NoticeText {
-  /** A few words: the heading in the inbox, and the beginning of the subject of a letter. */
+  /** A few words: the heading in the inbox, and the start of a letter's subject. */
   subject: MessageDescriptor;
   sentence: MessageDescriptor;
-  /** Where one acts on it: an address of the web app with its label. */
+  /** The link to act on it: a path of the web app with its label. */
   action: { label: MessageDescriptor; link: string } | null;
-  /** A second way, which letters and notifications leave out. */
+  /** A second link, which letters and pushes leave out. */
   also?: { label: MessageDescriptor; link: string };
 }
 
-/** A day as notices name it: 'Tuesday, November 24'. */
+/** A day as notices write it: 'Tuesday, November 24'. */
 export const weekday = (day: string) => ({ weekday: day });
 
-/** A device as its login names it ('Firefox on Windows'), for a sentence in any language. */
+/** The device of a login ('Firefox on Windows'), translatable. */
 export function deviceText(device: string): MessageDescriptor {
   const [browser, system] = device.split(' on ');
   if (browser && system) return msg('{browser} on {system}', { browser, system });
   return device === 'Unknown device' ? msg('Unknown device') : verbatim(device);
 }
 
-/** What somebody of the library wrote to the person; nothing for null. */
+/** The reason that the library gave the person; null without one. */
 export function saysWhy(reason: string | null): MessageDescriptor | null {
   return reason ? msg('The library says: {reason}', { reason }) : null;
 }
 
-/** What a day was before the calendar moved it, in a sentence, with why it moved and how many more of the person's days did. */
+/** A sentence about the day before the calendar moved it, with the reason and the number of the person's other moved days. */
 export function movedText(
   before: MessageDescriptor,
   { hall, reason, others }: { hall: string; reason: string | null; others: number },
@@ -34,14 +34,14 @@ export function movedText(
   return joinSentences(before, movedBecause(hall, reason), othersMoved(others));
 }
 
-/** Why a day moved: the name of an entry of the calendar, or that it has changed. */
+/** Why a day moved: the name of a calendar entry, or just that the calendar has changed. */
 function movedBecause(hall: string, reason: string | null): MessageDescriptor {
   return reason
     ? msg('{hall} changed the date: {reason}.', { hall, reason })
     : msg('The calendar of {hall} has changed.', { hall });
 }
 
-/** How many more days of a person the same change has moved; nothing for none. */
+/** How many other days of the person the same change has moved; null for none. */
 function othersMoved(others: number): MessageDescriptor | null {
   if (others === 0) return null;
   return msg(
@@ -56,7 +56,7 @@ export function othersRenewed(others: number): MessageDescriptor | null {
   return msg('We renewed {others, plural, one {another} other {# more}} of your loans too.', { others });
 }
 
-/** How many loans of a person could not be renewed at the same time; nothing for none. */
+/** How many other loans of the person could not be renewed; null for none. */
 export function notRenewed(loans: number): MessageDescriptor | null {
   if (loans === 0) return null;
   return msg(
@@ -65,13 +65,13 @@ export function notRenewed(loans: number): MessageDescriptor | null {
   );
 }
 
-/** What a return earned or cost; nothing for neither. */
+/** The points that a return earned or cost; null for none. */
 export function pointsText(points: number): MessageDescriptor | null {
   if (points > 0) return msg('You earned {points} points.', { points });
   return points < 0 ? msg('You lost {points} points.', { points: -points }) : null;
 }
 
-/** What waits in a hall in the evening, without what there is nothing of. */
+/** The open tasks of a hall in the evening; counts of 0 are left out. */
 export function eveningText(
   hall: string,
   { waiting, late, claimed }: Record<'waiting' | 'late' | 'claimed', number>,
@@ -95,24 +95,24 @@ export function eveningText(
   return msg('{hall}: {first}, {second}, and {third}.', { hall, first, second, third });
 }
 
-/** The way to the page of a book. */
+/** A link to the page of a book. */
 export const bookPage = (bookId: string) => ({
   label: msg('See the book'),
   link: `/book-details?id=${bookId}`,
 });
 
-/** The way to the own books. */
+/** A link to the person's own books. */
 export const myBooks = { label: msg('See my books'), link: '/my-reads' };
 
-/** The way to the loans of the volunteer's hall. */
+/** A link to the loans of the volunteer's hall. */
 export const loansOfHall = { label: msg('See the loans'), link: '/user/volunteer?tab=lendings' };
 
-/** The way to the receipts of a loan, where its reader can say that one is not right. */
+/** A link to the receipts of a loan, where its reader can dispute one. */
 export function receiptsOf(lendingId: string, label = msg('That is not right')) {
   return { label, link: `/my-reads?receipts=${lendingId}` };
 }
 
-/** From whom a book was collected, and where and when it goes back. */
+/** Where a book was collected, and where and when to return it. */
 export function collectedText(loan: {
   hall: string;
   day: string;
@@ -124,7 +124,7 @@ export function collectedText(loan: {
     : msg('You have collected this book from {hall}. Please return it there by {day}.', facts);
 }
 
-/** Where a book is after its return, and what that has earned or cost. */
+/** Where a returned book is now, and the points that the return earned or cost. */
 export function returnedText(loan: {
   hall: string;
   was_late: boolean;

@@ -3,13 +3,13 @@ import type { Queryable, Transaction } from '../../library.ts';
 
 const chosenColumns = ['mail', 'push', 'titles_on_lock_screen'] as const;
 
-/** The key of a person's links that end letters; made on first need. */
+/** The key in a person's unsubscribe links; made on first use. */
 export async function selectOrMakeKey(transaction: Transaction, accountId: string): Promise<string> {
   const { unsubscribe_key } = await transaction
     .insertInto('notice_settings')
     .values({ account_id: accountId, mail: null, push: null })
     .onConflict((conflict) =>
-      // Changes nothing, but returns the row that is there.
+      // This update changes nothing, but makes PostgreSQL return the existing row.
       conflict.column('account_id').doUpdateSet({ account_id: accountId }),
     )
     .returning('unsubscribe_key')
@@ -27,7 +27,7 @@ export function lockSettingsOfKey(transaction: Transaction, key: string) {
     .executeTakeFirst();
 }
 
-/** The settings of a person; undefined where nothing was ever set. */
+/** The settings of a person; undefined when the person has never set any. */
 export function selectSettings(database: Queryable, accountId: string) {
   return database
     .selectFrom('notice_settings')
@@ -36,14 +36,14 @@ export function selectSettings(database: Queryable, accountId: string) {
     .executeTakeFirst();
 }
 
-/** What a person has chosen; null for groups of which nothing was ever chosen. */
+/** The groups that a person has chosen for each channel; null when the person has never chosen. */
 export interface Chosen {
   mail: NoticeGroup[] | null;
   push: NoticeGroup[] | null;
   titles_on_lock_screen: boolean;
 }
 
-/** Sets what a person chooses, returns all that is chosen, and leaves the rest as it was. */
+/** Saves a person's choices, leaves the other settings as they were, and returns all choices. */
 export function upsertChosen(
   transaction: Transaction,
   accountId: string,

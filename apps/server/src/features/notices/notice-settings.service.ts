@@ -18,7 +18,7 @@ const groups = Object.keys(noticeGroups) as NoticeGroup[];
 const usual = (channel: 'mail' | 'push') => groups.filter((group) => noticeGroups[group][channel] === 'on');
 const nothingChosen: Chosen = { mail: null, push: null, titles_on_lock_screen: false };
 
-/** Every group that concerns a person with what was chosen. */
+/** Every group of notices that concerns the person, with the person's choices. */
 function choicesOf(actor: Actor, { mail, push }: Chosen): Untranslated<NoticeChoice>[] {
   const shown = groups.filter((group) => isConcernedBy(actor, noticeGroups[group].whose));
   return shown.map((group) => {
@@ -53,7 +53,7 @@ export async function settingsOf(library: Library, actor: Actor): Promise<Untran
   return settingsWith(library, database, actor, chosen ?? nothingChosen);
 }
 
-/** Chooses the groups of notices that a person also gets by e-mail and on devices; what is not named stays as it was. */
+/** Changes which groups of notices a person also gets by e-mail and on devices; groups that are not named stay as they were. */
 export function changeSettings(
   library: Library,
   actor: Actor,

@@ -15,7 +15,10 @@ const request = { book_id, hall_id, req_id: '0199aaaa-1111-7222-8333-00000000000
 const wait = { book_id, wait_id: '0199aaaa-1111-7222-8333-000000000005' };
 const loan = { book_id, hall_id, lending_id: '0199aaaa-1111-7222-8333-000000000004', due_date: '2026-11-24' };
 
-/** Every kind whose text no other test reads, with what is stored of one notice, and its texts: the compiler reports a missing one. */
+/**
+ * Every kind whose text no other test covers, with the stored facts of one notice and its texts: the compiler reports a missing
+ * one.
+ */
 const texts: Record<OtherKind, [about: object, subject: string, sentence: string][]> = {
   request_cancelled: [
     [

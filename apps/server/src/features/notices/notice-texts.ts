@@ -187,7 +187,7 @@ export const noticeTexts: { [Kind in NoticeKind]: (facts: NoticeFacts<Kind>) => 
   ...accountNoticeTexts,
 };
 
-/** The words of a notice, from what is stored of it and the names in it. */
+/** The texts of a notice, from its stored facts and the names that it mentions. */
 export function noticeText(kind: NoticeKind, about: unknown, names: NoticeNames): NoticeText {
   const facts = { ...(noticeKinds[kind].about.parse(about) as object), ...names };
   const write = noticeTexts[kind] as (facts: NoticeFacts<NoticeKind>) => NoticeText;

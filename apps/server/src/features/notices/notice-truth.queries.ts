@@ -3,17 +3,20 @@ import { type RawBuilder, sql } from 'kysely';
 
 const about = (field: string) => sql`notices.about ->> ${sql.lit(field)}`;
 
-/** Conditions on a row of `notices` under which what it says is still so. */
+/** Conditions under which a row of `notices` is still true. */
 const always = sql<boolean>`true`;
-/** When the copy of a request is kept until another day, there is a new notice. */
+/** The request still keeps its copy until that day; for another day there is a new notice. */
 const copyIsKeptUntil = (field: string) => sql<boolean>`EXISTS (SELECT FROM book_requests AS told
   WHERE told.req_id = (${about('req_id')})::uuid AND told.status = 'pending'
     AND told.collect_by = (${about(field)})::date)`;
-/** When the due date of a loan changes, there is a new notice. */
+/** The book is still out with that due date; for another date there is a new notice. */
 const loanIsOut = sql<boolean>`EXISTS (SELECT FROM lendings AS told
   WHERE told.lending_id = (${about('lending_id')})::uuid AND told.status = 'pending'
     AND told.due_date = (${about('due_date')})::date)`;
-/** Reminders rest while a hand-over of the loan is disputed, and earlier ones while its reader says that it is returned. */
+/**
+ * No reminders are sent while a hand-over of the loan is disputed, and none from before `rests_until` while its reader claims
+ * to have returned the book.
+ */
 const loanIsReminded = sql<boolean>`(${loanIsOut} AND NOT EXISTS (SELECT FROM disputes AS told
   WHERE told.lending_id = (${about('lending_id')})::uuid AND told.settled_at IS NULL)
   AND NOT EXISTS (SELECT FROM return_claims AS told
@@ -33,7 +36,7 @@ const editionIsFree = sql<boolean>`EXISTS (SELECT FROM waits AS told
   WHERE told.wait_id = (${about('wait_id')})::uuid AND told.status = 'waiting'
     AND edition.book_id = (${about('book_id')})::uuid AND stock.hall_id = (${about('hall_id')})::uuid
     AND stock.available_copies > 0)`;
-/** The passing has come so far, and no further. */
+/** The passing still has this status. */
 const passingIs = (status: 'proposed' | 'agreed') => sql<boolean>`EXISTS (SELECT FROM passings AS told
   WHERE told.passing_id = (${about('passing_id')})::uuid AND told.status = ${sql.lit(status)})`;
 const loanIsLost = sql<boolean>`EXISTS (SELECT FROM lendings AS told
@@ -43,14 +46,14 @@ const isBlocked = sql<boolean>`EXISTS (SELECT FROM readers AS told
 
 const requestIsOpen = sql<boolean>`EXISTS (SELECT FROM book_requests AS told
   WHERE told.req_id = (${about('req_id')})::uuid AND told.status = 'pending')`;
-/** Volunteers are told of the hall that they work in. */
+/** The volunteer still works in the hall of the notice. */
 const isAtWork = sql<boolean>`EXISTS (SELECT FROM volunteers AS told JOIN accounts AS person ON account_id = volunteer_id
   WHERE told.volunteer_id = notices.account_id AND told.hall_id = (${about('hall_id')})::uuid
     AND told.is_available AND person.verified)`;
-/** Admins are told of the library as long as they run it. */
+/** The recipient is still a verified admin. */
 const runsTheLibrary = sql<boolean>`EXISTS (SELECT FROM accounts AS person
   WHERE person.account_id = notices.account_id AND person.type = 'admin' AND person.verified)`;
-/** Of what waited in a hall, something still does. */
+/** At least one of the open tasks in the hall's evening notice is still open. */
 const somethingIsLeft = sql<boolean>`(EXISTS (SELECT FROM book_requests AS told
     WHERE told.hall_id = (${about('hall_id')})::uuid AND told.status = 'pending'
       AND told.requested_at < notices.created_at - interval '24 hours')
@@ -61,7 +64,7 @@ const somethingIsLeft = sql<boolean>`(EXISTS (SELECT FROM book_requests AS told
     WHERE told.hall_id = (${about('hall_id')})::uuid AND claim.settled_at IS NULL AND claim.missed_at IS NULL
       AND claim.claimed_at < notices.created_at))`;
 
-/** For how long each kind is true. What has happened stays true. */
+/** The condition under which each kind stays true. Notices about past events are always true. */
 const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   request_cancelled: always,
   request_lapses: copyIsKeptUntil('last_day'),
@@ -111,15 +114,15 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   new_login: always,
 };
 
-/** One branch for all kinds with the same condition: PostgreSQL plans each branch of its own, whatever kinds it then reads. */
+/** Kinds with the same condition share a branch, because PostgreSQL plans every branch, whichever kinds the query reads. */
 const cases = [...Map.groupBy(Object.entries(truths), ([, truth]) => truth)].map(([truth, kinds]) => {
   const names = kinds.map(([kind]) => sql.lit(kind));
   return sql`WHEN notices.kind IN (${sql.join(names)}) THEN ${truth}`;
 });
 
-/** Whether a row of `notices` is still true, and never turned out not to be: what was dropped is not sent when it becomes true again. */
+/** Whether a row of `notices` is still true and was never dropped: a dropped notice is not sent when it becomes true again. */
 export const stillTrue = sql<boolean>`(notices.dropped_at IS NULL
   AND CASE ${sql.join(cases, sql` `)} ELSE false END)`;
 
-/** The same as `truth.is_true`. `OFFSET 0` keeps PostgreSQL from planning and asking it anew wherever a query uses it. */
+/** `stillTrue` as `truth.is_true`. `OFFSET 0` keeps PostgreSQL from planning and evaluating it again at each use in a query. */
 export const joinTruth = sql`CROSS JOIN LATERAL (SELECT ${stillTrue} AS is_true OFFSET 0) AS truth`;

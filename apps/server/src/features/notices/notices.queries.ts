@@ -20,7 +20,7 @@ export interface NoticeRow {
   valid_until: Date | null;
 }
 
-/** Writes notices, without those that were written already, and queues what tells of them outside of the library. */
+/** Writes notices that do not exist yet, and queues their letters and pushes. */
 export async function insertNotices(
   transaction: Transaction,
   rows: NoticeRow[],
@@ -29,7 +29,7 @@ export async function insertNotices(
   await withDeliveries(insertOf(transaction, rows), sendsMail).execute(transaction);
 }
 
-/** The same for a statement that writes more. */
+/** Like `insertNotices`, as part of a larger statement. */
 export function noticeWrites(transaction: Transaction, rows: NoticeRow[], sendsMail: boolean): Writes {
   return writesWithDeliveries(insertOf(transaction, rows), sendsMail);
 }
@@ -43,7 +43,7 @@ function insertOf(transaction: Transaction, rows: NoticeRow[]): RawBuilder<unkno
   return sql`${insert}`;
 }
 
-/** Queues the letter about a notice, for one address; none where the notice was written already under another id. */
+/** Queues the letter about a notice for one address; nothing where the notice already existed under another id. */
 export async function insertLetterTo(
   transaction: Transaction,
   { notice_id, address, now }: { notice_id: string; address: string; now: Date },
@@ -53,12 +53,12 @@ export async function insertLetterTo(
     WHERE notice_id = ${notice_id}`.execute(transaction);
 }
 
-/** The notices that a person sees now: those that are true, and those that were read while they were. */
+/** The notices that a person sees now: those that are still true, and those that the person has read. */
 function shownTo(database: Queryable, accountId: string, now: Date) {
   return toldTo(database, accountId, now).where(sql<boolean>`(notices.read_at IS NOT NULL OR ${stillTrue})`);
 }
 
-/** One slice of what a person sees, newest first, with the names in it. */
+/** One slice of the notices that a person sees, newest first, with the names that they mention. */
 export function selectNotices(database: Database, accountId: string, now: Date, slice: Slice) {
   return readNotices(database, newestWithNames(shownTo(database, accountId, now), slice));
 }
@@ -67,7 +67,7 @@ export function countNotices(database: Database, accountId: string, now: Date): 
   return countOf(database, shownTo(database, accountId, now));
 }
 
-/** How many notices a person sees and has not read. */
+/** The number of visible notices that the person has not read. */
 export function countUnread(database: Queryable, accountId: string, now: Date): Promise<number> {
   return countOf(
     database,
@@ -78,8 +78,8 @@ export function countUnread(database: Queryable, accountId: string, now: Date): 
 }
 
 /**
- * Marks what a person sees as read, all of it or these, in the order of their ids; what is no longer true stays unread, and so
- * unseen.
+ * Marks visible notices of a person as read, all or the given ones, in the order of their ids. Notices that are no longer true
+ * stay unread, and so hidden.
  */
 export async function updateRead(
   transaction: Transaction,
@@ -95,7 +95,7 @@ export async function updateRead(
   await transaction.updateTable('notices').set({ read_at: now }).where('notice_id', 'in', locked).execute();
 }
 
-/** Deletes the notices of an account that is being erased, and what was set for it. */
+/** Deletes the notices and notice settings of an account that is being erased. */
 export async function deleteNoticesOfAccount(transaction: Transaction, accountId: string): Promise<void> {
   const own = transaction
     .selectFrom('notices')
@@ -107,7 +107,7 @@ export async function deleteNoticesOfAccount(transaction: Transaction, accountId
   await transaction.deleteFrom('notice_settings').where('account_id', '=', accountId).execute();
 }
 
-/** Forgets the addresses of letters that will not be sent any more, but for those that another transaction has locked. */
+/** Erases the addresses of letters that will not be sent any more, except rows that another transaction has locked. */
 export async function forgetAddresses(database: Queryable, now: Date): Promise<void> {
   await sql`UPDATE deliveries SET address = NULL WHERE (notice_id, channel) IN (
     SELECT deliveries.notice_id, channel FROM deliveries JOIN notices USING (notice_id)
@@ -115,7 +115,7 @@ export async function forgetAddresses(database: Queryable, now: Date): Promise<v
     FOR UPDATE OF deliveries SKIP LOCKED)`.execute(database);
 }
 
-/** Deletes notices from before a moment, but for those that another transaction has locked. */
+/** Deletes notices from before a moment, except rows that another transaction has locked. */
 export async function deleteNoticesBefore(database: Queryable, moment: Date): Promise<void> {
   await sql`DELETE FROM notices WHERE notice_id IN (
     SELECT notice_id FROM notices WHERE created_at < ${moment} FOR UPDATE SKIP LOCKED)`.execute(database);

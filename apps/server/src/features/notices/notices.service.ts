@@ -22,24 +22,24 @@ import {
 
 export { deleteNoticesOfAccount } from './notices.queries.ts';
 
-/** Something to tell a person. Of all notices with one `dedupeKey` the first is written. */
+/** A notice to write. Of several notices with the same `dedupeKey` only the first is written. */
 export type NewNotice = {
   [Kind in NoticeKind]: {
     account: string;
     kind: Kind;
     dedupeKey: string;
     about: NoticeAbout<Kind>;
-    /** Shown from then on; now by default. */
+    /** The moment from which it is shown; now by default. */
     validFrom?: Date;
-    /** Not sent from then on, though still shown; by default three days later. */
+    /** The moment from which it is no longer sent, though still shown; by default three days after `validFrom`. */
     validUntil?: Date;
   };
 }[NoticeKind];
 
-/** Days for which a letter about what has happened is of use. */
+/** Days after which a letter about an event is no longer sent. */
 const daysOfUse = 3;
 
-/** Tells people something, in the transaction of the act that it is about. Of the locks of an act it takes the last ones. */
+/** Writes notices in the transaction of the act that they are about. Call it last: its locks come after all others. */
 export async function writeNotices(
   transaction: Transaction,
   library: Library,
@@ -49,7 +49,7 @@ export async function writeNotices(
   await insertNotices(transaction, rowsOf(library, notices), library.settings.password_resets);
 }
 
-/** The same for a statement that writes more; at least one notice. */
+/** Like `writeNotices`, as part of a larger statement; needs at least one notice. */
 export function writesOfNotices(
   transaction: Transaction,
   library: Library,
@@ -70,11 +70,11 @@ function rowsOf(library: Library, notices: readonly NewNotice[]): NewRow[] {
     valid_from: validFrom,
     valid_until: validUntil ?? daysAfter(validFrom, daysOfUse),
   }));
-  // In the order of their keys, so that two transactions that tell the same do not wait for each other in a circle.
+  // Sorted by key, so that two transactions with the same notices cannot deadlock.
   return rows.sort((one, other) => (one.dedupe_key < other.dedupe_key ? -1 : 1));
 }
 
-/** A page of what the library has told a person, newest first, and how much of it is unread. */
+/** A page of a person's notices, newest first, with the number of unread ones. */
 export async function noticePage(
   { database, clock }: Library,
   actor: Actor,
@@ -105,7 +105,7 @@ function noticeOf({ kind, about, book_id, title, hall, ...row }: NoticeRow): Unt
   };
 }
 
-/** Marks some or all notices of a person as read; those of others and unknown ones are left alone. Returns how many are unread. */
+/** Marks some or all notices of a person as read and returns how many are unread; unknown ids and those of others are ignored. */
 export function markRead(
   library: Library,
   actor: Actor,
@@ -119,7 +119,7 @@ export function markRead(
   });
 }
 
-/** The count of unread notices as responses contain it: absent where there are none. */
+/** The count of unread notices as responses contain it; the field is absent for 0. */
 export async function unreadOf(
   database: Queryable,
   accountId: string,
@@ -129,7 +129,7 @@ export async function unreadOf(
   return unread === 0 ? {} : { unread_notices: unread };
 }
 
-/** Deletes notices that are older than the library keeps them, and addresses of letters that were never sent. */
+/** Deletes notices that are older than the library keeps them, and erases the addresses of letters that were never sent. */
 export async function sweepNotices({ database, clock, settings }: Library): Promise<void> {
   await forgetAddresses(database, clock.now());
   await deleteNoticesBefore(database, daysAfter(clock.now(), -settings.notice_days));

@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../library.ts';
 import { withDeliveries } from './outgoing.queries.ts';
 
-/** Both are the whole work, or the same volume of it. */
+/** Both books are the whole work, or both are the same volume. */
 const sameVolume = sql`edition.volume_no IS NOT DISTINCT FROM waited.volume_no
   AND (edition.volume_no IS NOT NULL OR edition.volume IS NOT DISTINCT FROM waited.volume)`;
 
 const key = sql`'other_edition:' || waits.reader_id || ':' || edition.book_id`;
 
 /**
- * Readers who wait for a book, and an available copy of another book of its work in a hall that they named, in their own hall if there
- * is one. Those who have been told of it, or have or wait for the other book, or have any book of the work, are left out.
+ * Readers who wait for a book, with an available copy of another edition in one of their chosen halls, preferably their own
+ * hall. Left out are readers who already have a notice about that edition, who wait for it too, or who have requested or
+ * borrowed any book of the work.
  */
 const cases = sql`SELECT DISTINCT ON (waits.reader_id, edition.book_id)
     waits.reader_id, waits.wait_id, waits.line_order, waits.joined_at,
@@ -35,8 +36,8 @@ const cases = sql`SELECT DISTINCT ON (waits.reader_id, edition.book_id)
   ORDER BY waits.reader_id, edition.book_id, (stock.hall_id = readers.hall_id) DESC, stock.hall_id, waits.joined_at`;
 
 /**
- * Tells readers of an available copy of another edition of what they wait for: of each edition and hall as many as it has copies, in
- * the order of the line. Their accounts are locked, so that nobody is told who is deleted at the same moment.
+ * Notifies waiting readers of an available copy of another edition: for each edition and hall as many readers as there are
+ * copies, in the order of the line. Locks their accounts, so that no account that is being deleted gets a notice.
  */
 export async function insertOtherEditions(
   transaction: Transaction,

@@ -2,13 +2,13 @@ import { daysAfter } from '../../lib/moments.ts';
 import type { Library } from '../../library.ts';
 import { insertOtherEditions } from './other-editions.queries.ts';
 
-/** Days for which a letter about a free copy is of use. */
+/** Days after which a letter about a free copy is no longer sent. */
 const daysOfUse = 1;
 
 /**
- * Tells those who wait for a book that a copy of another edition or translation of it is available in a hall that they named: as many
- * as there are copies, the first of the line first, each once for an edition. The next of the line are told when it runs again and the
- * copies are still there.
+ * Notifies readers who wait for a book that a copy of another edition or translation is available in one of their chosen halls:
+ * as many readers as there are copies, in the order of the line, each once for an edition. The next run notifies the next
+ * readers if the copies are still there.
  */
 export async function tellOtherEditions(library: Library): Promise<void> {
   const { clock, settings } = library;

@@ -9,8 +9,9 @@ const kindsOf = (group: NoticeGroup) =>
 const isOneOf = (kind: string, kinds: readonly string[]) => `${kind} = ANY('{${kinds.join(',')}}'::text[])`;
 
 /**
- * Whether a kind goes out by a channel; `notice_settings` may be joined or missing, and null stands for the usual groups. Group by
- * group, since PostgreSQL prepares each branch whenever such a statement begins, which is with each request, hand-out and return.
+ * Whether a kind of notice goes out on a channel. `notice_settings` may come from a left join; null means the default groups.
+ * It has one branch for each group rather than each kind, since PostgreSQL plans every branch of such a statement, which runs
+ * for each request, hand-out and return.
  */
 const goesBy = (channel: 'mail' | 'push', kind: string) => {
   const branches = (Object.keys(noticeGroups) as NoticeGroup[]).map((group) => {
@@ -24,28 +25,28 @@ const goesBy = (channel: 'mail' | 'push', kind: string) => {
   return `CASE ${branches.join(' ')} ELSE false END`;
 };
 
-/** Whether a notice goes out by e-mail to somebody with these `notice_settings`. */
+/** Whether a person with these `notice_settings` gets the notice by e-mail. */
 export const goesByMail = sql.raw<boolean>(goesBy('mail', 'notices.kind'));
 
-/** Whether a notice goes to the devices of somebody with these `notice_settings`. */
+/** Whether a person with these `notice_settings` gets the notice on devices. */
 export const goesByPush = sql.raw<boolean>(goesBy('push', 'notices.kind'));
 
 /**
- * Runs `insert`, which writes notices and returns `notice_id, account_id, kind, valid_from`, and queues the letters about them where
- * the library sends any, and the pushes to those who have a device that gets them.
+ * Runs `insert`, which writes notices and returns `notice_id, account_id, kind, valid_from`, and queues their letters, where
+ * the library sends any, and their pushes, for people with a device.
  */
 export function withDeliveries(insert: RawBuilder<unknown>, sendsMail: boolean): RawBuilder<unknown> {
   return sql`WITH written AS (${insert}) ${deliveriesOf('written', sendsMail)}`;
 }
 
-/** The same for a statement that writes more. */
+/** Like `withDeliveries`, as part of a larger statement. */
 export function writesWithDeliveries(insert: RawBuilder<unknown>, sendsMail: boolean): Writes {
   return { told: insert, queued: deliveriesOf('told', sendsMail) };
 }
 
 function queueing(written: 'written' | 'told', sendsMail: boolean): RawBuilder<unknown> {
   const kind = `${written}.kind`;
-  // Security is sent before all others and at any hour.
+  // Notices about security are sent before all others, and also in quiet hours.
   return sql.raw(`INSERT INTO deliveries (notice_id, channel, state, next_try_at, urgent)
     SELECT notice_id, channel, 'waiting', valid_from, ${isOneOf(kind, kindsOf('security'))}
     FROM ${written} LEFT JOIN notice_settings USING (account_id)
@@ -57,7 +58,7 @@ function queueing(written: 'written' | 'told', sendsMail: boolean): RawBuilder<u
     ) AS ways`);
 }
 
-/** Made once, as each act has one in its statement. */
+/** Built once, because the statement of almost every act contains one. */
 const queued = {
   written: { withMail: queueing('written', true), withoutMail: queueing('written', false) },
   told: { withMail: queueing('told', true), withoutMail: queueing('told', false) },

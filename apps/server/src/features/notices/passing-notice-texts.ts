@@ -4,7 +4,7 @@ import { loansOfHall, myBooks, type NoticeText } from './notice-sentences.ts';
 
 type PassingKind = Extract<NoticeKind, `passing_${string}` | 'book_passed'>;
 
-/** How a passing ended, for the one of the two who did not end it. */
+/** How a passing ended, for the reader who did not end it. */
 const endedTexts: Record<NoticeFacts<'passing_ended'>['by'], (hall: string) => Omit<NoticeText, 'action'>> = {
   giver: (hall) => ({
     subject: msg("The book isn't passed on to you"),

@@ -10,7 +10,7 @@ import { pushText } from './push-text.ts';
 const title = 'তাফসীরে সূরা আত তাওবা ২য় খন্ড '.repeat(12).trim();
 const hall = 'Bangamata Sheikh Fazilatunnesa Mujib Hall';
 const reason = 'The reader of this account has lost a book.';
-/** Something of every field that a notice of this kind has, so that a new kind is shown as well. */
+/** A value for every field of a notice of this kind, so that new kinds are covered too. */
 function aboutOf(kind: NoticeKind): Record<string, unknown> {
   const { properties = {} } = z.toJSONSchema(noticeKinds[kind].about);
   const fields = Object.entries(properties).map(([field, schema]) => {

@@ -7,24 +7,24 @@ import type { Urgency } from '../push/push-sending.service.ts';
 import type { ToldNotice } from './letter.ts';
 import { noticeText } from './notice-texts.ts';
 
-/** A push in words, with the address of the web app to which a tap leads. */
+/** The text of a push, and the path of the web app that a tap opens. */
 export interface PushText {
   title: string;
   body: string;
   link: string;
 }
 
-/** Lines of a push about several notices. */
+/** The most lines of a push about several notices. */
 const mostLines = 3;
 
-/** What a screen shows of a notice that strangers may see: no book, and nothing about the account. */
+/** Subjects for lock screens, which strangers may see: no book, and nothing about the account. */
 const discreet: Partial<Record<NoticeGroup, MessageDescriptor>> = {
   security: msg('News about your account'),
 };
 
 /**
- * One or several notices as a device shows them. Phones lie on tables and in shared rooms: without `namesBooks` no book, no hall
- * and no reason is named. Throws when there is none.
+ * The push about one or several notices. Strangers may see a phone's screen, so without `namesBooks` the text names no book,
+ * hall or reason. Throws for an empty list.
  */
 export function pushText(
   notices: readonly ToldNotice[],
@@ -51,7 +51,7 @@ export function pushText(
     const isDiscreet = !namesBooks && noticeKinds[notices[0]?.kind ?? 'turn'].group in discreet;
     const ofBook = translate(first.title === null ? 'Tap to read it.' : 'Tap to see which book.', language);
     const whole = [first.title, first.sentence].filter((line) => line !== null).join('\n');
-    // What a title doesn't say has to be read before one acts on it.
+    // A discreet title does not say what happened, so the tap opens the inbox rather than the action.
     const link = (!isDiscreet && first.action?.link) || '/notices';
     return { title: first.subject, body: namesBooks ? whole : ofBook, link };
   }
@@ -76,7 +76,7 @@ const urgencies: Record<NoticeGroup, Urgency> = {
   security: 'high',
 };
 
-/** How soon a phone that saves its battery shows a notice of this kind. */
+/** How soon a phone in battery-saving mode shows a notice of this kind. */
 export function urgencyOf(kind: NoticeKind): Urgency {
   return urgencies[noticeKinds[kind].group];
 }

@@ -6,7 +6,7 @@ import { isDue } from './due-deliveries.queries.ts';
 import { joinTruth } from './notice-truth.queries.ts';
 import { goesByPush } from './outgoing.queries.ts';
 
-/** What a push needs to know of notices, the oldest first; `wanted` is false for what must not be sent any more. */
+/** The facts about notices that their push needs, oldest first; `wanted` is false for a notice that must not be sent any more. */
 export async function selectToPush(transaction: Transaction, noticeIds: string[], now: Date) {
   const { rows } = await sql<{
     notice_id: string;
@@ -42,7 +42,7 @@ export async function selectToPush(transaction: Transaction, noticeIds: string[]
 const pushesOf = (database: Queryable, noticeIds: string[]) =>
   database.updateTable('deliveries').where('notice_id', 'in', noticeIds).where('channel', '=', 'push');
 
-/** Marks pushes as being sent, as one, until a moment. */
+/** Claims pushes, to be sent as one, until a moment. */
 export async function updateClaimedPushes(
   transaction: Transaction,
   noticeIds: string[],
@@ -53,19 +53,19 @@ export async function updateClaimedPushes(
     .execute();
 }
 
-/** Marks pushes that must not be sent any more. */
+/** Drops pushes that must not be sent any more. */
 export async function updateDroppedPushes(transaction: Transaction, noticeIds: string[]): Promise<void> {
   await pushesOf(transaction, noticeIds).set({ state: 'dropped', lease_until: null }).execute();
 }
 
-/** How the sending of a push ended. */
+/** The result of sending a push. */
 export type PushEnd =
   | { state: 'sent'; sent_at: Date }
   | { state: 'dropped' }
   | { state: 'failed'; reason: string }
   | { state: 'waiting'; reason: string; next_try_at: Date };
 
-/** Writes how the sending of a push ended, unless another process has taken it over meanwhile. */
+/** Saves the result of sending a push, unless another process has claimed it meanwhile. */
 export async function updatePushEnd(database: Database, digestId: string, end: PushEnd): Promise<void> {
   await database
     .updateTable('deliveries')
@@ -76,7 +76,7 @@ export async function updatePushEnd(database: Database, digestId: string, end: P
     .execute();
 }
 
-/** How many pushes are to be sent now. */
+/** The number of due pushes. */
 export async function countDuePushes(database: Queryable, now: Date): Promise<number> {
   const { rows } = await sql<{ due: number }>`SELECT count(*)::int AS due FROM deliveries
     WHERE ${isDue('push', now)}`.execute(database);

@@ -17,26 +17,26 @@ import {
   updatePushEnd,
 } from './pushes.queries.ts';
 
-/** What sending pushes needs beside the library. */
+/** What sending pushes needs in addition to the library. */
 export interface PushOptions extends PushSender {
-  /** The address that people open, without a slash at its end. */
+  /** The public address of the web app, without a slash at its end. */
   publicUrl: string;
-  /** Called for each push that no device has got, with a reason that names no whole address. */
+  /** Called for each push that failed or has to be tried again, with a reason that contains no whole address. */
   failed: (error: unknown) => void;
   rest: Rest;
   stopping: AbortSignal;
 }
 
-/** Pushes that one process sends at the same time: push services take some tenths of a second each. */
+/** How many pushes a process sends at the same time; push services take some tenths of a second each. */
 const atOnce = 4;
-/** Minutes for which a push belongs to the process that sends it. */
+/** Minutes for which only the process that claimed a push may send it. */
 const lease = 2;
-/** Days for which a push about something that stays of use is tried. */
+/** Days for which push services keep a push without an end of its own. */
 const daysOfUse = 3;
-/** Milliseconds between two looks at the queue. */
+/** Milliseconds between two checks of the queue. */
 const interval = 5000;
 
-/** Sends pushes until it is stopped: when it is woken, and in intervals. */
+/** Sends pushes until it is stopped: whenever it is woken, and at intervals. */
 export function startPushes(
   library: Library,
   options: Omit<PushOptions, 'stopping' | 'rest'>,
@@ -49,9 +49,9 @@ export function startPushes(
 }
 
 /**
- * Sends the tests that people have asked for and the pushes that are due. Several processes may do so at the same time: each push
- * belongs to one of them. One that is killed before it has marked a push as sent may send it twice; a device shows it once, since
- * both have the same tag.
+ * Sends the test pushes that people asked for, and the due pushes. Several processes may do so at the same time, because each
+ * claims a push before sending it. A process that is killed after sending and before saving the result may send the push twice;
+ * a device shows it once, since both have the same tag.
  */
 export async function sendPushes(library: Library, options: PushOptions): Promise<void> {
   await sendTests(library, options);
@@ -87,13 +87,13 @@ function endOf(result: Awaited<ReturnType<typeof sendToDevices>>, attempts: numb
   return { state: 'waiting', reason, next_try_at: notBefore && notBefore > next ? notBefore : next };
 }
 
-/** Claims the next push. What is no longer true or of use, or has no device, is dropped in the same transaction. */
+/** Claims the next push. Pushes that are outdated, no longer true or without a device are dropped in the same transaction. */
 async function claimPush(library: Library, transaction: Transaction, { publicUrl }: PushOptions) {
   const { clock, settings, makeId } = library;
   const [now, timeZone] = [clock.now(), settings.time_zone];
   const quiet = isQuiet(timeOfDay(now, timeZone), settings.quiet_from, settings.quiet_until);
   const first = await lockFirstDue(transaction, 'push', now, { onlyUrgent: quiet });
-  // Letters that somebody has asked for are never pushed.
+  // A letter that a person asked for is never sent as a push.
   if (!first || first.account_id === null) return 'none';
   const { account_id, is_digested } = first;
   const due = is_digested ? await lockDueReminders(transaction, 'push', account_id, now) : [first.notice_id];
@@ -133,12 +133,12 @@ async function claimPush(library: Library, transaction: Transaction, { publicUrl
   return { digest_id, attempts, message, devices, noticeIds };
 }
 
-/** The kind of device of a login that is told: the notice goes to the other devices. */
+/** The new device that a login notice is about; the notice goes only to other kinds of device. */
 function newDeviceIn({ kind, about }: { kind: NoticeKind; about: unknown }): string[] {
   return kind === 'new_login' ? [noticeKinds.new_login.about.parse(about).device] : [];
 }
 
-/** How many pushes wait to be sent, for the metrics. */
+/** The number of due pushes, for the metrics. */
 export function duePushes({ database, clock }: Library): Promise<number> {
   return countDuePushes(database, clock.now());
 }

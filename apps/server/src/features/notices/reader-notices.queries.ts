@@ -14,7 +14,7 @@ const deliveries = sql<DeliveryRow[]>`coalesce((
   SELECT json_agg(json_build_object('channel', channel, 'state', state, 'sent_at', sent_at) ORDER BY channel)
   FROM deliveries WHERE deliveries.notice_id = notices.notice_id), '[]')`;
 
-/** One slice of what the library has told a person, newest first, with how each notice goes out. */
+/** One slice of a person's notices, newest first, with their deliveries. */
 export function selectTold(database: Database, accountId: string, now: Date, slice: Slice) {
   return readNotices(
     database,
@@ -22,7 +22,7 @@ export function selectTold(database: Database, accountId: string, now: Date, sli
   );
 }
 
-/** How many notices the library has told a person. */
+/** The number of a person's notices. */
 export function countTold(database: Database, accountId: string, now: Date): Promise<number> {
   return countOf(database, toldTo(database, accountId, now));
 }

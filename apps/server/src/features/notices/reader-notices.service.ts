@@ -5,7 +5,7 @@ import type { Library } from '../../library.ts';
 import { noticeText } from './notice-texts.ts';
 import { countTold, selectTold } from './reader-notices.queries.ts';
 
-/** A page of what the library has told a reader, for admins: newest first, with how it went out, without its links. */
+/** A page of a reader's notices for admins: newest first, with their deliveries, without their links. */
 export function noticesOfReader(
   { database, clock }: Library,
   readerId: string,

@@ -16,7 +16,7 @@ export interface ReminderTimes {
   sendsMail: boolean;
 }
 
-/** Where reminders come from: SQL that names, for each, its reader, key, content and the last day on which it is of use. */
+/** The source of reminders: SQL for each reminder's reader, key, content and last useful day. */
 interface Source {
   kind: NoticeKind;
   key: RawBuilder<string>;
@@ -26,8 +26,8 @@ interface Source {
 }
 
 /**
- * Writes reminders, in the order of their keys, so that two processes do not wait for each other in a circle. Their accounts are
- * locked, so that nobody is reminded who is deleted at the same moment.
+ * Writes reminders in the order of their keys, so that two processes cannot deadlock. Locks the accounts, so that no account
+ * that is being deleted gets a reminder.
  */
 async function insertReminders(
   transaction: Transaction,
@@ -47,7 +47,10 @@ async function insertReminders(
   await withDeliveries(written, sendsMail).execute(transaction);
 }
 
-/** Requests of earlier days whose copy is kept until tomorrow, or until today where nobody said so yesterday. */
+/**
+ * Reminds of requests from earlier days whose copy is kept until tomorrow, or until today where yesterday's reminder is
+ * missing.
+ */
 export function insertLapsing(transaction: Transaction, times: ReminderTimes): Promise<void> {
   const lastDay = sql<string>`collect_by`;
   return insertReminders(transaction, times, {
@@ -63,8 +66,8 @@ export function insertLapsing(transaction: Transaction, times: ReminderTimes): P
 const dueKey = sql<string>`lending_id || ':' || due_date`;
 const aboutLoan = sql`'lending_id', lending_id, 'book_id', book_id, 'hall_id', hall_id, 'due_date', due_date`;
 /**
- * Nobody is reminded on the day of borrowing, of a loan while a hand-over of it is disputed, and for some days of one that its reader says
- * is returned.
+ * Loans to remind of: not on the day of borrowing, not while a hand-over is disputed, and not for some days after the reader
+ * claims to have returned the book.
  */
 const outSinceBefore = ({ today, now }: ReminderTimes) =>
   sql`lendings WHERE status = 'pending' AND issue_date < ${today}::date AND NOT EXISTS (
@@ -72,7 +75,7 @@ const outSinceBefore = ({ today, now }: ReminderTimes) =>
     AND NOT EXISTS (SELECT FROM return_claims AS claim
     WHERE claim.lending_id = lendings.lending_id AND claim.settled_at IS NULL AND ${now} < claim.rests_until)`;
 
-/** Loans that are due within so many days, for which nobody was reminded yet. */
+/** Reminds of loans that are due within `days`, once for each due date. */
 export function insertDueSoon(transaction: Transaction, times: ReminderTimes, days: number): Promise<void> {
   return insertReminders(transaction, times, {
     kind: 'due_soon',
@@ -94,17 +97,17 @@ export function insertDueToday(transaction: Transaction, times: ReminderTimes): 
   });
 }
 
-/** Days for which a reminder of a late loan is still written and sent after its own day. */
+/** Days after its own day on which a reminder of a late loan is still written and sent. */
 const daysOfUse = 2;
 
-/** Loans that have been late for one of these numbers of days, or a little longer. */
+/** Reminds of loans that have been late for one of the days in the settings, or up to two days longer. */
 export function insertLate(
   transaction: Transaction,
   times: ReminderTimes,
   settings: Settings,
 ): Promise<void> {
   const { today } = times;
-  // Worked out once for all loans of a hall and a day.
+  // Computed once for all loans of a hall with the same due date.
   const days = { hall: sql.ref<string>('hall_id'), due: sql.ref<string>('due_date'), day: today };
   const pastDue = sql`${outSinceBefore(times)} AND due_date < ${today}::date`;
   const late = sql`(SELECT hall_id, due_date, ${lateDays(settings, days)} AS late

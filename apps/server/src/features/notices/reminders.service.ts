@@ -9,10 +9,10 @@ import {
 import { tellWeek } from './week.service.ts';
 
 /**
- * Writes the reminders of this day: of requests that lapse tomorrow, of loans that are due soon, due today or late, and of the
- * last week. All are written in one transaction, so that one letter tells a person all of them. Each is
- * written once, however often this runs and in however many processes; those that a stopped server missed follow within a day or
- * two, and then not at all.
+ * Writes today's reminders: of requests that lapse tomorrow, of loans that are due soon, due today or late, and the figures of
+ * last week. One transaction writes them all, so that one letter can contain all reminders of a person. Each is written once,
+ * however often this runs and in however many processes. Reminders that a stopped server missed follow within a day or two;
+ * older ones are skipped.
  */
 export async function writeReminders(library: Library): Promise<void> {
   const { clock, settings } = library;

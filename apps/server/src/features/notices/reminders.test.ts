@@ -13,7 +13,7 @@ beforeEach(async () => {
   scene = await lendingScene(library());
 });
 
-/** What the reader is told on a day beside receipts, after the daily work of that day. */
+/** The reader's new notices of a day, without receipts, after the daily jobs of that day. */
 async function toldOn(day: string): Promise<string[]> {
   setDay(library(), day);
   await lapseRequests(library());

@@ -7,7 +7,7 @@ import type { Queryable } from '../../library.ts';
 
 type Notices = SelectQueryBuilder<Tables, 'notices', object>;
 
-/** The notices of a person whose time has come, whether or not they are still true. */
+/** The notices of a person that have begun to be valid, whether or not they are still true. */
 export function toldTo(database: Queryable, accountId: string, now: Date): Notices {
   return database
     .selectFrom('notices')
@@ -15,7 +15,7 @@ export function toldTo(database: Queryable, accountId: string, now: Date): Notic
     .where('notices.valid_from', '<=', now);
 }
 
-/** One slice of these notices, newest first, with the names in them. */
+/** One slice of these notices, newest first, with the names that they mention. */
 export function newestWithNames(notices: Notices, { limit, offset }: Slice) {
   return (
     notices
@@ -35,7 +35,7 @@ export function newestWithNames(notices: Notices, { limit, offset }: Slice) {
       .orderBy('notices.notice_id', 'desc')
       .limit(limit)
       .offset(offset)
-      // What has an account is not one of the letters that are asked for.
+      // Rows with an account are never letters that a person asked for.
       .$narrowType<{ kind: NoticeKind }>()
   );
 }
@@ -50,8 +50,8 @@ export async function countOf(database: Queryable, notices: Notices): Promise<nu
 }
 
 /**
- * Reads from these notices. Few people have more than some hundred, which an index finds, and what is still true is asked of so many
- * tables that planning the query takes longer than running it.
+ * Runs a query on these notices with indexes preferred. Most people have fewer than some hundred notices, and the truth
+ * condition reads so many tables that planning takes longer than running.
  */
 export function readNotices<Row extends object>(
   database: Queryable,

@@ -13,13 +13,13 @@ import { useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary({ verify_email: 'requests' });
 const { post, form, register, check } = useProofScene(library);
-/** Processes take their time to start and end on a busy machine. */
+/** Processes may take long to start and end on a slow test host. */
 const timeout = 120_000;
 
 it(
   'two server processes send each letter that was asked for once, also from before they started, with links that work',
   async () => {
-    // The processes use the real time.
+    // The processes use the system clock.
     library().clock.set(new Date());
     const { email: registered } = await register();
     const { email: forgetful } = await library().make.reader({ name: 'রহিমা খাতুন' });
@@ -56,7 +56,7 @@ it(
       expect(body.state).toBe('open');
       expect(holdsLink(letterTo(registered))).toBe(false);
       expect((await check(proofIn(letterTo(registered)).token)).body.state).toBe('open');
-      // What is asked for now is sent immediately by the process that got the call.
+      // A letter that is asked for now is sent at once by the process that handled the call.
       const [one, other] = [0, 1].map((at) => new TestClient(servers[at]?.address ?? '', null));
       const { email: another } = await library().make.reader();
       await askReset(another, one);

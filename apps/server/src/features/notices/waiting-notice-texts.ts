@@ -7,7 +7,7 @@ type WaitingKind = Extract<
   'turn' | `turn_${string}` | 'wait_ended' | 'pause_ends' | 'other_edition'
 >;
 
-/** Why an entry of a waiting list has ended. */
+/** Sentences for the reasons why an entry of a waiting list ends. */
 const endsOfWaits = {
   no_copy: msg('No copy of this book can come back. You can wish for it instead.'),
   not_needed: msg('No copy came back by the day you needed it.'),
@@ -15,7 +15,7 @@ const endsOfWaits = {
   ended: msg('The library took you off the waiting list.'),
 };
 
-/** The texts of notices to those who wait for a book; `notice-texts.ts` holds them with the others. */
+/** The texts of notices about waiting lists; `notice-texts.ts` combines them with the others. */
 export const waitingNoticeTexts: { [Kind in WaitingKind]: (facts: NoticeFacts<Kind>) => NoticeText } = {
   turn: ({ hall, collect_by }) => ({
     subject: msg("It's your turn: collect it by {day}", { day: weekday(collect_by) }),

@@ -16,13 +16,13 @@ export interface WeekTimes {
   sendsMail: boolean;
 }
 
-/** Days for which a letter about a week is of use. */
+/** Days after which a letter about a week is no longer sent. */
 const daysOfUse = 3;
 
-/** Writes the figures of a week for each verified admin who was not told them yet; nothing about a week without any. */
+/** Writes the figures of a week for each verified admin who has none yet; nothing when all figures are 0. */
 export async function insertWeekFigures(transaction: Transaction, times: WeekTimes): Promise<void> {
   const { from, to, today, now, timeZone, shownAt, sendsMail } = times;
-  // The week by ISO 8601, of its Monday.
+  // The ISO 8601 week that contains the Monday.
   const key = sql`'week_figures:' || account_id || ':' || to_char(${from}::date + 1, 'IYYY-"W"IW')`;
   const inWeek = sql`BETWEEN ${from}::date AND ${to}::date`;
   const shownFrom = sql`(${today}::date + ${shownAt}::time) AT TIME ZONE ${timeZone}`;

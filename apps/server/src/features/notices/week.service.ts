@@ -2,12 +2,12 @@ import { addDays, sundayBefore } from '../../lib/days.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { insertWeekFigures } from './week.queries.ts';
 
-/** Days of a week on which the figures of the last one are still told, where the server stood still before. */
+/** Days at the start of a week on which the figures of the last week are still sent, in case the server was down before. */
 const daysToTell = 3;
 
 /**
- * Tells the admins at the beginning of a week, which is a Sunday as in the charts, what the last one was like. Once a week, however
- * often it runs.
+ * Sends the admins the figures of last week when a week begins, which is on Sunday as in the charts. Once a week, however often
+ * it runs.
  */
 export async function tellWeek(transaction: Transaction, { clock, settings }: Library): Promise<void> {
   const today = clock.today();

@@ -14,7 +14,7 @@ import { writeReminders } from './reminders.service.ts';
 const library = useLibrary();
 let scene: LendingScene;
 const at = (moment: string) => library().clock.set(new Date(`${moment}+06:00`));
-/** What an admin was told about weeks, newest first. */
+/** An admin's notices of weekly figures, newest first. */
 const weeks = async (client: TestClient = scene.adminClient) =>
   done(await client.get('/api/notices')).data.filter(({ kind }: { kind: string }) => kind === 'week_figures');
 

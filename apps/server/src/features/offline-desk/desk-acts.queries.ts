@@ -2,12 +2,12 @@ import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
-/** Makes those who send the same act at the same moment wait for each other. It comes before all other locks. */
+/** Makes transactions that book the same act run one after the other. Take this lock before all others. */
 export async function lockAct(transaction: Transaction, actId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`desk act ${actId}`}, 0))`.execute(transaction);
 }
 
-/** What became of an act that was sent before. */
+/** The stored result of an act; undefined if it was never sent before. */
 export function selectAct(database: Queryable, actId: string) {
   return database
     .selectFrom('desk_acts')
@@ -23,7 +23,7 @@ export async function insertAct(
   await transaction.insertInto('desk_acts').values(act).execute();
 }
 
-/** The readers for whom copies are kept whose turn it is, by the copies. */
+/** The readers of waiting lists for whom these copies are kept. */
 export function selectKept(database: Queryable, copyIds: readonly string[]) {
   return database
     .selectFrom('book_requests')
@@ -36,7 +36,7 @@ export function selectKept(database: Queryable, copyIds: readonly string[]) {
     .execute();
 }
 
-/** A copy by its label, with its book and hall, as sentences name them. */
+/** A copy by its label, with the names of its book and hall. */
 export function selectActCopy(database: Queryable, label: string) {
   return database
     .selectFrom('copies')
@@ -49,7 +49,7 @@ export function selectActCopy(database: Queryable, label: string) {
 
 export type ActCopy = NonNullable<Awaited<ReturnType<typeof selectActCopy>>>;
 
-/** The request of a reader that holds a copy now; the reader of a request never changes. */
+/** The request that holds a copy now, with its reader, who never changes. */
 export function selectHolder(database: Queryable, copyId: string) {
   return database
     .selectFrom('book_requests')
@@ -83,7 +83,7 @@ export function selectOpenRequest(
     .executeTakeFirst();
 }
 
-/** The loan that a request became, with the label of its copy. */
+/** The loan that fulfilled a request, with the label of its copy. */
 export function selectLoanOf(transaction: Transaction, reqId: string) {
   return transaction
     .selectFrom('lendings')
@@ -93,7 +93,7 @@ export function selectLoanOf(transaction: Transaction, reqId: string) {
     .executeTakeFirst();
 }
 
-/** The newest loan of a copy, with the moment at which it began for people: that of the desk, where one noted it. */
+/** The newest loan of a copy, with the moment of its hand-out: as an offline desk noted it, else as it was recorded. */
 export function selectLastLoan(database: Queryable, copyId: string) {
   return database
     .selectFrom('handovers')

@@ -2,31 +2,34 @@ import type { ReadAct } from '@library/contract/offline-desk.ts';
 import { joinSentences, type MessageDescriptor, msg, type Sentence } from '../../lib/message-descriptor.ts';
 import type { Noted } from '../handovers/handovers.rules.ts';
 
-/** An act with the moment from which it counts. */
+/** An act with the moment at which it counts as done. */
 export interface NotedAct extends ReadAct {
   noted: Noted;
 }
 
-/** What an act did: the loan that it began or ended, and what is otherwise than it was noted. */
+/**
+ * The result of an act: the loan that it began or ended, and a sentence about what differs from the desk's note; null if
+ * nothing does.
+ */
 export interface Booked {
   lending_id: string | null;
   changed: Sentence | null;
 }
 
-/** A clock that differs by no more seconds than this is taken as right. */
+/** A device's clock may be off by so many seconds before its times are corrected. */
 const toleratedSeconds = 600;
 const millisecondsADay = 86_400_000;
 
-/** When an act was done, as far as the clock of its device and the rules of the library say so. */
+/** When an act was done, corrected for the device's clock and within the library's limit. */
 export interface ActMoment {
   at: Date;
-  /** What is otherwise than the device said, in a sentence; null for nothing. */
+  /** A sentence about how the moment was corrected; null if it was not. */
   remark: Sentence | null;
 }
 
 /**
- * The moment from which an act counts: that of the device, put right where its clock is off by more than ten minutes, never after now,
- * and never earlier than a desk may work without a network.
+ * The moment at which an act counts as done: the device's time, corrected if its clock is off by more than ten minutes, never
+ * after now and never earlier than a desk may work without a network.
  */
 export function momentOf(
   { at, clock_off_seconds }: { at: string; clock_off_seconds: number },
@@ -46,7 +49,7 @@ export function momentOf(
   return { at: moment, remark: isOff ? 'The clock of the phone was wrong. The time was put right.' : null };
 }
 
-/** The day until which a book was handed out, within what a loan may last from the day on which it began. */
+/** The due date that the desk gave, moved into the allowed range of days. */
 export function dueWithin(wanted: string, { first, last }: { first: string; last: string }): string {
   if (wanted < first) return first;
   return wanted > last ? last : wanted;

@@ -21,7 +21,7 @@ import { HolderChanged } from './given-copies.service.ts';
 import { handOutNoted, type Proof } from './noted-hand-outs.service.ts';
 import { takeBackNoted } from './noted-returns.service.ts';
 
-/** Who does acts, and at the desk of which hall. */
+/** The member of the staff, hall and device that acts come from. */
 interface OfflineDesk {
   actor: StaffActor;
   hall_id: string;
@@ -29,8 +29,8 @@ interface OfflineDesk {
 }
 
 /**
- * Books what a desk has noted without a network, each act in a transaction of its own and once for ever, in the order of their numbers.
- * Acts that were sent before get the result that they had. Throws 409 where another account has noted them.
+ * Books the acts that a desk noted without a network: each exactly once, in a transaction of its own, in the order of their
+ * numbers. An act that was sent before returns its stored result. Throws 409 if another account noted them.
  */
 export async function bookActs(
   library: Library,
@@ -73,7 +73,7 @@ async function bookOnce(library: Library, desk: OfflineDesk, act: ReadAct): Prom
   const { clock, settings } = library;
   const { at, remark } = momentOf(act, { now: clock.now(), offlineDays: settings.offline_days });
   const noted = { ...act, noted: { at, day: clock.dayAt(at) } };
-  // Before the transaction, so that a wrong code stays counted.
+  // This runs before the transaction, so that a rollback does not undo the count of a wrong code.
   const proof = act.act === 'hand_out' ? await proofOf(library, desk.actor, noted) : null;
   const book = () =>
     library.inTransaction((transaction) =>
@@ -88,7 +88,7 @@ async function bookOnce(library: Library, desk: OfflineDesk, act: ReadAct): Prom
   }
 }
 
-/** How a hand-out was proven; the sentence why it may not be booked, where the library wants a code. */
+/** How a hand-out was proven, or a refusal where the library requires a code. */
 async function proofOf(library: Library, actor: StaffActor, act: NotedAct): Promise<Proof | Refusal> {
   if (!act.req_id) return conflict(noRequest);
   try {
@@ -149,7 +149,7 @@ function resultOf(
   return { outcome: sentence === null ? 'done' : 'changed', sentence: sentence && keptText(sentence) };
 }
 
-/** What another account has noted is nobody else's business. */
+/** Throws 409 for an act that another account noted, so that nobody sees its result. */
 function ownAct(row: ActRow, { actor }: OfflineDesk): ActRow {
   if (row.account_id !== actor.account_id) throw conflict(ofAnotherAccount);
   return row;

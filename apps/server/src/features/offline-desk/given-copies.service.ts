@@ -20,29 +20,30 @@ import { resume } from '../waiting-lists/waiting-lists.service.ts';
 import { type Line, lockLine, type Offer, settleTurn } from '../waits/waits.service.ts';
 import { type ActCopy, selectHolder, selectLastLoan, selectOpenRequest } from './desk-acts.queries.ts';
 
-/** Another request holds the copy than when the readers were locked: the act has to be tried again. */
+/** Another request came to hold the copy before its readers were locked; the caller must try the act again. */
 export class HolderChanged extends Error {}
 
-/** The request that a copy was given for, by which it can be handed out. */
+/** A request that is pending again, so that its copy can be handed out. */
 interface BegunAgain {
   request: PendingRequest;
-  /** What became otherwise, for the person who gave it. */
+  /** Tells the person who gave the copy what has changed. */
   sentence: Sentence;
-  /** Gives a copy that is not needed any more to the next in line; to be called after the hand-out. */
+  /** Gives a copy that is no longer needed to the next in line; call it after the hand-out. */
   freeOther: () => Promise<Offer | null>;
 }
 
-/** A request that has ended, of which the desk did not know. */
+/** A request that ended before the offline desk gave its copy. */
 interface Given {
   request: Awaited<ReturnType<typeof lockRequest>>;
   copy: ActCopy;
-  /** What holds the copy now; the reader is locked. */
+  /** The request that holds the copy now; its reader is locked. */
   holder: { req_id: string; reader_id: string } | null;
 }
 
 /**
- * Lets a copy be held again for the reader whom it was given to after the request had ended. Whoever has it held now gets another copy,
- * or an apology and the old place in line. Throws 409 where the copy cannot be with this reader.
+ * Makes a request pending again after it ended, because an offline desk gave its copy to the reader. Another reader for whom
+ * the copy is held now gets another copy, or an apology and the old place in line. Throws 409 where this reader cannot have the
+ * copy.
  */
 export async function beginAgain(
   transaction: Transaction,
@@ -92,7 +93,7 @@ const readerIsGone = (label: string) =>
     label,
   });
 
-/** The reader has requested the book again since: the copy is given for that request. */
+/** Uses a newer request of the reader for the same book instead. */
 async function forNewRequest(
   transaction: Transaction,
   library: Library,
@@ -121,7 +122,7 @@ async function forNewRequest(
 
 type LockedCopy = Awaited<ReturnType<typeof lockCopiesInOrder>>[number];
 
-/** Holds a copy that nobody holds, wherever the records had it. Throws 409 where it is with another reader. */
+/** Holds a copy that is not held, whatever its recorded state. Throws 409 where it is lent to or was lost by a reader. */
 async function holdGiven(
   transaction: Transaction,
   library: Library,
@@ -139,7 +140,10 @@ async function holdGiven(
   return held.copy_id;
 }
 
-/** Gives the one for whom the copy was held another copy of the hall, or the old place in line and an apology. Says which. */
+/**
+ * Gives the reader for whom the copy was held another copy of the hall, or else the old place in line and an apology. Returns a
+ * sentence about it.
+ */
 async function moveHolder(
   transaction: Transaction,
   library: Library,

@@ -13,18 +13,19 @@ import { type ActCopy, selectHolder, selectLoanOf, selectReaderOf } from './desk
 import { type Booked, dueWithin, joined, type NotedAct } from './desk-acts.rules.ts';
 import { beginAgain } from './given-copies.service.ts';
 
-/** How the reader showed to be there. */
+/** How the reader proved to be present. */
 export interface Proof {
   method: HandoverMethod;
-  /** There was a code, and it could not be confirmed. */
+  /** The desk noted a code that could not be confirmed. */
   isUnconfirmed: boolean;
 }
 
 const byHandAfterAll = "We couldn't confirm the reader's code, so this counts as handed out without a code.";
 
 /**
- * Books that a copy was given to a reader at a moment in the past. A request that has ended since then begins again, because the book
- * is with its reader. Throws 404 for an unknown request, 403 for one of another hall, 409 where the copy cannot have been given.
+ * Records that an offline desk gave a copy to a reader in the past. A request that has ended since then becomes pending again,
+ * because its reader has the book. Throws 404 for an unknown request, 403 for one of another hall, 409 where the copy cannot
+ * have been given.
  */
 export async function handOutNoted(
   transaction: Transaction,
@@ -54,18 +55,21 @@ export async function handOutNoted(
   return { lending_id, changed: joined(again.sentence, remark) };
 }
 
-/** Locks the reader of a request, and the one for whom the copy is held now, and returns what holds it. Throws 404. */
+/**
+ * Locks the reader of a request and the reader for whom the copy is held now, and returns the request that holds it. Throws
+ * 404.
+ */
 async function lockReaders(transaction: Transaction, reqId: string, { copy_id }: ActCopy) {
   const asked = await selectReaderOf(transaction, reqId);
   if (!asked) throw notFound('There is no such request.');
   const holder = await selectHolder(transaction, copy_id);
   const readers = new Set([asked.reader_id, ...(holder ? [holder.reader_id] : [])]);
-  // In the order in which all lock several readers.
+  // Sorted, because every transaction locks several readers in this order.
   for (const reader of [...readers].sort()) await lockReader(transaction, reader);
   return holder ?? null;
 }
 
-/** A request that somebody has fulfilled since then, which is fine where the same copy was given. Throws 409 otherwise. */
+/** The result for a request that has been fulfilled since then: fine if it was with the same copy. Throws 409 otherwise. */
 async function handedOutBefore(transaction: Transaction, reqId: string, { label }: ActCopy): Promise<Booked> {
   const loan = await selectLoanOf(transaction, reqId);
   if (loan?.label === label) {
@@ -79,7 +83,7 @@ async function handedOutBefore(transaction: Transaction, reqId: string, { label 
   );
 }
 
-/** The day that the reader was told, within the longest loan, or the hall's next lending day after it. */
+/** The due date that the desk named, within the longest loan, moved to the hall's next lending day. */
 function dueOf(
   transaction: Transaction,
   { settings }: Library,

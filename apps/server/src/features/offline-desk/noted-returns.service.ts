@@ -9,8 +9,8 @@ import { type ActCopy, selectLastLoan } from './desk-acts.queries.ts';
 import type { Booked, NotedAct } from './desk-acts.rules.ts';
 
 /**
- * Takes a copy back that came to the desk at a moment in the past. What somebody else has taken back since stays so; a lost one is found.
- * Throws 404 for an unknown loan, 403 for one of another hall, 409 for a loan of another copy.
+ * Takes back a copy that came to an offline desk in the past. A loan that has been returned since stays as it is; a lost copy
+ * is found. Throws 404 for an unknown loan, 403 for one of another hall, 409 for a loan of another copy.
  */
 export async function takeBackNoted(
   transaction: Transaction,
@@ -42,7 +42,7 @@ export async function takeBackNoted(
   return { lending_id: lendingId, changed: lending.status === 'lost' ? foundSentence(copy) : null };
 }
 
-/** The loan by which a copy was out at a moment; null for none. A loan that began later is somebody else's. */
+/** The loan of a copy at a moment; null for none. A loan that began later does not count. */
 async function loanThen(
   transaction: Transaction,
   { copy_id }: ActCopy,

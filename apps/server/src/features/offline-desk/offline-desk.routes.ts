@@ -10,7 +10,7 @@ export function offlineDeskRoutes(serve: Server, wholeLibrary: Library): void {
     packOf(library, actor, await hallOfDesk(library, actor, query.hall_id)),
   );
 
-  // Each act commits by itself and keeps its own result, so the response of the call is not stored.
+  // Each act commits separately and stores its own result, so this response is not stored for retries.
   serve(sendDeskActs, async ({ actor, body: { hall_id, ...batch } }) => ({
     data: await bookActs(wholeLibrary, actor, await hallOfDesk(wholeLibrary, actor, hall_id), batch),
   }));

@@ -10,7 +10,7 @@ export function selectHall(database: Queryable, hallId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The copies that a hall holds for readers or has lent, in the order of the days until which that is. */
+/** The copies that a hall holds for readers or has lent, in the order of their last day or due date. */
 export function selectCopiesOfReaders(database: Queryable, hallId: string) {
   return database
     .selectFrom('copies')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { textArray } from '../../lib/text-array.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 
-/** The other titles of books, each book's in their order. */
+/** The other titles of books, in each book's own order. */
 export function selectTitles(
   database: Queryable,
   bookIds: readonly string[],
@@ -17,7 +17,7 @@ export function selectTitles(
     .execute();
 }
 
-/** Writes the other titles of a book over those that it has. */
+/** Replaces the other titles of a book. */
 export async function replaceTitles(
   transaction: Transaction,
   bookId: string,

@@ -1,10 +1,13 @@
 import { type OtherTitle, otherTitlesAtMost } from '@library/contract/other-titles.ts';
 import { searchKey } from '../../lib/search-key.ts';
 
-/** By what titles are compared: the letters of their words, without case, signs and spacing. The script counts. */
+/**
+ * The text by which titles are compared: the letters of their words, without case, signs and spacing. Different scripts count
+ * as different.
+ */
 const lettersOf = (title: string) => searchKey(title).text || title;
 
-/** Those of the other titles that say something new: each once, and none that is the printed title. */
+/** The other titles without repetitions and without the printed title. */
 export function withoutRepeats(printed: string, titles: readonly OtherTitle[]): OtherTitle[] {
   const said = new Set([lettersOf(printed)]);
   return titles.flatMap(({ title, kind }) => {
@@ -15,7 +18,7 @@ export function withoutRepeats(printed: string, titles: readonly OtherTitle[]): 
   });
 }
 
-/** Those of the given titles that a book with these stored ones does not have, as many as it has room for. */
+/** The given titles that the book does not have yet, as many as it has room for. */
 export function missingTitles(
   printed: string,
   { stored, given }: { stored: readonly OtherTitle[]; given: readonly OtherTitle[] },

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../library.ts';
 import { replaceTitles, selectTitles } from './other-titles.queries.ts';
 import { withoutRepeats } from './other-titles.rules.ts';
 
-/** The other titles of each of these books that has some. */
+/** The other titles of these books; books without any are left out. */
 export async function otherTitlesOf(
   database: Queryable,
   bookIds: readonly string[],
@@ -20,9 +20,8 @@ export async function otherTitlesOfBook(database: Queryable, bookId: string): Pr
 }
 
 /**
- * Gives a book these other titles instead of those that it has, and returns what was kept: not those that are said twice, and not
- * the printed title. Everybody who writes other titles calls this: `createBook` and `changeBook` do, before they index the book.
- * The caller has locked the book.
+ * Replaces the other titles of a book and returns those that were kept, without repetitions and the printed title. Every writer
+ * of other titles calls this: `createBook` and `changeBook` do, before they index the book. The caller has locked the book.
  */
 export async function writeOtherTitles(
   transaction: Transaction,

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../library.ts';
 
-/** The loans that the figures count: those that began until a day, and were written until a moment. */
+/** The loans that the figures count: those with an issue date up to `until` that were recorded up to `at`. */
 export interface CountedLoans {
   until: string;
   at: Date;
 }
 
-/** Makes processes count one after the other, until the transaction ends. */
+/** Makes processes count one after the other; the lock lasts until the transaction ends. */
 export async function lockFigures(transaction: Transaction): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('figures', 0))`.execute(transaction);
 }
@@ -15,7 +15,7 @@ export async function lockFigures(transaction: Transaction): Promise<void> {
 const countedIn = ({ until, at }: CountedLoans) =>
   sql`lendings.issue_date <= ${until} AND lendings.issued_at <= ${at}`;
 
-/** Brings the figures of hand-outs to what the loans say, whatever they were. Rows that are right already are not written. */
+/** Recomputes the stored figures of hand-outs from the loans. Correct rows are not written again. */
 export async function writeFigures(transaction: Transaction, counted: CountedLoans): Promise<void> {
   await bringTo(transaction, {
     table: 'daily_figures',
@@ -36,7 +36,7 @@ export async function writeFigures(transaction: Transaction, counted: CountedLoa
 interface Figures {
   table: 'daily_figures' | 'daily_categories';
   keys: string[];
-  /** The rows that there should be, as a query. */
+  /** A query for the correct rows. */
   now: RawBuilder<unknown>;
 }
 

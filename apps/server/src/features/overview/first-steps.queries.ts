@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../library.ts';
 import type { StepFacts } from './first-steps.rules.ts';
 
-/** Which steps are taken: each is known from the first row that proves it. */
+/** Which first steps the library has taken; one row that proves a step is enough. */
 export async function selectStepFacts(database: Queryable): Promise<StepFacts> {
   const { rows } = await sql<StepFacts>`SELECT
     EXISTS (SELECT FROM halls) AS halls,
@@ -18,7 +18,7 @@ export async function selectStepFacts(database: Queryable): Promise<StepFacts> {
   return facts;
 }
 
-/** Dismisses the steps; false where that has happened. */
+/** Dismisses the steps; false when they were dismissed before. */
 export async function insertDismissal(transaction: Transaction, dismissed_at: Date): Promise<boolean> {
   const written = await transaction
     .insertInto('first_steps_dismissals')

@@ -3,18 +3,18 @@ import { type FirstStep, type FirstSteps, firstSteps } from '@library/contract/f
 /** Which steps a library has taken, and whether an admin has dismissed them. */
 export type StepFacts = Record<FirstStep, boolean> & { dismissed: boolean };
 
-/** What has to be there before a step can be taken. */
+/** The steps that must be taken before another one. */
 const needs: Record<FirstStep, readonly FirstStep[]> = {
   halls: [],
   departments: [],
   books: ['halls'],
-  // A volunteer chooses a hall and a department to register.
+  // A volunteer chooses a hall and a department when registering.
   volunteer: ['halls', 'departments'],
   verify: ['volunteer'],
   loan: ['books', 'verify'],
 };
 
-/** The steps in their order. A step that is taken needs nothing. */
+/** The steps in their order. A step that has been taken lists no missing steps. */
 export function stepsOf({ dismissed, ...taken }: StepFacts): FirstSteps {
   const steps = firstSteps.map((step) => ({
     step,

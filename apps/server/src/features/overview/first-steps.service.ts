@@ -10,7 +10,7 @@ export async function firstStepsOf({ database }: Library): Promise<FirstSteps> {
   return stepsOf(await selectStepFacts(database));
 }
 
-/** Shows the steps to no admin any more, whatever is missing. Nothing happens the second time. */
+/** Hides the first steps from all admins for good, even if some are missing. Repeating it changes nothing. */
 export function dismissFirstSteps(library: Library, admin: AdminActor): Promise<void> {
   return library.inTransaction(async (transaction) => {
     if (!(await insertDismissal(transaction, library.clock.now()))) return;

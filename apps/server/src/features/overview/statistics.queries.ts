@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../library.ts';
 import type { DayRange, Step } from './statistics.rules.ts';
 
-/** How many lendings waited so many days from request to hand-over, in a week or month, in a hall, or in the whole range if both are null. */
+/**
+ * The number of lendings with a waiting time in days from request to hand-over: in a week or month, in a hall, or in the whole
+ * range if both are null.
+ */
 interface HandedOver {
   start: string | null;
   hall_id: string | null;
@@ -16,14 +19,14 @@ const startOf: Record<Step, ReturnType<typeof sql>> = {
 };
 
 /**
- * Later days are not in the figures that a job keeps (`figures.service.ts`). They are few, which PostgreSQL does not know: joined, it
- * would read all requests and books for them, so what belongs to a loan is looked up one by one.
+ * The last day in the figures that a job keeps (`figures.service.ts`). The loans of later days are few, but PostgreSQL does not
+ * know that: a join would read all requests and books, so their facts are looked up loan by loan.
  */
 const keptUntil = sql`coalesce((SELECT until FROM figures_kept), '-infinity'::date)`;
 
 /**
- * The lendings of a range of days by the days that their readers waited: of each week or month, of each hall and in total, in one
- * statement. Kept figures count the days before today, and lendings the others.
+ * The lendings of a range of days by waiting time in days, for each week or month, for each hall and in total, in one
+ * statement. The stored figures cover the days until `keptUntil`, the loans themselves the later ones.
  */
 export async function countHandedOver(
   database: Database,
@@ -42,14 +45,14 @@ export async function countHandedOver(
   return rows;
 }
 
-/** A category, null for none, with the lendings of its books. */
+/** The number of lendings of a category's books; null stands for books without a category. */
 interface OfCategory {
   category_id: string | null;
   name: string | null;
   lendings: number;
 }
 
-/** The lendings of a range of days by the category of their book, most first: the one of today, or for kept figures of the last hour. */
+/** The lendings of a range of days by the present category of their book, most first; stored figures may be up to an hour old. */
 export async function countByCategory(database: Database, { from, to }: DayRange): Promise<OfCategory[]> {
   const { rows } = await sql<OfCategory>`
     SELECT categories.category_id, categories.name, sum(n)::integer AS lendings

@@ -15,7 +15,7 @@ export interface Period extends DayRange {
   start: string;
 }
 
-/** Weeks, which a chart can show for up to a year, and months for longer ranges. */
+/** Weeks for up to a year, which a chart can still show, and months for longer ranges. */
 export function stepOf({ from, to }: DayRange): Step {
   return daysBetween(from, to) < 366 ? 'week' : 'month';
 }
@@ -33,13 +33,13 @@ export function periodsOf({ from, to }: DayRange, step: Step): Period[] {
   return periods;
 }
 
-/** How many lendings waited how many days. */
+/** A number of lendings with the same waiting time in days. */
 export interface Waited {
   waited: number;
   lendings: number;
 }
 
-/** The lendings among these, and the median of the days that they waited: between two, the mean of both. */
+/** The number of lendings and the median of their waiting days; of an even number, the mean of the middle two. */
 export function medianOf(waited: readonly Waited[]): { lendings: number; median_days: number | null } {
   const inOrder = waited.toSorted((one, other) => one.waited - other.waited);
   const lendings = inOrder.reduce((sum, each) => sum + each.lendings, 0);
@@ -50,7 +50,7 @@ export function medianOf(waited: readonly Waited[]): { lendings: number; median_
   return { lendings, median_days: middle.reduce((sum, days) => sum + days, 0) / middle.length };
 }
 
-/** The days that the lending at a place waited, counted from 1. */
+/** The waiting days of the lending at a place, counted from 1. */
 function waitedAt(inOrder: readonly Waited[], place: number): number {
   let passed = 0;
   for (const { waited, lendings } of inOrder) {

@@ -205,7 +205,7 @@ describe('the figures that are kept by day', () => {
   });
 });
 
-// This test is the last, because its callers add halls.
+// This test must be the last, because its callers add halls.
 it('the statistics are only for verified admins, as figures and as tables', async () => {
   for (const path of ['statistics', 'statistics/halls/csv']) {
     const statuses: Record<string, number> = {};

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../library.ts';
 
-/** A reader's account page; undefined when the account is no reader's. */
+/** The account page of a reader; undefined for other accounts. */
 export function selectReaderAccount(database: Queryable, accountId: string) {
   return database
     .selectFrom('readers')
@@ -21,7 +21,7 @@ export function selectReaderAccount(database: Queryable, accountId: string) {
     .executeTakeFirst();
 }
 
-/** A volunteer's account page; undefined when the account is no volunteer's, or has no hall any more. */
+/** The account page of a volunteer; undefined for other accounts, and when the hall is gone. */
 export function selectVolunteerAccount(database: Queryable, accountId: string) {
   return database
     .selectFrom('volunteers')

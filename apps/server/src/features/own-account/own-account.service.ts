@@ -100,7 +100,7 @@ export function changeOwnLanguage(
   );
 }
 
-/** Changes a reader's own hall, department and more; a gender that is not given stays. Throws 422 by field. */
+/** Changes a reader's own hall, department and more; an omitted gender stays as it is. Throws 422 by field. */
 export function changeOwnReaderPlace(
   library: Library,
   reader: ReaderActor,
@@ -139,7 +139,10 @@ export async function changeOwnOnLeaderboard(
   return { message };
 }
 
-/** Chooses whether the library renews the reader's loans. It is kept also where the library renews nobody's by itself. */
+/**
+ * Chooses whether the library renews the reader's loans. The choice is saved even where the library renews no loans
+ * automatically.
+ */
 export async function changeOwnAutoRenew(
   library: Library,
   reader: ReaderActor,

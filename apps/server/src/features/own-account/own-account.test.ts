@@ -11,7 +11,7 @@ const rowOf = (account_id: string) =>
     .where('account_id', '=', account_id)
     .selectAll()
     .executeTakeFirstOrThrow();
-/** Where people do not confirm their addresses. */
+/** The e-mail state where people do not confirm their addresses. */
 const notAsked = { email_state: null, new_email: null };
 
 describe('GET /api/account', () => {

@@ -24,9 +24,9 @@ const wrongPassword = () =>
   invalid({ current_password: ['The current password is wrong. Please try again.'] });
 
 /**
- * Changes one's own password, ends one's other sessions, reset links and a change of the e-mail that is under way, and sends a notice to the account's e-mail. Throws
- * 422 by field when the current password is not right, which counts as a try to log in, or the new one is easily guessed,
- * and 429 after too many such tries.
+ * Changes one's own password, ends one's other sessions, reset links and a pending change of the e-mail, and sends a notice to
+ * the account's e-mail. Throws 422 by field when the current password is not right, which counts as a try to log in, or the new
+ * one is easily guessed, and 429 after too many such tries.
  */
 export async function changeOwnPassword(
   library: Library,

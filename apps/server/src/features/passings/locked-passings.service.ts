@@ -12,10 +12,10 @@ import { reasonAgainstState, reasonAgainstStep, stateAt } from './passings.rules
 /** A passing with its book, its hall and both readers. */
 export type Passing = NonNullable<Awaited<ReturnType<typeof selectPassing>>>;
 
-/** 404 for an unknown passing, and for that of others. */
+/** 404 for an unknown passing and for other readers' ones. */
 export const noPassing = () => notFound('There is no such book to pass on.');
 
-/** A passing with all that its acts lock: both readers, the loan, the line, and its row. */
+/** A passing and everything that its acts lock: both readers, the loan, the line, and its row. */
 interface LockedPassing {
   passing: Passing;
   receiver: Awaited<ReturnType<typeof lockReader>>;
@@ -24,12 +24,12 @@ interface LockedPassing {
   locked: Awaited<ReturnType<typeof lockPassingRow>>;
 }
 
-/** The same, with the turn that the receiver has by it. */
+/** A locked passing with the turn that its receiver gets. */
 export type LockedStep = LockedPassing & { turn: NextTurn };
 
 /**
- * Locks both readers in the order of their ids, then the loan, the line and the passing. `beforeLine` locks what comes between. Throws
- * 404 where there is none.
+ * Locks both readers in the order of their ids, then the loan, the line and the passing. `beforeLine` takes the locks that come
+ * between loan and line. Throws 404 for an unknown passing.
  */
 export async function lockBothSides(
   transaction: Transaction,
@@ -48,8 +48,8 @@ export async function lockBothSides(
 }
 
 /**
- * Locks a passing whose receiver takes the next step, and looks at everything again. Throws 404 for another reader's, 403 for a blocked
- * reader, and 409 where the step is not the next one or no longer possible.
+ * Locks a passing for its receiver's next step and checks all rules again. Throws 404 for another reader's passing, 403 for a
+ * blocked reader, and 409 where the step is not the next one or no longer possible.
  */
 export async function lockStep(
   transaction: Transaction,

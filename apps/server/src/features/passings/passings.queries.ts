@@ -4,13 +4,13 @@ import { lateDays } from '../../database/late-days.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Database, Locked, Queryable, Transaction } from '../../library.ts';
 
-/** The day and the settings by which a loan is late. */
+/** The day and settings that decide whether a loan is late. */
 interface Lateness {
   today: string;
   settings: Settings;
 }
 
-/** What may stand against passing a loan on, beside its line. */
+/** Facts about a loan that may forbid passing it on; those about its line are separate. */
 const againstLoan = ({ today, settings }: Lateness) =>
   [
     sql<boolean>`(lendings.status = 'pending')`.as('is_out'),
@@ -25,7 +25,7 @@ const againstLoan = ({ today, settings }: Lateness) =>
         WHERE return_claims.lending_id = lendings.lending_id AND settled_at IS NULL))`.as('is_disputed'),
   ] as const;
 
-/** What may stand against passing a loan on. A transaction that decides by it has locked the loan. */
+/** A loan with the facts that may forbid passing it on. A transaction that decides by them must have locked the loan. */
 export function selectLoanToPass(database: Queryable, lendingId: string, lateness: Lateness) {
   return database
     .selectFrom('lendings')
@@ -35,7 +35,7 @@ export function selectLoanToPass(database: Queryable, lendingId: string, latenes
     .executeTakeFirst();
 }
 
-/** The loans of a reader for whose books somebody waits, with what may stand against passing them on. */
+/** The loans of a reader whose books somebody waits for, with the facts that may forbid passing them on. */
 export function selectAwaitedLoans(database: Queryable, readerId: string, lateness: Lateness) {
   return database
     .selectFrom('lendings')
@@ -55,7 +55,10 @@ export function selectAwaitedLoans(database: Queryable, readerId: string, latene
     .execute();
 }
 
-/** What became of asking before: of a loan, and of the entry that is next in line. */
+/**
+ * Earlier proposals of a loan, and to the entry that is next in line: whether one is under way, whether this entry has
+ * answered, and how many there were.
+ */
 export async function selectAsked(
   database: Queryable,
   { lending_id, wait_id, now }: { lending_id: string; wait_id: string; now: Date },
@@ -69,7 +72,7 @@ export async function selectAsked(
   return rows[0] ?? { under_way: false, answered: false, proposals: 0 };
 }
 
-/** Ends what has expired: of a loan or an entry, or all. Returns how many there were. */
+/** Ends expired passings, of a loan or an entry, or all. Returns how many. */
 export async function lapseExpired(
   database: Queryable,
   now: Date,
@@ -128,7 +131,7 @@ function passingsWithPeople(database: Queryable) {
     ]);
 }
 
-/** What is under way for a reader on either side, the oldest first. */
+/** The passings under way in which a reader gives or receives, the oldest first. */
 export function selectUnderWay(database: Queryable, readerId: string, now: Date) {
   return passingsWithPeople(database)
     .where('passings.status', 'in', ['proposed', 'agreed'])
@@ -141,7 +144,7 @@ export function selectUnderWay(database: Queryable, readerId: string, now: Date)
     .execute();
 }
 
-/** A passing of any state. Its loan, its entry and their readers never change, so they may be read before anything is locked. */
+/** A passing in any state. Its loan, entry and readers never change, so they may be read before anything is locked. */
 export function selectPassing(database: Queryable, passingId: string) {
   return passingsWithPeople(database).where('passings.passing_id', '=', passingId).executeTakeFirst();
 }
@@ -168,7 +171,7 @@ export async function updatePassing(
   await transaction.updateTable('passings').set(changes).where('passing_id', '=', passingId).execute();
 }
 
-/** Until when the receiver of a passing has the book; undefined before it has changed hands. */
+/** The due date of the receiver's loan; undefined before the book has changed hands. */
 export async function selectDueDate(database: Queryable, waitId: string): Promise<string | undefined> {
   const loan = await database
     .selectFrom('book_requests')
@@ -180,8 +183,8 @@ export async function selectDueDate(database: Queryable, waitId: string): Promis
 }
 
 /**
- * Counts a try of the code, if the passing may take one, and returns its secret. The row's lock lets those who try at the same moment
- * through one after the other, so no more than so many codes are ever compared.
+ * Counts one try of the code and returns the passing's secret; null while it takes no codes. The row lock makes simultaneous
+ * tries run one after the other, so that no more codes than allowed are ever compared.
  */
 export async function countTry(
   database: Database,
@@ -196,7 +199,7 @@ export async function countTry(
   return rows[0]?.secret ?? null;
 }
 
-/** When a passing takes codes again. */
+/** When a passing takes codes again; null when it is not locked. */
 export async function selectLockedUntil(database: Database, passingId: string): Promise<Date | null> {
   const row = await database
     .selectFrom('passings')
@@ -206,7 +209,7 @@ export async function selectLockedUntil(database: Database, passingId: string): 
   return row?.locked_until ?? null;
 }
 
-/** Forgets the tries of a passing after a right code. */
+/** Resets the count of tries after a right code. */
 export async function forgetTries(database: Database, passingId: string): Promise<void> {
   await database
     .updateTable('passings')

@@ -3,7 +3,7 @@ import type { LibrarySettings } from '@library/contract/settings.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
 
-/** Hours within which the next in line answers, and within which the book changes hands after that. */
+/** Hours that the next in line has to answer, and then both readers have to hand over the book. */
 export const answerHours = 24;
 export const meetHours = 48;
 
@@ -14,20 +14,20 @@ const proposalsALoan = 3;
 export interface LoanToPass {
   isOut: boolean;
   isLate: boolean;
-  /** A hand-over of it is disputed and not settled, or its reader says that it was returned. */
+  /** One of its hand-overs has an open dispute, or its reader claims to have returned the book. */
   isDisputed: boolean;
 }
 
-/** What the rules need to know before somebody is asked. */
+/** What the rules need to know before the next in line is asked. */
 export interface ProposalFacts extends LoanToPass {
   passOn: LibrarySettings['pass_on'];
-  /** Somebody would get the copy if it came back now. */
+  /** Somebody in line would get the copy if it came back now. */
   hasNext: boolean;
-  /** The loan, or the next in line, takes part in a passing that is under way. */
+  /** A passing of the loan, or to the next in line, is under way. */
   isUnderWay: boolean;
   /** The next in line has declined this loan, or has not answered. */
   hasAnswered: boolean;
-  /** The times that the loan was proposed to somebody. */
+  /** How often this loan has been proposed. */
   proposals: number;
 }
 
@@ -41,7 +41,7 @@ function reasonAgainstLoan({ isOut, isLate, isDisputed }: LoanToPass): Refusal |
   return conflict('The library is still looking into this loan. Please wait until that is settled.');
 }
 
-/** Why the next in line may not be asked to take over a loan; null when that is possible. */
+/** Why the next in line may not be asked to take over a loan; null when it is allowed. */
 export function reasonAgainstProposal(facts: ProposalFacts): Refusal | null {
   if (facts.passOn === 'off') return notAllowed;
   const againstLoan = reasonAgainstLoan(facts);
@@ -86,7 +86,7 @@ export interface PassingState {
   expires_at: Date;
 }
 
-/** The state of a passing now, and `off` for one that ended without the book changing hands. */
+/** The state of a passing now; `off` when it ended or expired without the book changing hands. */
 export function stateAt(
   { status, expires_at }: PassingState,
   now: Date,
@@ -97,7 +97,7 @@ export function stateAt(
 
 const steps = { agree: 'proposed', receive: 'agreed' } as const;
 
-/** Why a step is not the next one of a passing; null when it is. */
+/** Why a passing in this state does not allow a step; null when it does. */
 export function reasonAgainstState(
   state: ReturnType<typeof stateAt>,
   step: 'agree' | 'receive' | 'end',
@@ -110,7 +110,7 @@ export function reasonAgainstState(
   );
 }
 
-/** The digits of a code, scanned or typed. Throws 422 for what cannot be one, and for the code of another book. */
+/** The digits of a scanned or typed code. Throws 422 for anything else, and for the code of another book. */
 export function digitsOf(text: string, short: string): string {
   const scanned = readPassingCode(text);
   if (scanned && scanned.short !== short) throw invalid({ code: [otherCode] });
@@ -119,10 +119,10 @@ export function digitsOf(text: string, short: string): string {
   return code;
 }
 
-/** How a scanned code names its passing. */
+/** The short form of a passing's id in a scanned code. */
 export const shortOf = (passingId: string) => passingId.slice(-12).toUpperCase();
 
 const noCode = "Scan the code on the other reader's phone, or type its six digits.";
 const otherCode = "This code is for another book. Ask the other reader to show this book's code.";
-/** Shown where a code does not fit. */
+/** The message for a wrong code. */
 export const wrongCode = "This code isn't right. Ask the other reader to show it again.";

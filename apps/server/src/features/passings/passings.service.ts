@@ -32,7 +32,10 @@ import {
   stateAt,
 } from './passings.rules.ts';
 
-/** The own loans for which the next in line could be asked, and what is under way on both sides. */
+/**
+ * The reader's loans for which the next in line could be asked, and the passings under way in which the reader gives or
+ * receives.
+ */
 export async function passingsOf(
   library: Library,
   reader: ReaderActor,
@@ -99,7 +102,7 @@ function placeOf({ book_id, title, hall_id, hall_name }: Passing) {
   return { book: { book_id, title }, hall: { hall_id, name: hall_name } };
 }
 
-/** What the phones of both readers show while the book changes hands. Throws 404 for everybody else. */
+/** What the phones of both readers show at the hand-over. Throws 404 for everybody else. */
 export async function codeOfPassing(
   { database, clock }: Library,
   reader: ReaderActor,
@@ -130,7 +133,9 @@ export async function codeOfPassing(
   };
 }
 
-/** Asks the next in line to take over the reader's own loan. Throws 404 for another reader's loan, 409 when that is not possible. */
+/**
+ * Asks the next in line to take over the reader's own loan. Throws 404 for another reader's loan, 409 when it is not possible.
+ */
 export function propose(
   library: Library,
   reader: ReaderActor,
@@ -178,7 +183,10 @@ export function propose(
   });
 }
 
-/** Agrees to receive a book. Throws 404 for another reader's passing, 403 for a blocked reader, 409 when that is not possible any more. */
+/**
+ * Agrees to receive a book. Throws 404 for another reader's passing, 403 for a blocked reader, 409 when it is no longer
+ * possible.
+ */
 export function agree(
   library: Library,
   reader: ReaderActor,
@@ -206,7 +214,9 @@ export function agree(
   });
 }
 
-/** Declines a passing, or takes it back, and tells the other side. Throws 404 for that of others, 409 where it is over. */
+/**
+ * Declines or withdraws a passing and notifies the other reader. Throws 404 for other readers' passings, 409 where it is over.
+ */
 export function end(
   library: Library,
   reader: ReaderActor,
@@ -234,7 +244,7 @@ export function end(
   });
 }
 
-/** Ends the passings that nobody answered or carried out in time, and returns how many there were. */
+/** Ends the passings that were not answered or carried out in time, and returns how many. */
 export function lapsePassings({ database, clock }: Library): Promise<number> {
   return lapseExpired(database, clock.now());
 }

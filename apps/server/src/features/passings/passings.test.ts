@@ -101,7 +101,7 @@ describe('a book that changes hands', () => {
     expect(told[0]).toBe('handed_out');
     expect(told).not.toContain('turn');
     expect(await kindsTold(scene.volunteerClient)).not.toContain('book_passed');
-    // On time 10 and borrowed 5, and 5 for each.
+    // The giver gets 10 for returning on time, the receiver 5 for borrowing, and each 5 for passing the book on.
     const after = await pointsOf(giver, receiver);
     expect(after.map((points, at) => points - (before[at] ?? 0))).toEqual([15, 10]);
     for (const client of [scene.giver, scene.receiver]) {
@@ -124,7 +124,7 @@ describe('a book that changes hands', () => {
     const [before] = await pointsOf(scene.receivers.account_id);
     await passedOn({ ...scene, lending_id, giver: scene.receiver, receiver: next.client });
     const [after] = await pointsOf(scene.receivers.account_id);
-    // The return on time alone: passing on has earned with this book.
+    // Only the points for returning on time: passing this book on has earned before.
     expect((after ?? 0) - (before ?? 0)).toBe(10);
   });
 

@@ -21,7 +21,7 @@ import {
 } from './passings.queries.ts';
 import { digitsOf, shortOf, wrongCode } from './passings.rules.ts';
 
-/** What the receiver shows and says. */
+/** What the receiver sends at the hand-over. */
 interface Received {
   passing_id: string;
   code: string;
@@ -29,15 +29,15 @@ interface Received {
 }
 
 /**
- * Ends the loan of the giver and begins that of the receiver, who has the book in the hand. Throws 404 for another reader's passing, 422 for
- * a wrong code, 429 while it takes none, 403 for a blocked reader, and 409 when that is not possible any more.
+ * Ends the giver's loan and begins the receiver's, who now has the book. Throws 404 for another reader's passing, 422 for a
+ * wrong code, 429 while the passing takes no codes, 403 for a blocked reader, and 409 when it is no longer possible.
  */
 export async function receive(
   library: Library,
   reader: ReaderActor,
   { passing_id, code, condition }: Received,
 ): Promise<{ lending_id: string; return_date: string }> {
-  // Before the transaction, so that a wrong code stays counted.
+  // This runs before the transaction, so that a rollback does not undo the count of a wrong code.
   const { book_id, hall_id } = await requireCode(library, reader, passing_id, code);
   const { date } = await usualDue(library, { book_id, hall_id });
   return library.inTransaction(async (transaction) => {
@@ -57,7 +57,7 @@ export async function receive(
   });
 }
 
-/** Ends the loan of the giver, and returns the request by which its copy is held for the receiver then. */
+/** Ends the giver's loan and returns the request that then holds its copy for the receiver. */
 async function takeFromGiver(
   transaction: Transaction,
   library: Library,
@@ -83,7 +83,10 @@ async function takeFromGiver(
   return request;
 }
 
-/** Throws 404 for another reader's passing, 422 for a wrong code and 429 while it takes none; what is over is refused later. */
+/**
+ * Checks the code. Throws 404 for another reader's passing, 422 for a wrong code, and 429 while it takes no codes; a passing
+ * that is over is refused later.
+ */
 async function requireCode(
   library: Library,
   reader: ReaderActor,

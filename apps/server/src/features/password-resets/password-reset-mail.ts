@@ -13,7 +13,7 @@ interface Reset {
   to: Mail['to'];
   /** The address of the page that sets the new password. */
   link: string;
-  /** In which it is written. */
+  /** The language of the letter. */
   language: SpokenLanguage;
 }
 

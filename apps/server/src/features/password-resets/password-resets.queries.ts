@@ -2,7 +2,7 @@ import type { AccountType } from '@library/contract/route.ts';
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../library.ts';
 
-/** A request for a reset, and the letter that its link is made for. */
+/** A request for a reset, and the letter that will contain its link. */
 interface NewReset {
   type: AccountType;
   email: string;
@@ -10,7 +10,7 @@ interface NewReset {
   now: Date;
 }
 
-/** Locks the reset of an address, and returns its letter; undefined without one. */
+/** Locks the reset of an address and returns its letter; undefined when there is no reset. */
 export async function lockLetterOfReset(
   transaction: Transaction,
   { type, email }: Pick<NewReset, 'type' | 'email'>,
@@ -44,7 +44,7 @@ export async function upsertReset(
 export type ResetKey = { type: AccountType; email_key: string };
 type Key = ResetKey;
 
-/** The account that a mail goes to; undefined when nobody of this kind has the address. */
+/** The account that the mail goes to; undefined when no account of this type has the address. */
 export function selectAddressee(transaction: Transaction, { type, email_key }: Key) {
   return transaction
     .selectFrom('accounts')
@@ -57,8 +57,8 @@ export function selectAddressee(transaction: Transaction, { type, email_key }: K
 
 /**
  * Locks the reset of a letter that this transaction has locked, unless another transaction has locked it: a request for a reset
- * locks the reset first and its letter second, so waiting could become a deadlock (decision 028). Returns null without a reset: it
- * is gone, or another letter was asked for.
+ * locks the reset first and its letter second, so waiting could deadlock (decision 028). Returns null if the reset is gone or
+ * has a newer letter.
  */
 export async function lockResetUnlessLocked(
   transaction: Transaction,
@@ -130,7 +130,7 @@ export async function deleteReset(transaction: Transaction, { type, email_key }:
 
 type LetterIds = (string | null)[];
 
-/** Deletes the resets of an account, but for those for this address, and returns their letters. */
+/** Deletes the resets of an account, except those for this address, and returns their letters. */
 export async function deleteResetsOf(
   transaction: Transaction,
   accountId: string,
@@ -145,7 +145,7 @@ export async function deleteResetsOf(
   return rows.map(({ notice_id }) => notice_id);
 }
 
-/** Deletes resets that were asked for before a moment, but for those that another transaction uses, and returns their letters. */
+/** Deletes resets that were requested before a moment, except those that another transaction uses, and returns their letters. */
 export async function deleteResetsBefore(transaction: Transaction, moment: Date): Promise<LetterIds> {
   const { rows } = await sql<{
     notice_id: string | null;

@@ -2,7 +2,7 @@ import type { ResetLinkState } from '@library/contract/password-resets.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, notFound, type Refusal } from '../../lib/refusal.ts';
 
-/** Minutes that a link works after its mail is sent. */
+/** Minutes for which a link works after its mail is sent. */
 export const linkMinutes = 60;
 
 /** What decides whether a link still works; `expires_at` is null until its mail is sent. */
@@ -18,7 +18,7 @@ export function stateOfLink(link: ResetLink | undefined, now: Date): ResetLinkSt
   return link.expires_at > now ? 'open' : 'expired';
 }
 
-/** 404: nobody has made this link, or a newer one replaced it. */
+/** 404: the link never existed, or a newer one replaced it. */
 export const linkUnknown = () =>
   notFound('This link does not work, or a newer one was sent. Please ask for a new one.');
 

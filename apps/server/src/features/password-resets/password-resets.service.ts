@@ -31,13 +31,13 @@ import {
 } from './password-resets.queries.ts';
 import { linkUnknown, reasonAgainstReset, stateOfLink } from './password-resets.rules.ts';
 
-/** Minutes until a reset is deleted; until then an old link is distinguished from a wrong one. */
+/** Minutes until a reset is deleted; until then an expired link can be told apart from a wrong one. */
 const keptFor = 24 * 60;
 
 type Ask = Pick<Received<typeof askPasswordReset>, 'params' | 'body'> & { address: string };
 
 /**
- * Saves the request for a reset and queues its mail. It does not look whether there is such an account: the answer is the
+ * Saves the request for a reset and queues its mail. It does not check whether the account exists, so the answer is always the
  * same, after the same work (decision 030). Throws 409 where the library sends no mails, 429 beyond the limits.
  */
 export async function askForReset(
@@ -64,7 +64,10 @@ export async function askForReset(
   };
 }
 
-/** Saves the request for a reset of an address, whether or not it is an account's, and queues its letter in place of an earlier one. */
+/**
+ * Saves the request for a reset of an address, which may belong to no account, and queues its letter in place of an earlier
+ * one.
+ */
 export async function saveReset(
   transaction: Transaction,
   library: Library,
@@ -91,9 +94,9 @@ export async function checkReset(
 type Reset = Pick<Received<typeof resetPasswordCall>, 'params' | 'body'> & Caller;
 
 /**
- * Sets a new password with a link, once. All sessions and counted log-in tries of the account end, a notice goes to its
- * e-mail, and the account knows the address and the device afterwards. Throws 404 for a wrong link, 409 for one that was used or has
- * expired, 422 for a password that is easily guessed.
+ * Sets a new password with a link, once. Ends all sessions and clears the counted log-in tries of the account, sends a notice
+ * to its e-mail, and saves the address and device as known. Throws 404 for a wrong link, 409 for a used or expired one, 422 for
+ * a password that is easily guessed.
  */
 export async function resetPassword(
   library: Library,
@@ -120,7 +123,7 @@ export async function resetPassword(
     await openLink(transaction);
     if (!account?.email) throw linkUnknown();
     await markLinkUsed(transaction, tokenHash, clock.now());
-    // The person who opened the link reads the account's e-mails, which proves its address as well.
+    // Opening the link proves that the person can read the account's e-mails, so its address is confirmed too.
     await updateAccount(transaction, account, {
       password_hash,
       email_verified_at: account.email_verified_at ?? clock.now(),
@@ -133,14 +136,14 @@ export async function resetPassword(
     }
     await deleteSessionsOf(transaction, account_id);
     await saveKnownAddress(transaction, library, account_id, address);
-    // The notice of the new password tells of this device already, also if its login comes next.
+    // The notice about the new password covers this device, so a login that follows sends no other notice.
     await saveKnownDevice(transaction, library, account_id, userAgent);
     await notifyOfNewPassword(transaction, library, { account_id, type, email: account.email });
   });
   return { message: 'Your password has been changed. Please log in with the new one.' };
 }
 
-/** Deletes the resets of an account, and withdraws their letters; those for this address stay. */
+/** Deletes the resets of an account, except those for this address, and withdraws their letters. */
 export async function endResetsOf(
   transaction: Transaction,
   accountId: string,

@@ -17,11 +17,11 @@ import {
 } from './password-resets.queries.ts';
 import { linkMinutes } from './password-resets.rules.ts';
 
-/** Writes the letter of a reset, with a new link; deletes the reset when nobody has the address or it took too long. */
+/** Writes the letter of a reset with a new link; deletes the reset when no account has the address or the letter is too late. */
 export const writeResetLetter: AskedLetterWriter = async (library, transaction, letter, publicUrl) => {
   const reset = await lockResetUnlessLocked(transaction, letter.notice_id);
   if (reset === 'locked' || reset === null) return reset;
-  // The link of an earlier copy was used.
+  // The link of an earlier attempt has been used.
   if (reset.used_at) return null;
   const mail = letter.is_over ? null : await withNewLink(library, transaction, reset, publicUrl);
   if (!mail) await deleteReset(transaction, reset);
@@ -47,14 +47,14 @@ async function withNewLink(
       expires_at: minutesAfter(clock.now(), linkMinutes),
     },
   );
-  // Links that went to an earlier address of the account.
+  // Deletes resets whose links went to an earlier address of the account.
   await withdrawLetters(transaction, await deleteResetsOf(transaction, account.account_id, account.email));
   const to = { address: account.email };
   const language = languageOfLetters(account.language, settings);
   return resetMail({ type, to, link: linkTo(publicUrl, type, token), language }, settings);
 }
 
-/** The token is in the fragment, which browsers send to no server and no other page, so that no log contains it. */
+/** The token is in the URL's fragment, which browsers do not send to servers, so that no log contains it. */
 function linkTo(publicUrl: string, type: AccountType, token: string): string {
   return `${publicUrl}/reset-password?${new URLSearchParams({ type })}#${new URLSearchParams({ token })}`;
 }

@@ -5,7 +5,7 @@ import type { Library } from '../../library.ts';
 import { selectRules } from './points.queries.ts';
 import { daysBetweenEarnings } from './points.rules.ts';
 
-/** Only a new version of the program changes the points, and only a start the settings. */
+/** The points change only with a new version of the program, and the settings only with a restart. */
 const cachedMilliseconds = 60_000;
 
 /** The rules that requests, loans and points follow here, for everybody to read. */

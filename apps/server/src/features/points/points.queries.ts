@@ -3,7 +3,7 @@ import type { PointRule, Tables } from '../../database/tables/tables.ts';
 import type { Database, Transaction } from '../../library.ts';
 import type { EarningFacts } from './points.rules.ts';
 
-/** What earns or costs points, the most first; without the corrections of admins. */
+/** The rules that earn or cost points, the most first; without the corrections of admins. */
 export function selectRules(database: Database) {
   return database
     .selectFrom('point_rules')
@@ -22,19 +22,19 @@ export function selectRule(transaction: Transaction, rule: PointRule) {
     .executeTakeFirstOrThrow();
 }
 
-/** An entry to write. */
+/** A point entry to write. */
 export type NewEntry = Insertable<Tables['point_entries']>;
 
 export async function insertEntries(transaction: Transaction, entries: NewEntry[]): Promise<void> {
   if (entries.length > 0) await transaction.insertInto('point_entries').values(entries).execute();
 }
 
-/** The same for a statement that writes more; at least one entry. */
+/** Like `insertEntries`, as part of a larger statement; needs at least one entry. */
 export function entriesWrite(transaction: Transaction, entries: NewEntry[]): RawBuilder<unknown> {
   return sql`${transaction.insertInto('point_entries').values(entries)}`;
 }
 
-/** What a lending has earned its reader, less what it has cost. */
+/** The points that a lending has earned its reader, minus those that it has cost. */
 export async function sumOfLending(transaction: Transaction, lendingId: string): Promise<number> {
   const { sum } = await transaction
     .selectFrom('point_entries')
@@ -51,17 +51,17 @@ export async function insertCorrection(
   await transaction.insertInto('point_corrections').values(correction).execute();
 }
 
-/** A rule with its text and amount of today, and what decides whether it earns. */
+/** A rule with its present text and amount, and the facts that decide whether it earns. */
 export type Earning = { rule: PointRule; description: string; points: number } & EarningFacts;
 
-/** A lending that earns, for its reader and book. */
+/** A lending that may earn points. */
 interface EarningLending {
   reader_id: string;
   book_id: string;
   lending_id: string;
 }
 
-/** What decides whether these rules earn for a lending: see `earningQuery`. */
+/** The facts that decide whether these rules earn for a lending: see `earningQuery`. */
 export function selectEarning(
   transaction: Transaction,
   rules: readonly PointRule[],
@@ -71,7 +71,7 @@ export function selectEarning(
   return earningQuery(transaction, rules, lending, since).execute();
 }
 
-/** The same in a statement that reads more. */
+/** Like `selectEarning`, as part of a larger statement. */
 export function earningFacts(
   transaction: Transaction,
   rules: readonly PointRule[],
@@ -83,8 +83,9 @@ export function earningFacts(
 }
 
 /**
- * These rules with today's texts and amounts, and for each what decides whether it earns: the entries that it made for a lending,
- * or for its reader and book since a day, not counting loans that were undone, and whether the lending earns.
+ * These rules with their present texts and amounts and, for each, the facts that decide whether it earns: whether it has an
+ * entry for this lending, whether it has one for this reader and book since a day, not counting undone loans, and whether the
+ * lending earns.
  */
 function earningQuery(
   transaction: Transaction,
@@ -130,7 +131,7 @@ function earningQuery(
     });
 }
 
-/** The numbers of the reader's borrowed and returned books, the points, and the number of readers with more points. */
+/** The reader's points and numbers of borrowed and returned books, and the number of readers with more points. */
 export async function selectStanding(database: Database, readerId: string) {
   const row = await database
     .selectFrom('readers')

@@ -3,17 +3,18 @@ export const daysBetweenEarnings = 30;
 
 /** What the rules need to know about a lending that may earn or cost points. */
 export interface EarningFacts {
-  /** Whether this lending has an entry of the rule. */
+  /** Whether the rule has an entry for this lending. */
   byLending: boolean;
-  /** Whether the rule has recently made an entry for the reader and this book, in this or another lending. */
+  /** Whether the rule has a recent entry for this reader and book, from any lending. */
   lately: boolean;
   /** Why the lending earns nothing; null when it earns. */
   earnsNothing: string | null;
 }
 
 /**
- * Whether a rule makes an entry; `points` is its row in `point_rules`, whose rows only migrations write. Each rule counts once a lending. A rule that earns also counts only once for a reader
- * and book within the days, and only if the lending earns. A rule that costs always counts, so that it cannot be evaded.
+ * Whether a rule makes an entry; `points` is its amount in `point_rules`, which only migrations write. Each rule counts once a
+ * lending. A rule that earns also counts only once for a reader and book within the days, and only if the lending earns. A rule
+ * that costs always counts, so that nobody can evade it.
  */
 export function makesEntry(points: number, { byLending, lately, earnsNothing }: EarningFacts): boolean {
   if (byLending) return false;
@@ -21,8 +22,8 @@ export function makesEntry(points: number, { byLending, lately, earnsNothing }: 
 }
 
 /**
- * Why a lending that begins now earns nothing; null when it earns. `earning` is the number of the reader's lendings of
- * the same day that earn.
+ * Why a lending that begins now earns nothing; null when it earns. `earning` is the number of the reader's earning lendings of
+ * the same day.
  */
 export function reasonToEarnNothing(begun: {
   isOwn: boolean;

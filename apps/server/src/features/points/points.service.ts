@@ -27,7 +27,7 @@ interface EarningLending {
   lending_id: string;
 }
 
-/** Books the points of a registration and returns them. */
+/** Writes the points for registering and returns them. */
 export async function earnForRegistering(
   transaction: Transaction,
   library: Library,
@@ -41,8 +41,8 @@ export async function earnForRegistering(
 }
 
 /**
- * Writes the entries of these rules for a lending, with today's amounts and texts, on a day; the database updates the reader's
- * total. A rule counts once a lending, and earns once for a reader and book within 30 days (decision 032). Returns the
+ * Writes the entries of these rules for a lending on a day, with their present amounts and texts; the database updates the
+ * reader's total. A rule counts once a lending, and earns once for a reader and book within 30 days (decision 032). Returns the
  * sum of the written entries, which may be zero or negative.
  */
 export async function earnOnce(
@@ -59,7 +59,7 @@ export async function earnOnce(
   return sumOf(made);
 }
 
-/** What decides whether these rules earn for a lending on a day, for a statement that reads more and `writesOfPoints`. */
+/** The facts that decide whether these rules earn for a lending on a day, as part of a larger statement; for `writesOfPoints`. */
 export function earningOn(
   transaction: Transaction,
   lending: EarningLending,
@@ -69,17 +69,17 @@ export function earningOn(
   return earningFacts(transaction, rules, lending, firstDayThatCounts(day));
 }
 
-/** What `writesOfPoints` decides by. */
+/** The facts by which `writesOfPoints` decides. */
 interface Earned {
   rules: readonly LendingRule[];
-  /** As `earningOn` read it. */
+  /** The result of `earningOn`. */
   earning: readonly Earning[];
-  /** Why the lending earns nothing, which the same statement may write. */
+  /** Why the lending earns nothing; the same statement may write it. */
   earnsNothing: string | null;
   day: string;
 }
 
-/** Entries and their sum as `earnOnce` writes them, for a statement that writes more. */
+/** Like `earnOnce`: the entries as part of a larger statement, and their sum. */
 export function writesOfPoints(
   transaction: Transaction,
   library: Library,
@@ -111,14 +111,14 @@ function entriesMade(
 
 const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { points }) => sum + points, 0);
 
-/** Entries from this day on prevent that the same rule earns again with the same book. */
+/** An entry on this day or later keeps its rule from earning again with the same book. */
 export function firstDayThatCounts(today: string): string {
   return addDays(today, 1 - daysBetweenEarnings);
 }
 
 /**
- * Writes an admin's correction of a reader's total as an entry, so that the total stays the sum of the entries; and who made it,
- * with the reason if there is one.
+ * Writes an admin's correction of a reader's total as a point entry, so that the total stays the sum of the entries, and saves
+ * who made it and why.
  */
 export async function correctPoints(
   transaction: Transaction,
@@ -139,7 +139,7 @@ export async function correctPoints(
   await insertCorrection(transaction, { point_id, corrected_by: by.account_id, reason });
 }
 
-/** Takes back by a correction what a lending has earned or cost its reader; nothing where that is nothing. */
+/** Reverses with a correction the points that a lending has earned or cost its reader; does nothing when they sum to 0. */
 export async function takePointsBack(
   transaction: Transaction,
   library: Library,
@@ -160,7 +160,7 @@ interface Entry extends Partial<Omit<EarningLending, 'reader_id'>> {
   points: number;
 }
 
-/** Writes entries of a day, which is that of this moment unless a desk noted their act earlier, and returns their ids. */
+/** Writes entries and returns their ids. Their day is today unless an offline desk noted the act earlier. */
 async function writeEntries(
   transaction: Transaction,
   library: Library,

@@ -32,7 +32,7 @@ export async function selectMonths(
   return rows;
 }
 
-/** The next total above a number of points, and how many readers have exactly it. */
+/** The lowest total above a number of points, and how many readers have exactly that total. */
 export async function selectNextAbove(
   database: Database,
   points: number,

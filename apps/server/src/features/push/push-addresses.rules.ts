@@ -8,17 +8,17 @@ const knownHosts = [
   '*.notify.windows.com',
 ];
 
-/** In `PUSH_HOSTS`, for a push service of a test on this machine. Refused in production. */
+/** A value of `PUSH_HOSTS` that allows a local push service in tests. Refused in production. */
 export const loopbackPushHost = loopbackHost;
 
-/** Whether a text may stand in `PUSH_HOSTS`: a name such as `push.example.org` or `*.push.example.org`, but no address. */
+/** Whether a text is valid in `PUSH_HOSTS`: a host name such as `push.example.org` or `*.push.example.org`, but no IP address. */
 export function isPushHost(text: string): boolean {
   return text === loopbackPushHost || /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(text);
 }
 
 /**
- * Whether the library sends to this address, which a browser has named. Only https on its usual port to a push service that it
- * knows, written in exactly one way, so that nobody can make the server call anything else.
+ * Whether the library sends pushes to this address, which a browser has sent. It must use https on the default port, name a
+ * known push service and be written in its normal form, so that nobody can make the server call anything else.
  */
 export function isPushAddress(address: string, moreHosts: readonly string[]): boolean {
   return isAddressAt(address, [...knownHosts, ...moreHosts]);

@@ -1,17 +1,17 @@
-/** How a push service took a push. */
+/** How a push service responded to a push. */
 export type PushOutcome =
   | { kind: 'taken' }
-  /** The browser is no longer there. */
+  /** The browser's subscription no longer exists. */
   | { kind: 'gone' }
-  /** It may take it later, and not before `notBefore` where it said so. */
+  /** The push can be sent again, not before `notBefore` if the service named a time. */
   | { kind: 'later'; reason: string; notBefore: Date | null }
-  /** It will never take this one. */
+  /** The service will never accept this push. */
   | { kind: 'refused'; reason: string };
 
-/** The longest time for which a push service is believed that it wants to be left alone. */
+/** The longest delay that a push service can ask for, in milliseconds. */
 const longestWait = 24 * 3_600_000;
 
-/** The moment of a `Retry-After` header: seconds or a date; null where it says nothing of use. */
+/** The moment of a `Retry-After` header, which holds seconds or a date; null without a valid one. */
 export function retryMoment(header: string | null, now: Date): Date | null {
   if (header === null) return null;
   const moment = /^\d+$/.test(header) ? now.getTime() + Number(header) * 1000 : Date.parse(header);
@@ -19,7 +19,7 @@ export function retryMoment(header: string | null, now: Date): Date | null {
   return new Date(Math.min(moment, now.getTime() + longestWait));
 }
 
-/** What the status of an answer means (RFC 8030). `host` is named in reasons, never the whole address, which is a secret. */
+/** What the status of a response means (RFC 8030). Reasons name the `host`, never the whole address, which is a secret. */
 export function outcomeOf(
   { status, retryAfter }: { status: number; retryAfter: string | null },
   host: string,
@@ -34,14 +34,14 @@ export function outcomeOf(
   return { kind: 'refused', reason };
 }
 
-/** How a push to all devices of a person went. */
+/** The result of a push to all devices of a person. */
 export type PushResult =
   | { state: 'sent' }
   | { state: 'dropped' }
   | { state: 'failed'; reason: string }
   | { state: 'waiting'; reason: string; notBefore: Date | null };
 
-/** What became of a push, from what each device's service said. Devices that are to be tried again keep it waiting. */
+/** The result of a push from the responses for each device. It stays waiting while a device has to be tried again. */
 export function resultOf(outcomes: readonly PushOutcome[]): PushResult {
   const later = outcomes.filter((outcome) => outcome.kind === 'later');
   const [first] = later;

@@ -1,21 +1,21 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser gives out so that nobody but it can read what is pushed to it. */
+/** The public key and secret of a browser, with which pushes are encrypted so that only it can read them. */
 export interface BrowserKeys {
   p256dh: Buffer;
   auth: Buffer;
 }
 
-/** The random parts of a message; given only by a test that compares with known ones. */
+/** The random parts of a message; only tests with known results pass them in. */
 interface MessageKeys {
   salt: Buffer;
   ecdh: ECDH;
 }
 
 const recordSize = 4096;
-/** After the last record, instead of padding. */
+/** The delimiter after the last record, without padding. */
 const lastRecord = Buffer.from([2]);
-/** The longest text that a push service has to take, in bytes (RFC 8291, section 4). */
+/** The longest text that every push service accepts, in bytes (RFC 8291, section 4). */
 export const longestMessage = 3993;
 
 function newMessageKeys(): MessageKeys {
@@ -29,8 +29,8 @@ function derive(secret: Buffer, salt: Buffer, info: Buffer | string, bytes: numb
 }
 
 /**
- * Encrypts a message for one browser (RFC 8291), as one record of the encoding `aes128gcm` (RFC 8188). Throws for keys that are
- * no point of the curve and for a message that is too long.
+ * Encrypts a message for one browser (RFC 8291), as one record of the encoding `aes128gcm` (RFC 8188). Throws for a key that is
+ * no point on the curve and for a message that is too long.
  */
 export function encryptMessage(
   message: Buffer,

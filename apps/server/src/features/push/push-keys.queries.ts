@@ -14,7 +14,7 @@ export function lockKeys(transaction: Transaction) {
     .executeTakeFirst();
 }
 
-/** Stores keys where there are none; those that another process has stored meanwhile stay. */
+/** Stores keys unless another process has stored some meanwhile. */
 export async function insertKeys(
   transaction: Transaction,
   keys: { public_key: Buffer; private_key: Buffer; made_at: Date },

@@ -18,15 +18,15 @@ function openKeys({ public_key, private_key }: StoredKeys, secret: string): Libr
 }
 
 /**
- * Makes the keys by which push services know the library, unless there are some. Keys that another secret has encrypted are of no
- * use any more: new ones take their place, and the devices that know the old ones are deleted, since nothing reaches them; their
- * browsers ask again when they are next used.
+ * Makes the keys that identify the library to push services, unless they exist. Keys encrypted with another secret are
+ * replaced, and the devices registered with them are deleted, since no push reaches them; their browsers register again at
+ * their next visit.
  */
 export async function preparePushKeys(
   { database, inTransaction, clock }: Library,
   secret: string,
 ): Promise<'kept' | 'made' | 'replaced'> {
-  // An ordinary start writes nothing, not even a lock: the disk may be full.
+  // A normal start writes nothing and takes no lock, because the disk may be full.
   if (await readPushKeys(database, secret)) return 'kept';
   return inTransaction(async (transaction) => {
     const stored = await lockKeys(transaction);
@@ -43,13 +43,13 @@ export async function preparePushKeys(
   });
 }
 
-/** The keys with which pushes are signed; null where there are none that this secret opens. */
+/** The keys that sign pushes; null when there are none or this secret cannot decrypt them. */
 export async function readPushKeys(database: Queryable, secret: string): Promise<LibraryKeys | null> {
   const stored = await selectKeys(database);
   return stored ? openKeys(stored, secret) : null;
 }
 
-/** The key that browsers ask for when they are to get pushes; null where the library sends none. */
+/** The public key with which browsers subscribe to pushes; null where the library sends none. */
 export async function publicPushKey({ settings }: Library, database: Queryable): Promise<string | null> {
   if (settings.push === 'off') return null;
   return (await selectKeys(database))?.public_key.toString('base64url') ?? null;

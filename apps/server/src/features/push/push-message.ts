@@ -3,36 +3,36 @@ import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { shortened } from '../../lib/shortened.ts';
 import { longestMessage } from './push-encryption.ts';
 
-/** How soon a phone that saves its battery shows a push (RFC 8030). */
+/** How soon a phone in battery-saving mode shows a push (RFC 8030). */
 export type Urgency = 'low' | 'normal' | 'high';
 
-/** What a device shows, and where a tap leads. */
+/** What a device shows, and the page that a tap opens. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** Of title and body. */
+  /** The language of title and body. */
   language: SpokenLanguage;
   /** An absolute URL. */
   link: string;
-  /** Names what it says: a second one with the same key takes the place of the first. */
+  /** Identifies the message: a later one with the same key replaces it. */
   key: string;
   urgency: Urgency;
-  /** Push services keep it for a device that is off until then. */
+  /** Until when push services keep it for a device that is off. */
   until: Date;
 }
 
-/** Push services keep nothing for longer. */
+/** The longest time for which push services keep a push, in seconds. */
 const longestStay = 28 * 86_400;
 const longestBody = 600;
 
-/** A key as push services take it: 32 signs of a closed alphabet, from which nobody learns what it was. */
+/** A key in the form of a push topic: 32 base64url characters that do not reveal the key. */
 export function topicOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 32);
 }
 
 /**
- * The content that browsers show by themselves where they know declarative pushes, and the service worker everywhere else. It
- * always fits into one message.
+ * The content of a push. Browsers with declarative web push show it by themselves; elsewhere the service worker does. It always
+ * fits into one message.
  */
 export function messageContent({ title, body, language, link, key }: PushMessage): Buffer {
   const content = (longest: number) =>

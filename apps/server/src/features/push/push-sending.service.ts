@@ -17,7 +17,7 @@ import { callPushService } from './push-service-call.ts';
 
 export type { Urgency } from './push-message.ts';
 
-/** What sending needs beside the library. */
+/** What sending needs in addition to the library. */
 export interface PushSender {
   /** The server's secret. */
   secret: string;
@@ -25,12 +25,15 @@ export interface PushSender {
   timeout: number;
 }
 
-/** Pushes in a row that were refused for good, after which a device is deleted. Its browser names it again when it is used. */
+/**
+ * A device is deleted after this number of pushes in a row that were refused for good. Its browser registers again at its next
+ * visit.
+ */
 const mostFailures = 20;
-/** Minutes after which somebody who asked for a test no longer waits for it. */
+/** Minutes after which a requested test push is no longer sent. */
 const testWaits = 5;
 
-/** The devices that a person's notices go to, without those that have these already, and without kinds of device (`notOn`). */
+/** The devices that a person's notices go to, without those that already have them and without the kinds of device in `notOn`. */
 export function devicesOf(
   database: Queryable,
   accountId: string,
@@ -39,7 +42,7 @@ export function devicesOf(
   return selectDevicesOf(database, accountId, which);
 }
 
-/** Sends a message to devices at the same time, notes what their push services said, and returns what became of it. */
+/** Sends a message to devices at the same time, saves how their push services responded, and returns the result. */
 export async function sendToDevices(
   library: Library,
   sender: PushSender,
@@ -69,7 +72,7 @@ export async function sendToDevices(
   return result;
 }
 
-/** Sends the tests that people have asked for. One that fails is not tried again: the person waits for it and asks again. */
+/** Sends the test pushes that people asked for. A failed one is not retried: the person is waiting for it and will ask again. */
 export async function sendTests(
   library: Library,
   { stopping, publicUrl, ...sender }: PushSender & { stopping: AbortSignal; publicUrl: string },

@@ -5,20 +5,20 @@ import { encryptMessage } from './push-encryption.ts';
 import { messageContent, messageHeaders, type PushMessage } from './push-message.ts';
 import { type LibraryKeys, vapidHeader } from './vapid.ts';
 
-/** What a call of a push service needs beside the device and the message. */
+/** What a call of a push service needs in addition to device and message. */
 export interface PushCall {
   keys: LibraryKeys;
   /** `PUSH_HOSTS`. */
   moreHosts: readonly string[];
   contact: string;
   now: Date;
-  /** Milliseconds that it may take. */
+  /** Milliseconds that the call may take. */
   timeout: number;
 }
 
 /**
- * Sends a message to the push service of one device: the one place of the server that calls an address which somebody else has
- * named. No redirect is followed, and of the answer nothing but its head is read.
+ * Sends a message to the push service of one device. This is the only place where the server calls an address that a user
+ * supplied, so it follows no redirect and reads nothing of the response but its head.
  */
 export async function callPushService(
   { endpoint, p256dh, auth }: Device,
@@ -45,7 +45,7 @@ export async function callPushService(
     const answer = { status: response.status, retryAfter: response.headers.get('retry-after') };
     return outcomeOf(answer, host, now);
   } catch {
-    // What was thrown may name the whole address.
+    // The thrown error is not passed on, because it may contain the whole address.
     return { kind: 'later', reason: `${host} did not answer`, notBefore: null };
   }
 }

@@ -2,24 +2,21 @@ import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { sql } from 'kysely';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 
-/** A browser that shows notices. Its endpoint is a secret. */
+/** A browser that receives pushes. Its endpoint is a secret. */
 export interface Device {
   subscription_id: string;
   endpoint: string;
   p256dh: Buffer;
   auth: Buffer;
 }
-/** A browser as it names itself. */
+/** A browser's subscription as the browser sends it. */
 export type NamedDevice = Omit<Device, 'subscription_id'>;
 
-/** Devices of one person that are sent to: the newest. */
+/** The most devices of one person that get pushes; the newest ones do. */
 const mostDevices = 20;
 const deviceColumns = ['subscription_id', 'endpoint', 'p256dh', 'auth'] as const;
 
-/**
- * Keeps a session from being ended by others, and from naming another browser, until the end of the transaction; null when it has
- * ended.
- */
+/** Locks a session, so that nobody ends it or gives it another browser before the transaction ends; null when it has ended. */
 export async function lockSession(transaction: Transaction, tokenHash: Buffer): Promise<string | null> {
   const session = await transaction
     .selectFrom('sessions')
@@ -31,8 +28,8 @@ export async function lockSession(transaction: Transaction, tokenHash: Buffer): 
 }
 
 /**
- * Locks what is stored of endpoints and of a login, in the order of the endpoints, because two browsers may exchange theirs at the
- * same time. An endpoint of which nothing is stored is locked too: a browser may be given it while it names itself with it.
+ * Locks the devices with these endpoints or sessions, in the order of the endpoints, because two browsers may swap theirs at
+ * the same time. An endpoint without a device is locked too, because another transaction may be storing it.
  */
 export async function lockDevices(
   transaction: Transaction,
@@ -54,7 +51,7 @@ export async function lockDevices(
     .execute();
 }
 
-/** Writes the device of a login, with new keys when it is known. */
+/** Saves the device of a login; a known endpoint gets new keys. */
 export async function upsertDevice(
   transaction: Transaction,
   device: NamedDevice & { subscription_id: string; account_id: string; session_id: string; now: Date },
@@ -68,7 +65,7 @@ export async function upsertDevice(
     .execute();
 }
 
-/** Gives a device the address and keys by which its browser is reached from now on. */
+/** Saves the new endpoint and keys of a device. */
 export async function updateAddress(
   transaction: Transaction,
   subscriptionId: string,
@@ -96,7 +93,7 @@ export async function deleteDevices(database: Queryable, subscriptionIds: string
     .execute();
 }
 
-/** Deletes all devices: of a library that sends no pushes any more, or has other keys. */
+/** Deletes all devices, when the library stops sending pushes or has new keys. */
 export async function deleteAllDevices(database: Queryable): Promise<void> {
   await database.deleteFrom('push_subscriptions').execute();
 }
@@ -114,7 +111,7 @@ export async function deleteDeviceOf(
     .execute();
 }
 
-/** Notes that the owner of a device asked for a test. Returns whether the account has this device. */
+/** Saves that the owner of a device asked for a test push. Returns whether the account has this device. */
 export async function updateTestAsked(
   transaction: Transaction,
   accountId: string,
@@ -129,14 +126,17 @@ export async function updateTestAsked(
   return numUpdatedRows > 0n;
 }
 
-/** A device whose owner waits for a test, with the language that they have chosen. */
+/** A device whose owner waits for a test push, with the owner's language. */
 interface AskedTest extends Device {
   asked_at: Date;
   is_recent: boolean;
   language: SpokenLanguage | null;
 }
 
-/** Takes one device whose owner waits for a test, so that no other process sends it too; tests that were asked for before `since` are given up. */
+/**
+ * Takes one device whose owner waits for a test push, so that no other process sends it too; requests from before `since` are
+ * not recent and are given up.
+ */
 export async function takeTest(database: Database, since: Date): Promise<AskedTest | undefined> {
   const { rows } = await sql<AskedTest>`
     UPDATE push_subscriptions SET test_asked_at = NULL
@@ -151,7 +151,7 @@ export async function takeTest(database: Database, since: Date): Promise<AskedTe
   return rows[0];
 }
 
-/** The devices of an account whose login is live, which have not got these notices yet and are of none of these kinds. */
+/** The devices of an account with a live session that have not received these notices, except the kinds in `notOn`. */
 export function selectDevicesOf(
   database: Queryable,
   accountId: string,
@@ -184,13 +184,13 @@ export function selectDevicesOf(
     .execute();
 }
 
-/** Notes which devices have these notices, while others of the same person are tried again. */
+/** Saves which devices have received these notices, while others of the same person are tried again. */
 export async function insertArrivals(
   transaction: Transaction,
   noticeIds: string[],
   subscriptionIds: string[],
 ): Promise<void> {
-  // Of what was deleted meanwhile nothing is noted.
+  // Notices and devices that were deleted meanwhile are skipped.
   await sql`INSERT INTO push_arrivals (notice_id, subscription_id)
     SELECT notice_id, subscription_id FROM notices, push_subscriptions
     WHERE notice_id = ANY(${noticeIds}::uuid[]) AND subscription_id = ANY(${subscriptionIds}::uuid[])
@@ -198,7 +198,7 @@ export async function insertArrivals(
     ON CONFLICT DO NOTHING`.execute(transaction);
 }
 
-/** Counts pushes that went well or were refused for good; a device of which too many in a row were refused is deleted. */
+/** Counts the pushes that each device accepted or refused for good, and deletes devices with too many refusals in a row. */
 export async function updateCounts(
   transaction: Transaction,
   { taken, refused, now, most }: { taken: string[]; refused: string[]; now: Date; most: number },

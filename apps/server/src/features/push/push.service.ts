@@ -18,7 +18,10 @@ import {
 import { isPushAddress } from './push-addresses.rules.ts';
 import { isPublicKey } from './vapid.ts';
 
-/** The device that a browser names. Throws 409 where the library sends no pushes, and 422 for what no browser says. */
+/**
+ * The device of a browser's subscription. Throws 409 where the library sends no pushes, and 422 for an address or key that no
+ * browser sends.
+ */
 function deviceOf({ settings }: Library, named: Received<typeof subscribePush>['body']): NamedDevice {
   if (settings.push === 'off') throw conflict("This library doesn't send notifications to phones.");
   const { endpoint } = named;
@@ -32,8 +35,8 @@ function deviceOf({ settings }: Library, named: Received<typeof subscribePush>['
 }
 
 /**
- * Sends notices to this browser from now on, for the login of this token. A browser belongs to one login: the one that named it
- * last. A login has one browser, so that a new address takes the place of the old one.
+ * Sends notices to this browser from now on, for the login of this token. A browser belongs to the last login that registered
+ * it. A login has one browser, so a new address replaces the old one.
  */
 export function subscribe(
   library: Library,
@@ -47,7 +50,7 @@ export function subscribe(
     if (sessionId === null) throw sessionExpired();
     const { endpoint } = device;
     const found = await lockDevices(transaction, { endpoints: [endpoint], sessionIds: [sessionId] });
-    // Of a browser that another login had, nothing is kept: neither what has come to it nor a test that was asked for.
+    // A browser that another login had starts afresh: neither its received notices nor a requested test are kept.
     const others = found.filter((other) => other.endpoint !== endpoint || other.session_id !== sessionId);
     await deleteDevices(
       transaction,
@@ -65,7 +68,9 @@ export function subscribe(
   });
 }
 
-/** Sends notices to another address of the same browser. Only the browser knows the old one with its secret. Throws 404 for others. */
+/**
+ * Sends notices to a new address of the same browser, which proves itself with the secret of the old one. Throws 404 otherwise.
+ */
 export function move(library: Library, { old, ...named }: Received<typeof movePush>['body']): Promise<void> {
   const device = deviceOf(library, named);
   return library.inTransaction(async (transaction) => {
@@ -83,12 +88,12 @@ export function move(library: Library, { old, ...named }: Received<typeof movePu
   });
 }
 
-/** Sends no more notices to a browser of this person. */
+/** Stops sending notices to a browser of this person. */
 export function unsubscribe({ inTransaction }: Library, actor: Actor, endpoint: string): Promise<void> {
   return inTransaction((transaction) => deleteDeviceOf(transaction, actor.account_id, endpoint));
 }
 
-/** Has a test sent to a browser of this person. Throws 404 where it gets no notices. */
+/** Requests a test push to a browser of this person. Throws 404 if it is not registered. */
 export function askForTest(
   { inTransaction, clock }: Library,
   actor: Actor,
@@ -102,7 +107,7 @@ export function askForTest(
   });
 }
 
-/** Forgets all devices of a library that sends no pushes. */
+/** Deletes all devices, when the library sends no pushes. */
 export function forgetDevices({ database }: Library): Promise<void> {
   return deleteAllDevices(database);
 }

@@ -1,16 +1,16 @@
 import { createPrivateKey, ECDH, type KeyObject, sign } from 'node:crypto';
 
-/** The keys by which push services know the library. */
+/** The keys that identify the library to push services. */
 export interface LibraryKeys {
   /** An uncompressed point of P-256. */
   publicKey: Buffer;
   privateKey: KeyObject;
 }
 
-/** Seconds for which a signature is good; push services refuse more than a day. */
+/** Seconds for which a signature is valid; push services refuse more than a day. */
 const goodFor = 12 * 3600;
 
-/** Keys that can sign, from their bytes. */
+/** Builds the signing keys from their bytes. */
 export function libraryKeys(publicKey: Buffer, privateKey: Buffer): LibraryKeys {
   const jwk = {
     kty: 'EC',
@@ -22,7 +22,10 @@ export function libraryKeys(publicKey: Buffer, privateKey: Buffer): LibraryKeys 
   return { publicKey, privateKey: createPrivateKey({ key: jwk, format: 'jwk' }) };
 }
 
-/** The `Authorization` of a push: says to this one push service whose it is (RFC 8292). `contact` is an e-mail address. */
+/**
+ * The `Authorization` header of a push, which identifies the sender to this one push service (RFC 8292). `contact` is an e-mail
+ * address.
+ */
 export function vapidHeader(
   { publicKey, privateKey }: LibraryKeys,
   { endpoint, contact, now }: { endpoint: string; contact: string; now: Date },

@@ -5,7 +5,7 @@ interface Block {
   blocked_reason: string | null;
 }
 
-/** What a reader is told about a block that begins or ends. */
+/** The notice for a reader whose block begins or ends; none if nothing changes. */
 export function blockNotices(account: string, before: Block, after: Block, now: Date): NewNotice[] {
   if ((before.blocked_at === null) === (after.blocked_at === null)) return [];
   if (after.blocked_at === null) {

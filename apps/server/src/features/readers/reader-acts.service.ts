@@ -12,13 +12,13 @@ import { changeReader } from './reader-profiles.service.ts';
 import { selectReader } from './readers.queries.ts';
 import { pointsAreInRange } from './readers.rules.ts';
 
-/** What an admin does to a reader for a reason. */
+/** An admin's act on a reader, with its reason. */
 interface Act {
   readerId: string;
   reason: string;
 }
 
-/** Blocks a reader and tells the reader why (decision 031). Throws 404, and 409 for a reader who is blocked already. */
+/** Blocks a reader and sends the reader the reason (decision 031). Throws 404, and 409 for a reader who is blocked already. */
 export function blockReader(library: Library, admin: AdminActor, { readerId, reason }: Act): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const { account, before } = await lockForAct(transaction, readerId);
@@ -37,7 +37,10 @@ export function blockReader(library: Library, admin: AdminActor, { readerId, rea
   });
 }
 
-/** Ends the block of a reader, who gets the turns that came meanwhile. Throws 404, and 409 for a reader who is not blocked. */
+/**
+ * Ends the block of a reader and offers the copies that became available meanwhile. Throws 404, and 409 for a reader who is not
+ * blocked.
+ */
 export function unblockReader(library: Library, admin: AdminActor, { readerId, reason }: Act): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const { account, reader_id, before } = await lockForAct(transaction, readerId);
@@ -57,7 +60,7 @@ export function unblockReader(library: Library, admin: AdminActor, { readerId, r
   });
 }
 
-/** Adds points to a reader or takes some away. Returns the new total. Throws 404, and 422 beyond what a total can be. */
+/** Adds or subtracts points of a reader and returns the new total. Throws 404, and 422 when the total would be out of range. */
 export function correctPointsOf(
   library: Library,
   admin: AdminActor,
@@ -81,7 +84,7 @@ export function correctPointsOf(
   });
 }
 
-/** Writes to a reader, as a notice that also goes out by e-mail where the library sends any. Throws 404. */
+/** Sends a message to a reader, as a notice that also goes out by e-mail where the library sends any. Throws 404. */
 export function writeToReader(
   library: Library,
   admin: AdminActor,
@@ -102,7 +105,7 @@ export function writeToReader(
   });
 }
 
-/** Locks the account, then the reader, and reads what the reader is like before the act. Throws 404. */
+/** Locks the account, then the reader, and reads the reader's state before the act. Throws 404. */
 async function lockForAct(
   transaction: Transaction,
   readerId: string,

@@ -15,7 +15,7 @@ const rowOf = (readerId: string) =>
     .selectAll()
     .executeTakeFirstOrThrow();
 
-/** Everything that the dialog sends, with '' wherever the form is empty. */
+/** All fields that the dialog sends, with '' for empty ones. */
 const emptied = { registration_no: '', session: '', contact: '', gender: '', hall_id: '', dept_id: '' };
 
 describe('changing a reader', () => {

@@ -9,7 +9,7 @@ import { blockOf } from '../sessions/users.rules.ts';
 import { requireSeenReader } from '../volunteers/seen-readers.service.ts';
 import { selectLiveReader } from './readers.queries.ts';
 
-/** The head of a reader's page. Throws 404 for an unknown reader, and for one whom the volunteer may not see. */
+/** The data at the head of a reader's page. Throws 404 for an unknown reader, and for one whom the volunteer may not see. */
 export async function readerDetailsFor(
   library: Library,
   actor: StaffActor,

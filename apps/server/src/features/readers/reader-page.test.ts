@@ -22,7 +22,7 @@ async function statusOf(client: TestClient, path: string) {
   return status === 404 ? [404, body.message] : status;
 }
 
-/** How many loans and requests of the scene's reader the caller finds. */
+/** The numbers of loans and requests of the scene's reader that the caller sees. */
 async function listed(client: TestClient, { reader }: LendingScene) {
   const [loans, requests] = await Promise.all(
     ['lendings', 'request'].map(async (list) =>

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Transaction } from '../../library.ts';
 
-/** A new reader beside its account. */
+/** A new reader's own columns, apart from its account. */
 export interface NewReader {
   reader_id: string;
   registration_no: string | null;

@@ -3,7 +3,7 @@ import type { LockedAccount } from '../accounts/accounts.service.ts';
 import { earnForRegistering } from '../points/points.service.ts';
 import { insertReader, type NewReader, updateReader } from './reader-profiles.queries.ts';
 
-/** Makes the new account of this transaction a reader, who earns the points of registering. */
+/** Makes the new account of this transaction a reader and writes the points for registering. */
 export async function addReader(
   transaction: Transaction,
   library: Library,
@@ -13,7 +13,7 @@ export async function addReader(
   await earnForRegistering(transaction, library, reader.reader_id);
 }
 
-/** Changes what a reader has beside the account, which is locked. */
+/** Changes a reader's own columns; the account is locked. */
 export async function changeReader(
   transaction: Transaction,
   { account_id }: LockedAccount,
@@ -31,7 +31,7 @@ export async function changeReader(
   await updateReader(transaction, account_id, changes);
 }
 
-/** Erases the personal data of a reader beside the account; points and history stay, shown to nobody. */
+/** Erases the personal data in a reader's own columns; points and history stay, but are shown to nobody. */
 export async function eraseReader(transaction: Transaction, { account_id }: LockedAccount): Promise<void> {
   await updateReader(transaction, account_id, {
     registration_no: null,

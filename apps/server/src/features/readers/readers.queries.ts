@@ -15,7 +15,10 @@ export interface ReaderFilter {
   ids?: string[] | undefined;
 }
 
-/** From `accounts` alone, so that a page and its count read `readers` only for the rows shown and for filters on it. */
+/**
+ * Filters on `accounts` alone where possible, so that a page and its count read `readers` only for the rows shown and for
+ * filters on it.
+ */
 function filteredReaders(database: Queryable, { name, hall_id, dept_id, blocked, ids }: ReaderFilter) {
   let query = database
     .selectFrom('accounts')
@@ -68,14 +71,17 @@ export interface ReaderOrder {
   order: 'asc' | 'desc';
 }
 
-/** What each column but the name orders by; what is missing comes last upwards and first downwards. */
+/** The sort expression of each column except the name; missing values come last in ascending and first in descending order. */
 const orderedBy = {
   hall: sql`(SELECT halls.name_key FROM readers JOIN halls USING (hall_id) WHERE reader_id = account_id)`,
   department: sql`(SELECT departments.name_key FROM readers JOIN departments USING (dept_id) WHERE reader_id = account_id)`,
   points: sql`(SELECT total_points FROM readers WHERE reader_id = account_id)`,
 };
 
-/** One page of readers, by name where they are equal, then by id. By name the ids come from an index alone, also on late pages. */
+/**
+ * One page of readers; equal ones by name, then by id. In order of name the ids come from an index alone, so late pages are
+ * fast too.
+ */
 export async function selectReaderPage(
   database: Queryable,
   filter: ReaderFilter,

@@ -16,7 +16,7 @@ export function reasonAgainstReaderDeletion(name: string, booksOut: number): Ref
   );
 }
 
-/** Whether a total of points is one that an admin may set. */
+/** Whether an admin may set this total of points. */
 export function pointsAreInRange(total: number): boolean {
   return Math.abs(total) <= mostPoints;
 }
@@ -27,16 +27,16 @@ interface Blocking {
 }
 
 /**
- * Why a reader may not request, renew, wait for a book, write a review or change one; null when the reader may. A blocked reader may
- * still do everything else (decision 031).
+ * Why a reader may not request, renew, wait for a book, write a review or change one; null when the reader may. Blocked readers
+ * may still do everything else (decision 031).
  */
 export function reasonAgainstBlockedReader(reader: Pick<Blocking, 'blocked_at'>): Refusal | null {
   return reader.blocked_at === null ? null : forbidden('Your account is blocked. Please ask the library.');
 }
 
 /**
- * The block of a reader after an admin's form (decision 031). It stays as it is where the form does not mention it; a
- * block that goes on keeps its beginning, and its reason unless the form gives another.
+ * The block of a reader after an admin's form (decision 031). It stays as it is where the form does not mention it. A block
+ * that continues keeps its start, and its reason unless the form gives another.
  */
 export function blockAfter(
   before: Blocking,

@@ -8,11 +8,11 @@ import { deleteWishesOfReader } from '../wishes/wishes.service.ts';
 import { eraseReader } from './reader-profiles.service.ts';
 import { hasBegunAnything } from './readers.queries.ts';
 
-/** Readers that one run forgets at most; the next hour goes on. */
+/** The most readers that one run erases; the next hourly run continues. */
 const atMost = 500;
 const day = 86_400_000;
 
-/** Forgets the registrations that nobody has confirmed for `unverified_days`, and that have nothing (decision 050). */
+/** Erases readers who have not confirmed their address for `unverified_days` and have no history (decision 050). */
 export async function forgetUnconfirmedReaders(library: Library, stopping: AbortSignal): Promise<void> {
   const { database, clock, settings } = library;
   if (settings.verify_email === 'off' || settings.unverified_days === 0) return;
@@ -27,8 +27,9 @@ export async function forgetUnconfirmedReaders(library: Library, stopping: Abort
 }
 
 /**
- * Erases a reader who has neither confirmed the address nor ever requested a book or waited for one, which every loan and review began
- * with. Returns whether it did: never for volunteers, admins, and accounts that need no proof.
+ * Erases a reader who has not confirmed the address and has never requested a book or waited for one; every loan and review
+ * begins with one of these. Never erases volunteers, admins, and accounts that need no proof. Returns whether it erased the
+ * reader.
  */
 export async function forgetIfUnconfirmed(
   transaction: Transaction,

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../library.ts';
 import type { KnownName, PastedKind } from './pasted-lists.rules.ts';
 import { places } from './reference.queries.ts';
 
-/** What the library knows about each name, in the order of the names. */
+/** The existing entry for each name, in the order of the names. */
 export async function selectKnownNames(
   database: Queryable,
   kind: PastedKind,
@@ -20,7 +20,7 @@ export async function selectKnownNames(
   return rows.map(({ key, name, gender }) => ({ key, existing: name === null ? null : { name, gender } }));
 }
 
-/** Adds entries whose names are claimed. */
+/** Adds entries whose names this transaction has locked. */
 export async function insertEntries(
   transaction: Transaction,
   kind: PastedKind,

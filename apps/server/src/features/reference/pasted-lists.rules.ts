@@ -10,10 +10,10 @@ import {
 } from '../../lib/message-descriptor.ts';
 import { tidyName } from './reference.rules.ts';
 
-/** The kinds that come as pasted lists. */
+/** The kinds of entries that can be pasted as a list. */
 export type PastedKind = 'hall' | 'department';
 
-/** A line as it was written; `fault` says what is wrong with it. */
+/** A line as it was pasted; `fault` says what is wrong with it. */
 export interface WrittenLine {
   /** From 1; empty lines count. */
   line: number;
@@ -22,18 +22,18 @@ export interface WrittenLine {
   fault: Sentence | null;
 }
 
-/** What becomes of a line, before it is written in a language. */
+/** The result for a line, before it is translated. */
 export type JudgedLine = Omit<PastedLine, 'reason'> & { reason: MessageDescriptor | null };
 
-/** What the library knows about the name of a line. */
+/** The existing entry with the name of a line. */
 export interface KnownName {
-  /** Equal for names that differ in case and spacing only. */
+  /** The same for names that differ only in case and spacing. */
   key: string;
   /** The entry that has the name; null for none. */
   existing: { name: string; gender: Gender | null } | null;
 }
 
-/** '3. ', '(3) ', '৩। ', '- ', '• ': what a list in a document has before its names. */
+/** The bullet or number before a name in a list: '3. ', '(3) ', '৩। ', '- ', '• '. */
 const bullet = /^\s*(?:[-–*•‣·]\s+|\(?\p{Nd}{1,3}[.)।]\s+)/u;
 
 const genderWords: ReadonlyMap<string, Gender> = new Map([
@@ -45,15 +45,15 @@ const genderWords: ReadonlyMap<string, Gender> = new Map([
   ...['পুরুষ', 'ছাত্র', 'ছেলে'].map((word) => [word.normalize('NFC'), 'male'] as const),
 ]);
 
-/** Before the last separator, the separator, and what follows. */
+/** The text before the last separator, the separator, and the text after it. */
 const lastPart = /^(.*?)\s*([\t;|,，]|\s[-–—]\s)\s*([^\t;|,，]*)$/;
 const inBrackets = /^(.*?)\s*[([（]([^()[\]（）]*)[)\]）]$/;
-/** Letters with their marks: Bengali words have vowels that are marks. */
+/** Words include combining marks, because some Bengali vowels are marks. */
 const words = /[\p{L}\p{M}]+/gu;
 
 const noGender = 'Whose hall is it? Add “, men” or “, women”.';
 
-/** The gender that a word or two name: 'Women', "women's hall", 'for men'. */
+/** The gender in a text of one or two words: 'Women', "women's hall", 'for men'. */
 function genderIn(text: string): Gender | undefined {
   const word = text
     .toLowerCase()
@@ -62,7 +62,7 @@ function genderIn(text: string): Gender | undefined {
   return genderWords.get(word) ?? genderWords.get(word.replace(/s$/, ''));
 }
 
-/** The gender that a word of the name tells: 'Hall for Women'. Single letters and two different words tell nothing. */
+/** The gender in a hall's name: 'Hall for Women'. Single letters and contradicting words do not count. */
 function genderInName(name: string): Gender | undefined {
   const told = new Set(
     (name.toLowerCase().match(words) ?? [])
@@ -79,7 +79,7 @@ function readHall(text: string, usual: Gender | null): Named {
   const [, before = text, sign = '', last = ''] = lastPart.exec(text) ?? [];
   const gender = genderIn(last);
   if (gender) return { name: before, gender, fault: null };
-  // A comma or a dash may belong to a name; the signs between columns do not.
+  // A comma or dash may be part of a name; column separators are not.
   if (/[\t;|]/.test(sign) && last)
     return {
       name: before,
@@ -107,7 +107,7 @@ export function readPastedLines(kind: PastedKind, text: string, usual: Gender | 
   });
 }
 
-/** What becomes of each line, in order. A line that exists is no fault, even where its gender is missing. */
+/** The result for each line, in order. A line whose entry exists is not a fault, even if its gender is missing. */
 export function judgeLines(lines: readonly WrittenLine[], known: readonly KnownName[]): JudgedLine[] {
   const firstLines = new Map<string, number>();
   return lines.map(({ fault, ...line }, index) => {
@@ -135,7 +135,7 @@ function reasonOfExisting(
     : msg('Already there as “{name}”.', { name: existing.name });
 }
 
-/** What was added, for people: '17 halls added. 2 were already there.' */
+/** A sentence about the result: '17 halls added. 2 were already there.' */
 export function addedText(kind: PastedKind, lines: readonly JudgedLine[]): MessageDescriptor {
   const count = (state: PastedLine['state']) => lines.filter((line) => line.state === state).length;
   const added = count('new');

@@ -14,7 +14,7 @@ import {
 } from './pasted-lists.rules.ts';
 import { lockNewNames } from './reference.queries.ts';
 
-/** A list as it was pasted; `gender` is that of halls whose line names none. */
+/** A pasted list; `gender` applies to halls whose line names none. */
 export interface PastedList {
   text: string;
   gender?: Gender | null;
@@ -35,7 +35,7 @@ async function judged(
   );
 }
 
-/** What adding the list would do now. */
+/** What adding the list would do, without adding it. */
 export function previewPasted(
   { database }: Library,
   kind: PastedKind,
@@ -44,7 +44,7 @@ export function previewPasted(
   return judged(database, kind, readPastedLines(kind, text, gender));
 }
 
-/** Adds the new names of a list, each with its entry in the audit log. Nothing happens when it is sent again. */
+/** Adds the new names of a list, each with an entry in the audit log. Sending the list again adds nothing. */
 export function addPasted(
   library: Library,
   admin: AdminActor,

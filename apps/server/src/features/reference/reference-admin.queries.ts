@@ -14,7 +14,7 @@ import type { Database, Locked, Queryable, Transaction } from '../../library.ts'
 import { type EntryKind, type NameKind, places, sortingName } from './reference.queries.ts';
 import type { Uses } from './reference.rules.ts';
 
-/** A row of each kind's table, with the numbers of what refers to the entry. */
+/** A row of each kind's table, with the numbers of references to the entry. */
 export interface EntryRows {
   hall: z.output<typeof hallRowSchema>;
   department: z.output<typeof departmentRowSchema>;
@@ -46,13 +46,13 @@ const named = (search: string | undefined) =>
 /** The part of a kind's table that is shown. */
 interface EntrySlice {
   search: string | undefined;
-  /** The language whose order the names have. */
+  /** The language by whose rules the names are sorted. */
   language: SpokenLanguage;
   limit: number;
   offset: number;
 }
 
-/** One page of a kind, by name. Only the entries of the page are counted. */
+/** One page of a kind, by name. References are counted only for the entries of the page. */
 export async function selectEntryPage<Kind extends EntryKind>(
   database: Database,
   kind: Kind,
@@ -104,9 +104,10 @@ export interface LockedEntry {
 }
 
 /**
- * Locks an entry, so that no other transaction can add references to it; undefined for an unknown one. A lending locks a
- * book's names after the book, when PostgreSQL checks the foreign keys again. That lock must not wait, because transactions
- * that have locked a name wait for books. So names get a weaker lock than halls and departments, which have no books.
+ * Locks an entry, so that no other transaction can add references to it; undefined for an unknown one. A lending locks the book
+ * first and the book's names after it, when PostgreSQL checks the foreign keys. That second lock must not wait, because
+ * transactions that have locked a name wait for books. So names get a weaker lock than halls and departments, which have no
+ * books.
  */
 export async function lockEntryRow(
   transaction: Transaction,

@@ -32,7 +32,7 @@ export type { EntryFacts } from './reference-admin.queries.ts';
 /** Only these kinds are in the search index; halls and departments are chosen from lists. */
 const isSearched = (kind: EntryKind): kind is NameKind => kind !== 'hall' && kind !== 'department';
 
-/** A page of one kind's table, by name, as the language of the answer sorts names. */
+/** A page of one kind's table, sorted by name in the language of the response. */
 export function entryPage<Kind extends EntryKind>(
   { database }: Library,
   kind: Kind,
@@ -78,7 +78,8 @@ export function updateEntry(
     const { id: lockedId, facts: before } = await lockEntry(transaction, kind, id);
     if (isDeepStrictEqual({ ...before }, after)) return;
     await requireFreeName(transaction, kind, id, after.name);
-    // Its books are indexed below. They are locked before the name, because a transaction on a book may wait for the name.
+    // The author's books are indexed below. They are locked before the name, because a transaction on a book may wait for the
+    // name.
     if (kind === 'author') await lockBooksNaming(transaction, kind, id);
     await setEntry(transaction, kind, lockedId, after);
     if (isSearched(kind)) await indexName(transaction, kind, { id, name: after.name });
@@ -158,8 +159,8 @@ export async function dropEntry(
 }
 
 /**
- * Throws 422 if another entry has the name now. So two admins who swap the names of two entries both get a refusal
- * instead of a deadlock.
+ * Throws 422 if another entry has the name now. Because of this check, two admins who swap the names of two entries both get a
+ * refusal instead of a deadlock.
  */
 async function requireFreeName(
   transaction: Transaction,
@@ -171,7 +172,7 @@ async function requireFreeName(
   if (same && same.id !== id) throw nameTaken(kind, same.name);
 }
 
-/** Only the database knows for certain whether a name is free, so its error becomes the refusal. */
+/** Turns the database's error for a taken name into a refusal; only the database can decide it reliably. */
 async function withFreeName<Result>(
   { database }: Library,
   kind: EntryKind,

@@ -32,8 +32,8 @@ export function selectDepartments(database: Queryable) {
 }
 
 /**
- * What names are sorted by: their letters. An explanation in brackets before a name and signs before the first letter do not
- * count, unless there is nothing else.
+ * The key by which names are sorted: their letters. An explanation in brackets before a name and signs before the first letter
+ * do not count, unless the name has nothing else.
  */
 export const sortingName = sql`coalesce(nullif(ltrim(
   regexp_replace(name_key, ${'^[(\\[{][^)\\]}]*[)\\]}]'}, ''), ${' .,:;!?*#…_|/\\-–—~"\'“”‘’«»()[]{}।'}), ''), name_key)`;
@@ -62,7 +62,7 @@ export async function lockName(
   return rows[0]?.id;
 }
 
-/** The ids of the entries with these names, by the name as it was given; locked as `lockName` does, in one order. */
+/** Maps each given name to the id of its entry; locks the entries as `lockName` does, always in the same order. */
 export async function lockNames(
   transaction: Transaction,
   kind: NameKind,
@@ -84,15 +84,15 @@ export async function lockPickedName(transaction: Transaction, kind: NameKind, i
 }
 
 /**
- * Makes other transactions that write this name into an entry of the kind wait until this one ends, so that none waits
- * for a name while it holds a lock that the writer of the name needs.
+ * Makes other transactions that write this name for the kind wait until this one ends, so that none waits for a name while it
+ * holds a lock that the writer of the name needs.
  */
 export async function lockNewName(transaction: Transaction, kind: EntryKind, name: string): Promise<void> {
   const claimed = sql`${`${kind} `}::text || name_key(${name})`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${claimed}, 0))`.execute(transaction);
 }
 
-/** `lockNewName` for many names, in one order for everybody, so that two lists cannot wait for each other. */
+/** `lockNewName` for many names, always in the same order, so that two lists cannot deadlock. */
 export async function lockNewNames(
   transaction: Transaction,
   kind: EntryKind,
@@ -119,7 +119,7 @@ export async function addName(
   return rows.length > 0;
 }
 
-/** Adds those of these entries whose names do not exist, and returns them. */
+/** Adds the entries whose names do not exist yet, and returns them. */
 export async function addNames(
   transaction: Transaction,
   kind: NameKind,
@@ -174,7 +174,7 @@ export async function lockHallNames(
   return new Map(halls.map((hall) => [hall.hall_id, hall.name]));
 }
 
-/** Whether there are a hall and a department: readers and volunteers choose one of each when they register. */
+/** Whether a hall and a department exist: readers and volunteers choose one of each when they register. */
 export async function hasPlaces(database: Queryable): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     SELECT EXISTS (SELECT FROM halls) AND EXISTS (SELECT FROM departments) AS has`.execute(database);

@@ -8,7 +8,7 @@ export interface Uses {
   copies?: number;
   /** Copies that left the stock, which stay in the records. */
   withdrawn?: number;
-  /** Requests of all time. */
+  /** All requests, past ones included. */
   requests?: number;
 }
 

@@ -77,7 +77,7 @@ export async function findOrCreateName(
   }
 }
 
-/** `findOrCreateName` for many names: the ids by the name as it was given. */
+/** `findOrCreateName` for many names; maps each given name to its id. */
 export async function idsOfNames(
   transaction: Transaction,
   library: Library,
@@ -92,7 +92,7 @@ export async function idsOfNames(
   const entries = missing.map((name) => ({ id: library.makeId(), name: cleanName(name) }));
   await indexNewNames(transaction, kind, await addNames(transaction, kind, entries));
   for (const [name, id] of await lockNames(transaction, kind, missing)) ids.set(name, id);
-  // Somebody has just deleted or renamed one that was there.
+  // Another transaction has just deleted or renamed some of the entries.
   for (const name of missing.filter((one) => !ids.has(one))) {
     ids.set(name, await findOrCreateName(transaction, library, kind, name));
   }

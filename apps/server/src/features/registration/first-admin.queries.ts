@@ -5,8 +5,8 @@ import type { AdminFacts } from './first-admin.rules.ts';
 const firstAdminLock = 7_270_001;
 
 /**
- * Locks what makes the first admin, and selects the facts about admins: others who register as an admin or print a code
- * wait until the transaction ends.
+ * Takes the lock for the first admin and selects the facts about admins: other transactions that register an admin or print a
+ * code wait until this one ends.
  */
 export async function lockAdminFacts(transaction: Transaction): Promise<AdminFacts> {
   await sql`SELECT pg_advisory_xact_lock(${firstAdminLock})`.execute(transaction);

@@ -1,12 +1,12 @@
 import { Refusal } from '../../lib/refusal.ts';
 
-/** Letters and digits that look like no other: without I, O, 0 and 1. There are 32, so each is five bits. */
+/** The 32 letters and digits that are not easily confused: without I, O, 0 and 1. Each stands for five bits. */
 const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** How many random bytes a code is made of; each gives one character of five bits, so a code has 80 bits. */
+/** The random bytes of a code; each gives one character of five bits, so a code has 80 bits. */
 export const codeBytes = 16;
 
-/** A code for people, in groups of four: `K7QM-2XTB-9RHW-PFDN`. */
+/** A code in groups of four characters: `K7QM-2XTB-9RHW-PFDN`. */
 export function codeOf(bytes: Uint8Array): string {
   const text = Array.from(bytes, (byte) => characters[byte % characters.length]).join('');
   return text.match(/.{4}/g)?.join('-') ?? text;
@@ -17,11 +17,11 @@ export function readCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
 }
 
-/** What decides over an admin who registers. */
+/** The facts that decide how a new admin may register. */
 export interface AdminFacts {
-  /** Some admin can verify others. */
+  /** There is a verified admin, who can verify others. */
   hasVerifiedAdmin: boolean;
-  /** Some admin has or had an account. */
+  /** There is or was an admin account. */
   hadAdmin: boolean;
 }
 
@@ -30,7 +30,7 @@ export function needsCode({ hasVerifiedAdmin }: AdminFacts, codeAsked: boolean):
   return codeAsked && !hasVerifiedAdmin;
 }
 
-/** Whether a new admin is verified from the start where no code is needed: only the very first one. */
+/** Whether a new admin who needs no code is verified from the start: only the very first one is. */
 export function isFirstAdmin({ hadAdmin }: AdminFacts): boolean {
   return !hadAdmin;
 }
@@ -43,7 +43,7 @@ export function codeMissing(): Refusal {
   return new Refusal('forbidden', noAdminYet, { fields: { setup_code: [noAdminYet] } });
 }
 
-/** The text that the start prints. `address` is the one that people open. */
+/** The text that the server prints when it starts. `address` is the public address of the web app. */
 export function setupText(code: string, address: string): string {
   return [
     'This library has no admin yet. The first one registers at',

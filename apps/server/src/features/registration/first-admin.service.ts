@@ -9,7 +9,7 @@ import {
 } from './first-admin.queries.ts';
 import { codeBytes, codeMissing, codeOf, isFirstAdmin, needsCode, readCode } from './first-admin.rules.ts';
 
-/** Milliseconds for which older codes stay valid beside the newest: several processes may start together. */
+/** Milliseconds for which older codes stay valid beside the newest, because several processes may start together. */
 const codeLife = 86_400_000;
 
 function hashOfCode(code: string): Buffer {
@@ -17,7 +17,7 @@ function hashOfCode(code: string): Buffer {
 }
 
 /**
- * A new code for the first admin, to be printed by this start; null where none is needed or there is an admin already.
+ * Makes a code for the first admin, which the starting server prints; null where none is needed or an admin exists already.
  * Only its hash is stored. Several processes may start together: all their codes are valid.
  */
 export function issueSetupCode({ inTransaction, settings, clock }: Library): Promise<string | null> {
@@ -34,7 +34,7 @@ export function issueSetupCode({ inTransaction, settings, clock }: Library): Pro
   });
 }
 
-/** Whether an admin who registers now needs the code, and whether it becomes the first one. */
+/** Whether an admin who registers now needs the code, and whether it would be the first admin. */
 export async function adminRegistrationNeeds({
   database,
   settings,
@@ -45,9 +45,9 @@ export async function adminRegistrationNeeds({
 }
 
 /**
- * Whether the admin who registers in this transaction is verified: the first one, who has the code where one is needed.
- * Other admins who register wait until the transaction ends, so that only one of several is the first. Throws 403
- * without the code.
+ * Whether the admin who registers in this transaction is verified: only the first one is, and with the code where one is
+ * needed. Other registrations of admins wait until the transaction ends, so that only one can be the first. Throws 403 without
+ * the code.
  */
 export async function admitAdmin(
   transaction: Transaction,
@@ -61,7 +61,7 @@ export async function admitAdmin(
   return true;
 }
 
-/** Compares with every valid code, each in a time that does not depend on the typed text. */
+/** Compares the text with every valid code, each in constant time. */
 async function isSetupCode(transaction: Transaction, typed: string): Promise<boolean> {
   const hash = hashOfCode(typed);
   const codes = await selectSetupCodes(transaction);

@@ -33,7 +33,7 @@ await runCommand(async () => {
   }
 });
 
-/** Asks for what the environment does not give; a password is never shown. Throws a sentence for each wrong field. */
+/** Asks for the values that the environment does not set; a password is never shown. Throws a sentence for each wrong field. */
 async function askForAdmin(given: ReturnType<typeof readGivenAdmin>): Promise<NewAdmin> {
   const terminal = { input: process.stdin, output: process.stdout };
   const isComplete = given.name !== null && given.email !== null && given.password !== null;

@@ -8,7 +8,7 @@ import { type ServerProcess, startServerProcess } from '../../test/processes/ser
 import { useLibrary } from '../../test/test-library.ts';
 import { useDataFolder } from '../../test/use-data-folder.ts';
 
-/** Starting and stopping PostgreSQL takes long on a busy machine. */
+/** Starting and stopping PostgreSQL may take long on a slow test host. */
 const timeout = 120_000;
 const library = useLibrary({ admin_setup_code: true });
 const folder = useDataFolder();

@@ -26,17 +26,17 @@ type Form = Omit<Received<typeof registerAdmin>['body'], 'setup_code'> & {
 };
 type SignedIn = ResponseBody<typeof registerReader>;
 
-/** How one kind of account differs from the others. */
+/** The differences between the types of account at registration. */
 interface Kind {
   type: AccountType;
   /** Whether the new account is verified. */
   verified: (transaction: Transaction) => Promise<boolean>;
-  /** Writes the rows of this kind beside the account. */
+  /** Writes the other rows of an account of this type. */
   complete: (transaction: Transaction, accountId: string) => Promise<void>;
   message: string;
 }
 
-/** Registers and signs in a reader, who earns the points of registering. Throws 422 by field, 429 beyond the limit. */
+/** Registers a reader, signs the reader in and writes the points for registering. Throws 422 by field, 429 beyond the limit. */
 export async function registerAsReader(
   library: Library,
   tries: Tries,
@@ -57,7 +57,10 @@ export async function registerAsReader(
   );
 }
 
-/** Registers and signs in a volunteer of a hall: available, but unverified until an admin verifies the account. Throws 422 by field, 429 beyond the limit. */
+/**
+ * Registers a volunteer of a hall and signs the volunteer in: available, but unverified until an admin verifies the account.
+ * Throws 422 by field, 429 beyond the limit.
+ */
 export async function registerAsVolunteer(
   library: Library,
   tries: Tries,
@@ -87,8 +90,8 @@ export async function registerAsVolunteer(
 }
 
 /**
- * Registers and signs in an admin; only the first of a library is verified from the start (S7-15). Throws 403 where that
- * one needs the set-up code, 422 by field, 429 beyond the limit.
+ * Registers an admin and signs the admin in; only the first of a library is verified from the start (S7-15). Throws 403 where
+ * the first one lacks the set-up code, 422 by field, 429 beyond the limit.
  */
 export async function registerAsAdmin(
   library: Library,

@@ -14,7 +14,7 @@ beforeEach(async () => {
   }
 });
 
-/** What one start prints. */
+/** The text that one start prints. */
 async function printed(): Promise<string> {
   const code = await issueSetupCode(library());
   if (code === null) throw new Error('No code was printed.');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '../../library.ts';
 
-/** The pending requests whose ids end like this. There is one, unless two ids happen to share their last 48 bits. */
+/** The pending requests with this end of their id. There is one, unless two ids happen to share their last 48 bits. */
 export function selectByShort(database: Queryable, short: string) {
   return database
     .selectFrom('request_codes')
@@ -11,7 +11,7 @@ export function selectByShort(database: Queryable, short: string) {
     .execute();
 }
 
-/** The hall of a request of any status. */
+/** The hall and reader of a request in any status. */
 export function selectHallOf(database: Queryable, reqId: string) {
   return database
     .selectFrom('book_requests')
@@ -20,7 +20,7 @@ export function selectHallOf(database: Queryable, reqId: string) {
     .executeTakeFirst();
 }
 
-/** When a request takes codes again after too many wrong ones; undefined for one without a code. */
+/** When a locked request takes codes again; undefined for a request without a code. */
 export function selectLock(database: Queryable, reqId: string) {
   return database
     .selectFrom('request_codes')
@@ -30,8 +30,8 @@ export function selectLock(database: Queryable, reqId: string) {
 }
 
 /**
- * Counts a try, if the request may take one, and returns its secret. The row's lock lets those who try at the same moment through one
- * after the other, so no more than so many codes are ever compared.
+ * Counts one try and returns the request's secret; null while it takes no codes. The row lock makes simultaneous tries run one
+ * after the other, so that no more codes than allowed are ever compared.
  */
 export async function countTry(
   database: Database,
@@ -47,7 +47,7 @@ export async function countTry(
   return rows[0]?.secret ?? null;
 }
 
-/** Forgets the tries of a request after a right code. */
+/** Resets the count of tries after a right code. */
 export async function forgetTries(database: Database, reqId: string): Promise<void> {
   await database
     .updateTable('request_codes')
@@ -56,7 +56,7 @@ export async function forgetTries(database: Database, reqId: string): Promise<vo
     .execute();
 }
 
-/** A reader's own request with its secret while it is open, and its loan once it was handed out. */
+/** A reader's own request, with its secret while it is open and its loan after the hand-out. */
 export function selectOwnCode(database: Queryable, readerId: string, reqId: string) {
   return database
     .selectFrom('book_requests')

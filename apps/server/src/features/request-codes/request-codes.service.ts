@@ -27,7 +27,7 @@ import {
 
 export { selectByShort } from './request-codes.queries.ts';
 
-/** What the phone of a reader needs to show codes for an own request. Throws 404 for an unknown or another reader's one. */
+/** The data with which a reader's phone shows the codes of an own request. Throws 404 for an unknown or another reader's one. */
 export async function codeOfRequest(
   { database, clock }: Library,
   reader: ReaderActor,
@@ -53,8 +53,8 @@ export async function codeOfRequest(
 }
 
 /**
- * Tries a code of a request. The try is counted before the code is looked at and outside of the call's own act, so that a refused
- * one stays counted. `shownAt` is when the reader showed it, where that was not now.
+ * Tries a code of a request. The try is counted before the code is compared and outside the caller's transaction, so that a
+ * refusal does not undo the count. `shownAt` is when the reader showed the code, if not now.
  */
 export async function tryCode(
   { database, clock }: Library,
@@ -76,9 +76,9 @@ export async function tryCode(
 }
 
 /**
- * How a request is handed out, before the transaction that does it. Throws 422 for a wrong code, and for none where the library wants
- * one; 409 for the code of another request, 429 while the request takes no codes. Who may not hand it out is not told whether
- * a code is right.
+ * Decides how a request is handed out; call it before the transaction of the hand-out. Throws 422 for a wrong code, and for
+ * none where the library requires one; 409 for the code of another request, 429 while the request takes no codes. A caller who
+ * may not hand it out does not learn whether the code is right.
  */
 export async function methodOfHandOut(
   library: Library,
@@ -101,8 +101,9 @@ export async function methodOfHandOut(
 }
 
 /**
- * How a hand-out was done that a desk noted without a network: by the reader's code of that moment, or by hand where there was none,
- * or it cannot be confirmed any more. Throws 422 where the library wants a code and the caller may not do without.
+ * Decides how a hand-out was done that a desk noted without a network: with the reader's code of that moment, or by hand if
+ * there was none or it can no longer be confirmed. Throws 422 where the library requires a code and the caller may not hand out
+ * by hand.
  */
 export async function methodOfNotedHandOut(
   library: Library,
@@ -116,6 +117,6 @@ export async function methodOfNotedHandOut(
   if (read !== null && outcome === 'right')
     return { method: methodOf({ code: read.method }), isUnconfirmed: false };
   if (!mayHandOutByHand(actor, library.settings)) throw unconfirmedCode();
-  // The code of a request that is closed is gone with it.
+  // The code of a closed request has been deleted, so it does not count as unconfirmed.
   return { method: 'by_hand', isUnconfirmed: code !== null && outcome !== 'gone' };
 }

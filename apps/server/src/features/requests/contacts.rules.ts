@@ -16,7 +16,7 @@ export function shownReaderName(name: string, deletedAt: Date | null): string {
   return deletedAt === null ? name : 'Deleted reader';
 }
 
-/** How to reach the reader; nothing but the name for callers who no longer need it. */
+/** The reader's name and contact; only the name for callers who no longer need the contact. */
 export function contactOf(reader: ReaderRow, visible: boolean): ReaderContact {
   const name = shownReaderName(reader.reader_name, reader.reader_deleted_at);
   if (!visible) return { reader_id: null, name, email: null, contact: null, session: null, gender: null };

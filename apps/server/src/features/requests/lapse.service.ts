@@ -5,10 +5,10 @@ import { hasLapsed, isPending } from './requests.rules.ts';
 import { aboutRequest, closeRequest, lockRequest } from './requests.service.ts';
 
 /**
- * Cancels the pending requests that were not collected in time, frees their copies for those in line and returns how many there
- * were. A request of a waiting list is a missed turn.
- * Several processes may run it at the same time, because each request is checked again under its lock. A failure
- * does not stop the remaining requests; all failures are thrown together at the end.
+ * Cancels the pending requests that were not collected in time, offers their copies to the next in line, and returns how many
+ * there were. A request of a waiting list counts as a missed turn. Several processes may run it at the same time, because each
+ * request is checked again under its lock. A failure does not stop the remaining requests; all failures are thrown together at
+ * the end.
  */
 export async function lapseRequests(library: Library): Promise<number> {
   const today = library.clock.today();

@@ -43,7 +43,8 @@ export function placeRequest(
       hold: async () => {
         const copy = await holdCopy(transaction, library, wanted);
         if (copy) return copy.copy_id;
-        // It waits for a transaction that is deleting the book, which withdraws its copies. A book with a held copy cannot be deleted.
+        // This waits for a transaction that is deleting the book and so withdraws its copies. A book with a held copy cannot be
+        // deleted.
         await requireBook(transaction, wanted.book_id);
         throw conflict(noCopyLeft);
       },
@@ -57,18 +58,18 @@ export function placeRequest(
   });
 }
 
-/** How a request begins: the sentence for each obstacle, and the copy that is held for it. */
+/** How to begin a request: the refusals, and how its copy is held. */
 interface Beginning {
   reasonAgainst: (facts: RequestFacts) => Refusal | null;
-  /** The reader is offered a copy of the book already, in this hall or another one. */
+  /** The refusal when a copy of the book is offered to the reader already, in this hall or another one. */
   hasTurn: () => Refusal;
-  /** Holds a copy, and throws when there is none. */
+  /** Holds a copy; throws when none is available. */
   hold: () => Promise<Locked<'copy'>>;
-  /** What is written together with the request. */
+  /** Writes in the same statement as the request. */
   alsoWrites?: (reqId: string) => Writes;
 }
 
-/** Writes the request of a locked reader, by all the rules of requesting, and holds a copy for it. */
+/** Checks all rules of requesting for a locked reader, holds a copy and writes the request. */
 export async function beginRequest(
   transaction: Transaction,
   library: Library,

@@ -62,7 +62,7 @@ describe('in one day', () => {
     for (let count = 0; count < 30; count += 1) await withdraw(done(await placeRequest(0)).data.req_id);
     const refused = await placeRequest(0);
     expect([refused.status, refused.body.message]).toEqual([429, tooManyToday]);
-    // The clock shows ten in the morning.
+    // The clock is at ten in the morning, so 14 hours of the day are left.
     expect(refused.headers.get('retry-after')).toBe(String(14 * 60 * 60));
     clock.set(new Date(clock.now().getTime() + 14 * 60 * 60 * 1000));
     expect((await placeRequest(0)).status).toBe(201);

@@ -38,7 +38,7 @@ function filteredRequests(database: Database, filters: RequestFilters) {
   );
 }
 
-/** Finds the ids of one slice in an index, so that skipped rows are not read. */
+/** The ids of one slice, found in an index alone, so that skipped rows are not read. */
 function idsInSlice(database: Database, filters: RequestFilters, { limit, offset }: Slice) {
   const { order } = filters;
   return filteredRequests(database, filters)

@@ -11,7 +11,7 @@ import { countRequests, type RequestFilters, selectRequests } from './request-li
 import { reasonAgainstCancel, reasonAgainstFulfil } from './requests.rules.ts';
 import { type ListedRequest, shortLoan } from './short-loan.rules.ts';
 
-/** What a call filters the list of requests by. */
+/** The filters of the list of requests that a call asks for. */
 export function requestFiltersOf(
   query: Received<typeof listRequestsEndpoint>['query'],
 ): Omit<RequestFilters, 'found'> & { search: string | undefined } {

@@ -5,7 +5,10 @@ import { endWaitsOfReader } from '../waits/line-ends.service.ts';
 import { lockPendingOf, selectRequestedBooks } from './requests.queries.ts';
 import { closeRequest } from './requests.service.ts';
 
-/** Ends the waits and cancels the pending requests of a reader who is being deleted, and frees their copies. */
+/**
+ * Ends the waits and cancels the pending requests of a reader who is being deleted, and offers their copies to the next in
+ * line.
+ */
 export async function cancelRequestsOf(
   transaction: Transaction,
   library: Library,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { currentLabel } from '../../database/current-label.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
-/** Locks a reader, so that transactions on the same reader run one after another. It is the first lock of a transaction. */
+/** Locks a reader, so that transactions on the same reader run one after the other. A transaction takes this lock first. */
 export function lockReader(transaction: Transaction, readerId: string) {
   return transaction
     .selectFrom('readers')
@@ -28,8 +28,8 @@ export async function selectReaderIsGone(
 }
 
 /**
- * What decides whether a reader may request a book at a hall, read in one statement after the reader is locked. `made_today` counts
- * requests of any status, without those that a waiting list made; `calendar` is read as its feature says.
+ * The facts that decide whether a reader may request a book at a hall, read in one statement after the reader is locked.
+ * `made_today` counts requests of any status, except those of a waiting list; `calendar` is a query of the calendar's feature.
  */
 export async function selectRequestFacts<Calendar>(
   transaction: Transaction,
@@ -98,7 +98,7 @@ export function lockRequestOfReader(transaction: Transaction, reqId: string) {
             .select('readers.reader_id as locked_reader')
             .forNoKeyUpdate(),
       )
-      // A row is locked when it has been joined, and shown as it is then.
+      // PostgreSQL locks a row after joining it, and returns the row as it is then.
       .selectFrom('locked')
       .innerJoin('book_requests', 'book_requests.reader_id', 'locked.locked_reader')
       .where('req_id', '=', reqId)
@@ -109,7 +109,7 @@ export function lockRequestOfReader(transaction: Transaction, reqId: string) {
   );
 }
 
-/** Locks and returns a reader's pending requests by book, which is the order in which the counts are locked. */
+/** Locks and returns a reader's pending requests by book, the order in which the counts are locked. */
 export function lockPendingOf(transaction: Transaction, readerId: Locked<'reader'>) {
   return transaction
     .selectFrom('book_requests')
@@ -122,7 +122,7 @@ export function lockPendingOf(transaction: Transaction, readerId: Locked<'reader
     .execute();
 }
 
-/** Ids of pending requests whose last day is over, oldest first. */
+/** Ids of pending requests whose last day has passed, oldest first. */
 export async function selectUncollected(database: Queryable, today: string): Promise<string[]> {
   const rows = await database
     .selectFrom('book_requests')
@@ -148,7 +148,7 @@ export async function selectRequestedBooks(
   return rows.map((row) => row.book_id);
 }
 
-/** A copy by its label or its id, with the names that sentences about it need. */
+/** A copy by its label or id, with the names that messages about it need. */
 export function selectCopyToGive(transaction: Transaction, copy: string | { copy_id: string }) {
   return transaction
     .selectFrom('copies')

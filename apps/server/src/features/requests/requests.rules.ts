@@ -31,10 +31,10 @@ export interface RequestFacts {
 /** Shown to a reader who has a pending request for the book. */
 export const alreadyRequested = 'You have already requested this book. You can find it in My books.';
 
-/** What stands against a request (decision 031). */
+/** The reasons against a request (decision 031). */
 type Obstacle = 'requested' | 'borrowed' | 'too_many_books' | 'too_many_first' | 'too_many_today';
 
-/** The last two prevent unknown accounts from holding a whole shelf, and endless requesting and cancelling. */
+/** The last two limits keep new accounts from holding a whole shelf, and readers from requesting and cancelling endlessly. */
 function obstacleOf(facts: RequestFacts): Obstacle | null {
   const { firstBookRequests, requestsADay } = facts;
   if (facts.hasRequested) return 'requested';
@@ -88,7 +88,7 @@ const toStaff: Sentences = {
     ),
 };
 
-/** Shown to staff who lend a reader a book that the reader has at home. */
+/** The message for staff who lend a reader a book that the reader has already. */
 const hasBorrowedAlready = 'This reader already has a copy of this book.';
 
 function refusalOf(facts: RequestFacts, sentences: Sentences): Refusal | null {
@@ -104,12 +104,12 @@ export function reasonAgainstRequest(facts: RequestFacts): Refusal | null {
   return refusalOf(facts, toReaders);
 }
 
-/** Why staff may not lend a reader a book without a request, by the same rules; null when they may. */
+/** Why staff may not lend a reader a book without a request; the same rules apply. Null when they may. */
 export function reasonAgainstLending(facts: RequestFacts): Refusal | null {
   return refusalOf(facts, toStaff);
 }
 
-/** Shown when no copy is available in the chosen hall. */
+/** The message when no copy is available in the chosen hall. */
 export const noCopyLeft = 'There are no copies left at this collection point. Please choose another one.';
 
 /** What the rules need to know about a request. */
@@ -118,7 +118,7 @@ export interface RequestState {
   status: RequestStatus;
 }
 
-/** Whether a request still holds its copy. */
+/** Whether a request is pending, and so still holds its copy. */
 export function isPending<Request extends RequestState>(
   request: Request,
 ): request is Request & { status: 'pending' } {
@@ -146,17 +146,17 @@ export function reasonAgainstWithdraw(status: RequestStatus): Refusal | null {
   return status === 'pending' ? null : conflict('Only pending requests can be cancelled.');
 }
 
-/** The last day on which the library holds a copy for a pending request, unless its hall is closed then. */
+/** The last day on which the library holds a copy for a pending request, before closed days of the hall are considered. */
 export function lastHeldDay(requestDate: string, lapseDays: number): string {
   return addDays(requestDate, lapseDays);
 }
 
-/** Whether the last day on which a copy is held is over. */
+/** Whether the last day on which a copy is held has passed. */
 export function hasLapsed(collectBy: string, today: string): boolean {
   return today > collectBy;
 }
 
-/** What the rules need to know about a copy that is given in place of the held one. */
+/** What the rules need to know about a copy that is given instead of the held one. */
 interface GivenCopy {
   label: string;
   book_id: string;
@@ -166,7 +166,7 @@ interface GivenCopy {
   hall: string;
 }
 
-/** Why a copy may not take the place of the one that a request holds; null when it may. */
+/** Why a copy may not be given instead of the one that a request holds; null when it may. */
 export function reasonAgainstSwap(
   copy: GivenCopy,
   request: { book_id: string; hall_id: string; title: string },
@@ -191,7 +191,7 @@ export function reasonAgainstSwap(
   );
 }
 
-/** Why a copy cannot be given, after its label and 'is'. */
+/** Why a copy cannot be given, as the end of a sentence that begins with its label and 'is'. */
 export const unavailableInWords: Record<Exclude<CopyState, 'available'>, string> = {
   held: 'held for another reader',
   lent: 'on loan',

@@ -27,8 +27,8 @@ export function withdrawRequest(library: Library, reader: ReaderActor, reqId: st
 }
 
 /**
- * Cancels a pending request of the caller's hall and returns for whom its copy is kept now, if for anybody. Throws 404, 403 for
- * another hall, 409 when it is not pending.
+ * Cancels a pending request of the caller's hall, and returns the offer of its copy to the next in line; null without one.
+ * Throws 404, 403 for another hall, 409 when it is not pending.
  */
 export function cancelRequest(library: Library, actor: StaffActor, reqId: string): Promise<Offer | null> {
   return library.inTransaction(async (transaction) => {
@@ -61,7 +61,7 @@ export function cancelRequest(library: Library, actor: StaffActor, reqId: string
   });
 }
 
-/** Locks a reader who starts something new, as `lockReader` does. Throws 403 for a blocked reader. */
+/** Locks a reader as `lockReader` does. Throws 403 for a blocked reader, who may not begin anything new. */
 export async function lockReaderWhoMayBegin(transaction: Transaction, readerId: string) {
   const reader = await lockReader(transaction, readerId);
   const reason = reasonAgainstBlockedReader(reader);
@@ -81,7 +81,7 @@ export async function lockRequest(transaction: Transaction, reqId: string): Prom
   return request;
 }
 
-/** Throws the reason why a request may not end; if there is none, the request is pending. */
+/** Throws if a request may not end; otherwise the request is pending. */
 export function requirePending(
   request: LockedRequest,
   reason: Refusal | null,
@@ -90,7 +90,7 @@ export function requirePending(
   if (!isPending(request)) throw new Error('The rules let a request end that is not pending.');
 }
 
-/** What notices store of a request. */
+/** The facts about a request that notices store. */
 export function aboutRequest({ req_id, book_id, hall_id }: LockedRequest) {
   return { req_id, book_id, hall_id };
 }
@@ -101,7 +101,10 @@ export interface Closing {
   by: string | null;
 }
 
-/** Ends a pending request and moves its copy on, to the next in line or back to the shelf. Returns for whom it is kept now, if for anybody. */
+/**
+ * Ends a pending request and offers its copy to the next in line, or else puts it back on the shelf. Returns the offer; null
+ * without one.
+ */
 export async function closeRequest(
   transaction: Transaction,
   library: Library,
@@ -110,7 +113,7 @@ export async function closeRequest(
 ): Promise<Offer | null> {
   const { copy_id, wait_id } = request;
   const line = await lockLine(transaction, request.book_id);
-  // The copy comes first, because every transaction locks its counts in the same order.
+  // The copy is freed first, because every transaction locks its counts in the same order.
   const freed = await freeCopy(transaction, library, line.book_id, copy_id);
   await updateRequest(transaction, request.req_id, {
     status: 'cancelled',

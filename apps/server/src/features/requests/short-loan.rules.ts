@@ -2,20 +2,20 @@ import type { BookRequest } from '@library/contract/requests.ts';
 import { msg, type Untranslated } from '../../lib/message-descriptor.ts';
 import { waitingInWords } from '../waits/waits.rules.ts';
 
-/** A request in the list, before its sentences are written. */
+/** A request in the list, before its sentences are translated. */
 export type ListedRequest = Omit<BookRequest, 'short_loan'> & {
   short_loan: Untranslated<BookRequest['short_loan']>;
 };
 
-/** When a shorter loan than the usual one is suggested. */
+/** The settings that decide when to suggest a shorter loan. */
 export interface LoanLengths {
   loan_days: number;
-  /** So many people have to wait; 0 for never. */
+  /** The number of waiting people from which a short loan is suggested; 0 for never. */
   high_demand_waiting: number;
   high_demand_loan_days: number;
 }
 
-/** The loan to suggest for a book for which so many people wait; null for the usual one. Staff may choose another day. */
+/** The loan to suggest for a book with this number of waiting people; null for the usual one. Staff may choose another day. */
 export function shortLoan(
   people: number,
   { loan_days, high_demand_waiting, high_demand_loan_days }: LoanLengths,

@@ -8,20 +8,20 @@ import { selectCopyToGive } from './requests.queries.ts';
 import { reasonAgainstSwap } from './requests.rules.ts';
 import type { PendingRequest } from './requests.service.ts';
 
-/** A request with the copy that is given for it. */
+/** A request with the copy that the reader gets. */
 interface Swapped {
   request: PendingRequest;
-  /** The label of the copy that was held before, where another one is given. */
+  /** The label of the copy that was held before; absent when it did not change. */
   held_label?: string;
-  /** Gives that copy to the next in line, or back to the shelf; to be called when the request is closed. */
+  /** Offers the copy held before to the next in line, or leaves it on the shelf; call it after the request is closed. */
   freeOther: () => Promise<Offer | null>;
 }
 
 const nothingToFree = () => Promise.resolve(null);
 
 /**
- * Lets a request hold the copy with this label in place of its own one. Throws 409 for a copy of another book or hall, and for
- * one that is not available. Without a label, or with that of the held copy, everything stays as it is.
+ * Makes a request hold the copy with this label instead of its own. Throws 409 for a copy of another book or hall, and for one
+ * that is not available. Without a label, or with the label of the held copy, nothing changes.
  */
 export async function swapCopy(
   transaction: Transaction,

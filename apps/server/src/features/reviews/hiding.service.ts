@@ -72,7 +72,7 @@ export function dismissReports(library: Library, admin: AdminActor, reviewId: st
   });
 }
 
-/** Locks the writer, because every change of a review needs that lock, and reads the review. Throws 404. */
+/** Locks the writer of a review, as every change of a review does, and reads the review. Throws 404. */
 async function lockWriterAndReview(transaction: Transaction, reviewId: string) {
   const writerId = await selectWriterOf(transaction, reviewId);
   if (writerId === undefined) throw noReview();

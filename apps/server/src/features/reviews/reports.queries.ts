@@ -3,8 +3,8 @@ import type { Tables } from '../../database/tables/tables.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 
 /**
- * Locks a review, hidden or not, and returns it with its writer; undefined for an unknown one. The lock prevents that it is
- * deleted before a report refers to it, and that it is hidden while a report is added.
+ * Locks a review, hidden or not, and returns it with its writer; undefined for an unknown one. The lock prevents deleting the
+ * review before a report refers to it, and hiding it while a report is being added.
  */
 export function lockReview(transaction: Transaction, reviewId: string) {
   return transaction
@@ -54,7 +54,7 @@ export async function insertReport(
   await transaction.insertInto('review_reports').values(report).execute();
 }
 
-/** Which of these reviews the reader has reported. */
+/** The reviews among these that the reader has reported. */
 export async function selectReportedAmong(
   database: Queryable,
   readerId: string,

@@ -50,7 +50,7 @@ export function reportReview(
   });
 }
 
-/** Which of these reviews the reader has reported. */
+/** The reviews among these that the reader has reported. */
 export async function reportedAmong(
   database: Queryable,
   readerId: string,

@@ -4,7 +4,7 @@ import type { LendingStatus } from '@library/contract/lendings.ts';
 export interface LendingOfBook {
   lending_id: string;
   status: LendingStatus;
-  /** Whether its reader says that a hand-over of it is not right, and nobody has settled it. */
+  /** Whether one of its hand-overs has a dispute that is not settled. */
   is_disputed: boolean;
   review_id: string | null;
 }
@@ -14,7 +14,7 @@ export function isReviewable(lending: LendingOfBook): boolean {
   return lending.status === 'returned' && lending.review_id === null && !lending.is_disputed;
 }
 
-/** Why a reader may not review a book, given lendings of which none can be reviewed. */
+/** Why a reader may not review a book, for the reader's lendings of it, none of which can be reviewed. */
 export function reasonAgainstReview(lendings: readonly LendingOfBook[]): string {
   if (lendings.some(({ status }) => status === 'pending')) {
     return 'You can review this book once you have returned it.';

@@ -8,7 +8,7 @@ import { isReviewable, pointsForReview, reasonAgainstReview, writtenText } from 
 
 /** A new review of a book. */
 export interface NewReview {
-  /** Sent by some clients; if given, it must be the calling reader. */
+  /** Some clients send it; if given, it must be the calling reader's id. */
   reader_id?: string | undefined;
   book_id: string;
   /** 1 to 5 stars. */

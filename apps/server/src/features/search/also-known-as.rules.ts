@@ -5,15 +5,15 @@ import {
   type MatchedQuery,
 } from './highlight.rules.ts';
 
-/** A title by which a book was found, and where it matches. */
+/** A title by which a search found a book, and the matching ranges in it. */
 export interface FoundTitle {
   title: string;
   marks: Highlights;
 }
 
 /**
- * The other title by which a search found a book: the one that matches best, if more of its words match than of the printed
- * title. Null where the printed title says enough.
+ * The other title by which a search found a book: the best match, if more of its words match than of the printed title. Null
+ * where the printed title matches as well.
  */
 export function alsoKnownAs(
   { title, other_titles }: { title: string; other_titles: readonly string[] },

@@ -3,11 +3,11 @@ import { type SearchKey, searchKey, significantWords } from '../../lib/search-ke
 import { fieldPrefixes, type TextPrefixes } from './field-prefixes.rules.ts';
 import { adjacentPairs } from './key-variants.rules.ts';
 
-/** What is indexed of a book. */
+/** The facts about a book that are indexed. */
 export interface BookText {
   title: string;
   author: string | null;
-  /** The titles by which people know it, beside the printed one. */
+  /** Other titles of the book than the printed one. */
   other_titles: string[];
   isbn: string | null;
   publisher_id: string | null;
@@ -22,10 +22,10 @@ export interface BookDocument {
   lexemes: string[];
 }
 
-/** Longer texts are cut in the columns whose indexes hold them whole. */
+/** Longer texts are cut in the columns that are indexed as a whole. */
 export const longestColumn = 200;
 
-/** What the index keeps of a book. */
+/** Builds the index row of a book. */
 export function bookDocument({
   title,
   author,
@@ -73,7 +73,7 @@ interface IndexedBook {
   lexemes: string[];
 }
 
-/** The lexemes whose number of books changes when books are indexed again or leave the index, each once. */
+/** The lexemes whose number of books changes when books are reindexed or leave the index, each once. */
 export function changedLexemes(before: IndexedBook[], after: IndexedBook[]): string[] {
   const former = new Map(before.map(({ book_id, lexemes }) => [book_id, new Set(lexemes)]));
   const changed = new Set<string>();
@@ -85,14 +85,14 @@ export function changedLexemes(before: IndexedBook[], after: IndexedBook[]): str
   return [...changed];
 }
 
-/** A word of the vocabulary: its key, and how a book writes it. */
+/** A word of the vocabulary: its key, and its spelling in a book. */
 export interface VocabularyWord {
   lexeme: string;
   key: string;
   shown: string;
 }
 
-/** The words that a book adds to the vocabulary, which corrections are taken from. */
+/** The words that a book adds to the vocabulary, the source of corrections. */
 export function vocabularyOf({ title, author, other_titles }: BookText): VocabularyWord[] {
   const wordsOf = (text: string, prefix: TextPrefixes) =>
     searchKey(text).words.map(({ start, end, word, key }) => ({

@@ -2,11 +2,11 @@ import { fieldPrefixes } from './field-prefixes.rules.ts';
 import type { SearchFilter } from './parsed-query.rules.ts';
 import { PostingLists } from './posting-lists.rules.ts';
 
-/** What ranking needs of a book beside its lexemes. */
+/** The facts about a book that ranking needs, apart from its lexemes. */
 export interface IndexedBook {
   book_id: string;
   title_words: number;
-  /** The title as `name_key` in the database writes it. */
+  /** The title normalised by the database function `name_key`. */
   name_key: string;
   category_id: string | null;
   author_id: string | null;
@@ -14,38 +14,39 @@ export interface IndexedBook {
   available_copies: number;
   /** The halls with an available copy. */
   hall_ids: readonly string[];
-  /** Microseconds. */
+  /** Microseconds since 1970. */
   created_at: number;
   reads_count: number;
   average_rating: number;
   ratings_count: number;
 }
 
-/** A book as the database has it. */
+/** A book as read from the database. */
 export interface BookToHold extends IndexedBook {
   title_text: string;
   title_key: string;
   lexemes: readonly string[];
 }
 
-/** Before the text of a title and its key, which are kept with the lexemes because both are looked up by their beginnings too. */
+/**
+ * Prefixes of a title's text and key, which are stored with the lexemes so that they can be looked up by their beginnings too.
+ */
 export const titlePrefixes = { text: '=', key: '~' } as const;
 
-/** The books that searches find, in memory. Each has a number, in the order in which they came. */
+/** The searchable books, in memory. Each has a number, in order of insertion. */
 export class BookIndex {
   readonly #numbers = new Map<string, number>();
   readonly #books: (IndexedBook | null)[] = [];
-  /** Lists of halls, of which many books have the same one, by their text; and ids of categories and authors. */
+  /** Shared values, to save memory: lists of halls by their text, and ids of categories and authors. */
   readonly #halls = new Map<string, readonly string[]>();
   readonly #ids = new Map<string, string>();
   readonly lists = new PostingLists();
 
-  /** How many books there are. */
   get size(): number {
     return this.#numbers.size;
   }
 
-  /** Adds a book, or replaces what it was. Returns whether its words are new. */
+  /** Adds or replaces a book. Returns whether its lexemes have changed. */
   put({ title_text, title_key, lexemes, ...book }: BookToHold): boolean {
     const number = this.#numbers.get(book.book_id) ?? this.#books.length;
     this.#numbers.set(book.book_id, number);
@@ -78,12 +79,12 @@ export class BookIndex {
     return this.#books[number] ?? null;
   }
 
-  /** The text of a title after its prefix, which is the first lexeme of a book. */
+  /** A book's title text with its prefix: the book's first lexeme. */
   titleTextOf(number: number): string {
     return this.lists.lexemeOf(this.lists.numberAt(number, 0));
   }
 
-  /** The key of a title after its prefix, which is the second lexeme of a book. */
+  /** A book's title key with its prefix: the book's second lexeme. */
   titleKeyOf(number: number): string {
     return this.lists.lexemeOf(this.lists.numberAt(number, 1));
   }
@@ -98,10 +99,10 @@ export class BookIndex {
   }
 }
 
-/** So many values are known at most: in months, books have ever other lists of halls. */
+/** The most shared values; over months, new lists of halls keep appearing. */
 const sharedAtMost = 20_000;
 
-/** The value that was known by this key before, so that equal ones take the memory of one. */
+/** The stored value of this key, so that equal values use memory only once. */
 function sharedIn<Value>(known: Map<string, Value>, key: string, value: Value): Value {
   const before = known.get(key);
   if (before !== undefined) return before;
@@ -110,7 +111,7 @@ function sharedIn<Value>(known: Map<string, Value>, key: string, value: Value): 
   return value;
 }
 
-/** Whether a book is one of those that results are narrowed to. */
+/** Returns a test of whether a book passes the filter. */
 export function passing({
   category_id,
   author_id,

@@ -3,23 +3,23 @@ import type { CandidateLookup } from './candidates.rules.ts';
 import { fieldPrefixes } from './field-prefixes.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
 
-/** The lexemes that a book has when its ISBN is the query; empty when the query is no ISBN. */
+/** The lexemes of books whose ISBN is the query; empty when the query is no ISBN. */
 export const isbnLexemes = (isbn: string | null): string[] =>
   isbn === null ? [] : [fieldPrefixes.isbn + isbn];
 
-/** The lexemes that a book has when one of its other titles has the key of the whole query. */
+/** The lexemes of books that have another title with the key of the whole query. */
 export const wholeOtherTitleLexemes = (wholeKey: string): string[] =>
   wholeKey === '' ? [] : [fieldPrefixes.wholeOtherTitle + wholeKey];
 
-/** Shorter keys begin too many titles. */
+/** Too many titles begin with a shorter key. */
 const shortestPrefix = 4;
 
-/** How many books each lookup of a whole title finds at most. */
+/** The most books of each lookup of a whole title. */
 const limits = { titleStart: 80, titleKey: 60, keyStart: 80, isbnOrOtherTitle: 40 };
 
 /**
- * The numbers of the books that a few narrow lookups find, so that a search ranks no more of a large catalogue than of a small one. Of
- * the books that one lookup finds equally, the first are taken.
+ * The numbers of the books that a few limited lookups find, so that a search of a large catalogue ranks no more books than one
+ * of a small catalogue. A lookup with more results takes the first ones.
  */
 export function candidateBooks(
   index: BookIndex,
@@ -52,13 +52,13 @@ export function candidateBooks(
   return found;
 }
 
-/** The books with a lexeme that begins so; some of many are asked for. */
+/** The books with a lexeme that begins with `start`. Lazy, because the caller takes only some of them. */
 function* booksBeginning({ lists }: BookIndex, start: string): Generator<number> {
   const { from, to } = lists.placesOf(start);
   for (let place = from; place < to; place += 1) yield* lists.documentsWith(lists.atPlace(place));
 }
 
-/** For each set of a lookup, a bit for each book that has a lexeme of it; used again by the next lookup. */
+/** Bit sets of the books with a lexeme of each set of a lookup; the next lookup reuses them. */
 const marks: Uint32Array[] = [];
 
 function marksFor(set: number, words: number): Uint32Array {
@@ -69,7 +69,10 @@ function marksFor(set: number, words: number): Uint32Array {
   return larger;
 }
 
-/** The books with a lexeme of each set, each once, in ascending order. They have to be taken before those of the next lookup. */
+/**
+ * The books that have a lexeme of each set, each once, in ascending order. Take them before the next lookup, which reuses the
+ * bit sets.
+ */
 function* booksWithOneOfEach({ lists }: BookIndex, sets: readonly (readonly string[])[]): Generator<number> {
   const words = Math.ceil(lists.documents / 32);
   const [first, ...others] = sets.map((set, at) => {
@@ -80,7 +83,7 @@ function* booksWithOneOfEach({ lists }: BookIndex, sets: readonly (readonly stri
   for (let word = 0; word < words; word += 1) {
     let books = first?.[word] ?? 0;
     for (const other of others) books &= other[word] ?? 0;
-    // The lowest bit, then the next one.
+    // Yields the lowest set bit, then clears it.
     for (; books !== 0; books &= books - 1) yield word * 32 + 31 - Math.clz32(books & -books);
   }
 }

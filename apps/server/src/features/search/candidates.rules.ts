@@ -3,7 +3,7 @@ import type { ParsedQuery } from './parsed-query.rules.ts';
 import { matchesByWord, type TermLikeness, type TermLookup, type TermMatch } from './terms.rules.ts';
 import { close, sameFrom, similarFrom, strongScore } from './weights.rules.ts';
 
-/** Finds books that have a lexeme of each set, `limit` of them at most. */
+/** A lookup of books that have a lexeme of each set, at most `limit` of them. */
 export interface CandidateLookup {
   lexemeSets: string[][];
   limit: number;
@@ -21,11 +21,11 @@ const limits = {
   similar: 120,
   names: 120,
 };
-/** The number of the rarest words that are looked up alone. */
+/** How many of the rarest words are looked up alone. */
 const loneWordsAtMost = 3;
 /**
- * The number of index entries that a lookup may read. Above it, the least likely matches of a word are dropped, so that
- * a short prefix does not read half of a large catalogue.
+ * The most index entries that a lookup may read. The least likely matches of a word beyond it are dropped, so that a short
+ * prefix does not read half of a large catalogue.
  */
 const entriesAtMost = 3000;
 
@@ -37,7 +37,7 @@ export function completeCandidates(query: ParsedQuery, { matches, bookCounts }: 
   return [lookup(words, limits.complete, bookCounts), lookup(strong, limits.strong, bookCounts)];
 }
 
-/** Lookups of books that match all words but one, or, of three words and more, one of the rarest alone. */
+/** Lookups of books that match all words but one or, for three words and more, only one of the rarest. */
 export function partialCandidates(query: ParsedQuery, { matches, bookCounts }: Matches): CandidateLookup[] {
   const words = matchedWords(query, matches);
   if (words.length < 2) return [];
@@ -53,7 +53,10 @@ export function partialCandidates(query: ParsedQuery, { matches, bookCounts }: M
   return [...oneMissing, ...rarest.map((word) => lookup([word], limits.oneWord, bookCounts))];
 }
 
-/** Lookups of books for a single word: those with the word itself, with close ones, with similar ones, of a like category. */
+/**
+ * Lookups of books for a single word: with the word itself, with close words, with similar words, and with a similar category
+ * or publisher.
+ */
 export function oneWordCandidates({ likenesses, bookCounts }: Pick<TermLookup, 'likenesses' | 'bookCounts'>) {
   const isName = ({ lexeme }: TermLikeness) =>
     lexeme.startsWith(fieldPrefixes.category) || lexeme.startsWith(fieldPrefixes.publisher);
@@ -86,14 +89,14 @@ function lookup(
   return { lexemeSets: bounded.map((word) => word.map(({ lexeme }) => lexeme)), limit };
 }
 
-/** The words, those with the fewest entries of the index first. */
+/** The words in ascending order of their index entries. */
 function byEntries(words: TermMatch[][], bookCounts: ReadonlyMap<string, number>): TermMatch[][] {
   const entries = (word: TermMatch[]) =>
     word.reduce((sum, { lexeme }) => sum + (bookCounts.get(lexeme) ?? 0), 0);
   return words.toSorted((one, other) => entries(one) - entries(other));
 }
 
-/** The best matches of a word, as many as have about the number of books that a lookup may read; at least one. */
+/** The best matches of a word, within the number of entries that a lookup may read; at least one. */
 function likeliest(word: TermMatch[], bookCounts: ReadonlyMap<string, number>): TermMatch[] {
   let read = 0;
   return word

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { searchKey } from '../../lib/search-key.ts';
 import { correctedText, correctionOf, type Spelling } from './corrections.rules.ts';
 
-/** The one word of a text. */
+/** The only word of a text. */
 function wordOf(text: string) {
   const [word] = searchKey(text).words;
   if (!word) throw new Error('There is no word.');

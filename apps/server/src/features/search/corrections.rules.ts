@@ -2,7 +2,7 @@ import { editDistance } from '../../lib/edit-distance.ts';
 import type { KeyWord } from '../../lib/search-key.ts';
 import type { NearKey } from './near-keys.rules.ts';
 
-/** A way in which the index writes a key. */
+/** A spelling of a key in the index. */
 export interface Spelling {
   key: string;
   word: string;
@@ -10,7 +10,7 @@ export interface Spelling {
   shown: string;
 }
 
-/** What an unknown word was corrected to. */
+/** The correction of an unknown word. */
 export interface Correction {
   key: string;
   word: string;
@@ -20,12 +20,12 @@ export interface Correction {
 const script = (word: string) =>
   /[a-z]/.test(word) ? 'latin' : /[\u0980-\u09FF]/.test(word) ? 'bengali' : 'arabic';
 
-/** How many letters a correction may change: one in three, and one of a short word. */
+/** How many letters a correction may change: one in three, and at least one. */
 const editsAtMost = (word: string) => Math.max(1, Math.floor(word.length / 3));
 
 /**
- * The word of the index that was most likely meant: in the typed script, the nearest by its letters, then the first of
- * `spellings`, which are sorted by their number of books. Null when none is near enough.
+ * The indexed word that was most likely meant: in the typed script, the nearest by its letters, then the first of `spellings`,
+ * which are sorted by their number of books. Null when none is near enough.
  */
 export function correctionOf(
   typed: KeyWord,
@@ -41,7 +41,7 @@ export function correctionOf(
   return best ? { key: best.key, word: best.word, shown: best.shown } : null;
 }
 
-/** The typed text with its corrected words in their positions; null when nothing was corrected. */
+/** The typed text with its words replaced by their corrections; null when nothing was corrected. */
 export function correctedText(
   typed: string,
   words: readonly KeyWord[],

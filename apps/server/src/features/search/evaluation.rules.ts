@@ -5,7 +5,7 @@ export interface LabelledSearch {
   expected_titles: string[];
 }
 
-/** The rank of the first right result: 1 is first, 0 is not among the first ten. */
+/** A search with the rank of its first right result: 1 is first, 0 is not among the first ten. */
 export interface Outcome extends LabelledSearch {
   rank: number;
 }
@@ -21,12 +21,12 @@ export interface Figures {
   mrr: number;
 }
 
-/** The rank of the first expected title. */
+/** The rank of the first expected title among the results. */
 export function rankOf({ expected_titles }: LabelledSearch, titles: readonly string[]): number {
   return titles.slice(0, 10).findIndex((title) => expected_titles.includes(title)) + 1;
 }
 
-/** The figures of each kind, and those of `all`. */
+/** The figures for each kind of search, and for `all`. */
 export function figuresOf(outcomes: readonly Outcome[]): Map<string, Figures> {
   const kinds = [...new Set(outcomes.map(({ kind }) => kind)), 'all'];
   return new Map(

@@ -1,5 +1,5 @@
 /*
- * The first letter of a lexeme says which field it is of. These letters are stored in `book_search`, `name_search` and
+ * The first letter of a lexeme is the prefix of its field. These letters are stored in `book_search`, `name_search` and
  * `search_words`: raise `searchKeyVersion` when one changes.
  */
 
@@ -15,13 +15,13 @@ export const fieldPrefixes = {
   category: 'c',
 } as const;
 
-/** A text that is indexed word by word: each word as it is written, its key and other keys, and pairs of neighbours. */
+/** The prefixes of a text that is indexed word by word: each word as written, its key and other keys, and pairs of neighbours. */
 export type TextPrefixes = (typeof fieldPrefixes)['title' | 'author' | 'otherTitle'];
 
-/** The texts in whose words the words of a query are looked up. */
+/** The fields in which the words of a query are looked up. */
 export const textFields = ['title', 'author', 'otherTitle'] as const;
 
-/** Names that are searched apart from books. */
+/** The kinds of names that are searched separately from books. */
 export type NameKind = 'author' | 'publisher' | 'category';
 
 /** Lexemes of names begin with the letter of their kind, then one of `namePrefixes`. */

@@ -7,10 +7,10 @@ import type { WrittenWord } from './likeness.rules.ts';
 import type { NameToHold } from './name-index.rules.ts';
 import { nameTables } from './names.queries.ts';
 
-/** Some ids, or so many of those after one. */
+/** Which rows to read: some ids, or a batch of ids after one. */
 type Which = { ids: readonly string[] } | { after: string; limit: number };
 
-/** A list as one text is read in a fraction of the time. No lexeme has a line feed. */
+/** Sends a list as one text, which the client reads much faster. No lexeme contains a line feed. */
 const asText = (list: RawBuilder<unknown>) => sql<string>`array_to_string(${list}, E'\n')`;
 const listOf = (text: string) => (text === '' ? [] : text.split('\n'));
 
@@ -22,7 +22,7 @@ const chosen = (column: RawBuilder<unknown>, which: Which): RawBuilder<unknown> 
 const ordered = (column: RawBuilder<unknown>, which: Which): RawBuilder<unknown> =>
   sql`ORDER BY ${column} ${'limit' in which ? sql`LIMIT ${which.limit}` : sql``}`;
 
-/** What the index in memory has of books; those that searches do not find are missing. */
+/** The books for the index in memory; deleted and unindexed books are missing. */
 export async function selectBooksToHold(database: Queryable, which: Which): Promise<BookToHold[]> {
   const id = sql.ref('entry.book_id');
   type Row = Omit<BookToHold, 'lexemes' | 'hall_ids'> & { lexemes: string; hall_ids: string };
@@ -41,7 +41,7 @@ export async function selectBooksToHold(database: Queryable, which: Which): Prom
   }));
 }
 
-/** What the index in memory has of names of one kind. */
+/** The names of one kind for the index in memory. */
 export async function selectNamesToHold(
   database: Queryable,
   kind: NameKind,
@@ -60,7 +60,7 @@ export async function selectNamesToHold(
 /** How many words are read at once. */
 const wordsAtOnce = 5000;
 
-/** How the words after one are written, in the order of their lexemes, some of them. */
+/** A batch of words with their spellings, in the order of their lexemes, after the given lexeme. */
 export async function selectWordsAfter(database: Queryable, after: string): Promise<WrittenWord[]> {
   const { rows } = await sql<WrittenWord>`
     SELECT lexeme, key, shown FROM search_words WHERE lexeme > ${after} AND shown IS NOT NULL AND books > 0
@@ -70,7 +70,7 @@ export async function selectWordsAfter(database: Queryable, after: string): Prom
 
 const wordLetters: readonly string[] = textFields.map((field) => fieldPrefixes[field].word);
 
-/** How the words among these lexemes are written. */
+/** The spellings of the words among these lexemes. */
 export async function selectWrittenWords(
   database: Queryable,
   lexemes: readonly string[],
@@ -82,23 +82,24 @@ export async function selectWrittenWords(
   return rows;
 }
 
-/** A book or name that has changed, and the transaction in which it last did. */
+/** A changed book or name, with the id of the last transaction that changed it. */
 export interface SearchChange {
   kind: 'book' | NameKind;
   id: string;
   changed_in: string;
 }
 
-/** What has changed since a transaction, that one included; and the oldest transaction that is not ended yet. */
+/** The changes since a transaction, including its own, and the oldest transaction that has not ended. */
 export interface SearchChanges {
   changes: SearchChange[];
-  /** What ends from now on is as new as this one, or newer. */
+  /** Every transaction that ends later has this id or a higher one. */
   unended: string;
 }
 
-/** Reads the changes that transactions have made which had not ended when `unended` was read; none for null. */
+/** Reads the changes of transactions that had not ended when `unended` was read; none for null. */
 export async function selectChanges(database: Queryable, unended: string | null): Promise<SearchChanges> {
-  // What another cluster has counted is higher than anything here, and was there before this process was.
+  // Transaction ids above the snapshot come from another cluster; those changes are older than this process, so they are
+  // skipped.
   const { rows } = await sql<{ unended: string } & { [Key in keyof SearchChange]: SearchChange[Key] | null }>`
     SELECT pg_snapshot_xmin(now.snapshot)::text AS unended, kind, id, changed_in::text
     FROM (SELECT pg_current_snapshot() AS snapshot) AS now

@@ -2,7 +2,7 @@ import { BookIndex } from './book-index.rules.ts';
 import { NameIndex } from './name-index.rules.ts';
 import { Vocabulary } from './vocabulary.rules.ts';
 
-/** All that searches look up, in the memory of this process. */
+/** Everything that searches look up, in the memory of this process. */
 export interface HeldIndex {
   readonly books: BookIndex;
   readonly words: Vocabulary;

@@ -13,7 +13,7 @@ import {
 } from './held-index.queries.ts';
 import { emptyIndex, type HeldIndex } from './held-index.rules.ts';
 
-/** How many books or names are read at once: other calls are answered in between. */
+/** How many books or names are read at once; between batches the process serves other calls. */
 const batchSize = 500;
 /** With more changes than this, everything is read again. */
 const changesAtMost = 10_000;
@@ -61,19 +61,19 @@ async function inBatches<Row>(
   for (let rows = await read(first), last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
     const following = read(keyOf(last));
     take(rows);
-    // Together: a read that fails during the pause would otherwise be an error that nobody handles, which ends the server.
+    // Both are awaited together: if the read failed during the pause, its rejection would be unhandled and end the server.
     [rows] = await Promise.all([following, nextTurn()]);
   }
 }
 
-/** Keeps an index as new as its database. */
+/** Keeps an index up to date with its database. */
 class KeptIndex {
   readonly #database: Database;
   readonly #readVersions: ReadVersions;
   #index: HeldIndex | null = null;
   #version = -1;
   #unended = '0';
-  /** The changes that were read and may be read again, by kind and id. */
+  /** The changes that were applied and may be read again, by kind and id. */
   #known = new Map<string, string>();
   #running: Promise<void> | null = null;
 
@@ -82,7 +82,7 @@ class KeptIndex {
     this.#readVersions = readVersionsOf(database, { keptFor: 0 });
   }
 
-  /** The index with all that the catalogue had at this version, or has now. */
+  /** The index with everything that the catalogue contained at this version, or by default contains now. */
   async at(version: number | undefined): Promise<HeldIndex> {
     const wanted = version ?? (await this.#readVersions()).catalogue;
     for (;;) {
@@ -94,7 +94,10 @@ class KeptIndex {
     }
   }
 
-  /** Reads what has changed, or everything: at first, after very many changes, and after another server has become the primary. */
+  /**
+   * Reads the changes, or everything: the first time, after very many changes, and after another database server has become the
+   * primary.
+   */
   async #renew(version: number): Promise<void> {
     const database = this.#database;
     const before = timelineOf(version) === timelineOf(this.#version) ? this.#index : null;
@@ -108,13 +111,13 @@ class KeptIndex {
   }
 }
 
-/** By the connections of a database, and by snapshot. */
+/** The indexes by connection pool, and by snapshot. */
 const kept = new WeakMap<object, KeptIndex>();
 const snapshots = new WeakMap<object, Promise<HeldIndex>>();
 
 /**
- * The index of a database, with all that the catalogue had at this version; without one, with all that it has now. In a snapshot it is
- * what there was at that moment, read once.
+ * The index of a database with everything that the catalogue contained at this version, or by default contains now. In a
+ * snapshot it has the contents of that moment and is read once.
  */
 export function heldIndex(database: Queryable, version?: number): Promise<HeldIndex> {
   const connections = findConnections(database);
@@ -128,7 +131,7 @@ export function heldIndex(database: Queryable, version?: number): Promise<HeldIn
   return own.at(version);
 }
 
-/** Reads the index of a database before anybody searches. Never throws: a search that needs the index tries again. */
+/** Reads the index of a database in advance. Never throws: a search that needs the index tries again. */
 export async function readAhead(database: Database): Promise<void> {
   await heldIndex(database).catch(() => undefined);
 }

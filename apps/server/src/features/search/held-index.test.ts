@@ -19,7 +19,7 @@ const library = useLibrary({ searches_address: 0 });
 const request = { exact: false, ...searchOrder('recently_added', 'desc') };
 
 let admin: TestClient;
-/** The same database as another server process has it: with connections and an index of its own. */
+/** The same database in another server process, with connections and an index of its own. */
 let other: Database;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(() => other.destroy());
 const found = async (database: Database, text: string, filter = {}) =>
   (await findBooks(database, { text, ...request, ...filter })).ids;
 
-/** What this process and the other one find; each knows the state before. */
+/** The results of this process and the other one; both have read the earlier state. */
 const foundByBoth = async (text: string, filter = {}) =>
   Promise.all([library().database, other].map((database) => found(database, text, filter)));
 

@@ -7,7 +7,7 @@ import { directMatches, exactMatches } from './term-matches.rules.ts';
 
 const bare = { other_titles: [], isbn: null, publisher_id: null, category_id: null };
 
-/** What a typed text finds in a book, and what of it is close. */
+/** A parsed query, and the lexemes of a book that are close to it. */
 function matchedIn(typed: string, book: { title: string; author: string | null }) {
   const query = parseQuery(typed);
   const { lexemes } = bookDocument({ ...bare, ...book });

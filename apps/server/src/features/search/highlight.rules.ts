@@ -11,7 +11,7 @@ export interface MatchedQuery {
   closeLexemes: ReadonlySet<string>;
 }
 
-/** The words of a title that are close to a query; those that only sound similar are not marked. */
+/** The words of a title that are close to a query; words that only sound similar are not marked. */
 export const highlightsInTitle = (title: string, matched: MatchedQuery): Highlights =>
   highlights(title, matched, fieldPrefixes.title);
 
@@ -39,10 +39,10 @@ function highlights(text: string, { closeLexemes, query }: MatchedQuery, prefix:
   return shown.map(({ start, end }) => [start, end]);
 }
 
-/** Shorter keys begin too many titles. */
+/** Too many titles begin with a shorter key. */
 const shortestPrefix = 4;
 
-/** The first words of a text that begins with what was typed without its spaces. */
+/** The first words of a text whose key begins with the key of the query, as many as that key covers. */
 function firstWordsLike(wholeKey: string, key: SearchKey): KeyWord[] {
   if (wholeKey.length < shortestPrefix || !key.wholeKey.startsWith(wholeKey)) return [];
   const words = significantWords(key.words);

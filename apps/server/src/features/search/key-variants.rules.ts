@@ -1,17 +1,17 @@
 import { joinKeys, type SearchKey, significantWords } from '../../lib/search-key.ts';
 
-/** The keys of neighbouring words as one: people join and split words as they like. */
+/** Joined keys of neighbouring words, because people join and split words freely. */
 export function adjacentPairs(key: SearchKey): string[] {
   const words = significantWords(key.words);
   return words.slice(1).map((word, index) => joinKeys([words[index]?.key ?? '', word.key]));
 }
 
-/** The minimum length of a key that may be two words. */
+/** The minimum length of a key that may stand for two words. */
 const shortestCompound = 5;
 
 /**
- * The keys of a pair of words that were typed as one. Where they meet, a last h is not pronounced, and a doubled
- * consonant is one.
+ * Keys of word pairs that may have been typed as one word. At the boundary a final h is silent, and a doubled consonant counts
+ * once.
  */
 export function compoundSplits(key: string): string[] {
   if (key.length < shortestCompound) return [];

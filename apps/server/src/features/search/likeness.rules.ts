@@ -7,12 +7,12 @@ import type { ParsedQuery } from './parsed-query.rules.ts';
 import type { TermLikeness, TermMatch } from './terms.rules.ts';
 import { close, fieldDistance, joinedLikeness, similarFrom } from './weights.rules.ts';
 
-/** A word of the index as a book writes it. */
+/** An indexed word with its spelling in a book. */
 export interface WrittenWord {
   lexeme: string;
   key: string;
   shown: string;
-  /** How it sounds, once it was compared. */
+  /** Its sound, computed at the first comparison. */
   spoken?: SpokenWord | undefined;
 }
 
@@ -21,7 +21,7 @@ function spokenOf(word: WrittenWord): SpokenWord {
   return word.spoken;
 }
 
-/** The words of the query as they sound. */
+/** The sounds of the query's words. */
 export const spokenWordsOf = ({ typed, words }: ParsedQuery): SpokenWord[] =>
   words.map(({ start, end }) => memoizedSpokenWord(typed.slice(start, end)));
 
@@ -29,8 +29,8 @@ const distanceOf = (lexeme: string) =>
   fieldDistance[textFields.find((field) => lexeme.startsWith(fieldPrefixes[field].word)) ?? 'title'];
 
 /**
- * How alike each word of the query and each of these words of the index are; pairs with little in common are left out, and
- * those that `compared` leaves out.
+ * The likeness of each query word to each of these indexed words; pairs with little in common and pairs that `compared` rejects
+ * are left out.
  */
 export function likenessesOf(
   query: ParsedQuery,
@@ -52,7 +52,7 @@ export function likenessesOf(
   return alike;
 }
 
-/** How alike the last word is to longer ones that begin with its letters. */
+/** The likeness of the last word to longer words that begin with its letters. */
 export function likenessesOfBeginnings(
   { words }: ParsedQuery,
   completions: readonly { lexeme: string }[],
@@ -66,7 +66,7 @@ export function likenessesOfBeginnings(
   });
 }
 
-/** What a word was corrected to counts as close to it, however it sounds. */
+/** The likeness of corrections: they count as close, however they sound. */
 export function likenessesOfCorrected(corrections: ReadonlyMap<number, Correction>): TermLikeness[] {
   return [...corrections].flatMap(([position, { word }]) =>
     textFields.map((field) => ({
@@ -80,7 +80,7 @@ export function likenessesOfCorrected(corrections: ReadonlyMap<number, Correctio
 const joinedPrefixes: readonly string[] = textFields.map((field) => fieldPrefixes[field].pair);
 const keyPrefixes: readonly string[] = textFields.map((field) => fieldPrefixes[field].key);
 
-/** How alike words are that were typed as one or apart: their keys alone are compared, so they have to be long. */
+/** The likeness of words that were joined or split: only their keys are compared, so the keys have to be long. */
 export function likenessesOfJoined(query: ParsedQuery, matches: readonly TermMatch[]): TermLikeness[] {
   const pairs = new Set(query.pairs);
   return matches.flatMap(({ lexeme, position }) => {
@@ -93,7 +93,10 @@ export function likenessesOfJoined(query: ParsedQuery, matches: readonly TermMat
   });
 }
 
-/** How much a name sounds like a word: as much as the most like word of it; what is not even similar may be too low. */
+/**
+ * The likeness of a word to a name: that of the most similar word in the name. Values below the limit of similarity may be too
+ * low.
+ */
 export function likenessOfName(typed: SpokenWord, name: string): number {
   return Math.max(
     0,
@@ -101,11 +104,11 @@ export function likenessOfName(typed: SpokenWord, name: string): number {
   );
 }
 
-/** Whether a name has a word close to each of the query. */
+/** Whether each word of the query is close to a word of the name. */
 export const isCloseName = (query: ParsedQuery, name: string): boolean =>
   spokenWordsOf(query).every((typed) => likenessOfName(typed, name) >= close.least);
 
-/** How alike each word of the query and each of these publishers and categories are. */
+/** The likeness of each query word to each of these publishers and categories. */
 export function likenessesOfNames(
   query: ParsedQuery,
   names: readonly { lexeme: string; name: string }[],
@@ -122,11 +125,11 @@ export function likenessesOfNames(
   });
 }
 
-/** The lexemes of the words that are close to one of the query: those that are highlighted. */
+/** The lexemes that are close to a query word; their words are highlighted. */
 export const closeLexemesOf = (likenesses: readonly TermLikeness[]): ReadonlySet<string> =>
   new Set(likenesses.flatMap(({ lexeme, likeness: own }) => (own >= close.least ? [lexeme] : [])));
 
-/** The words of the query that the index has nothing close to. */
+/** The positions of query words without a close word in the index. */
 export function positionsWithoutClose(query: ParsedQuery, likenesses: readonly TermLikeness[]): number[] {
   return query.words.flatMap((_, position) =>
     likenesses.some((one) => one.position === position && one.likeness >= close.least) ? [] : [position],

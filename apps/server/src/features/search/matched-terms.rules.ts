@@ -5,25 +5,25 @@ import { close } from './weights.rules.ts';
 
 /** How well the words of a book match those of a query. */
 export interface WordMatches {
-  /** From 0 on; each word of the query counts by its weight. */
+  /** Weighted means over the query's words, from 0 on. */
   match: number;
   likeness: number;
-  /** How many words of the query match, and how many of them in the title; how many are close to one of the title. */
+  /** The numbers of query words that match, that match in the title, and that are close to a word of the title. */
   matching: number;
   inTitle: number;
   closeInTitle: number;
 }
 
-/** A lexeme for a word of the query, by their weights. */
+/** A lexeme that matches a query word, with its weighted values. */
 interface WeighedTerm {
   position: number;
   score: number;
   likeness: number;
-  /** Whether it matches, is of a title, and is close: bits. */
+  /** Bits: it matches, it matches in a title, it is close to a word of a title. */
   kind: number;
 }
 
-/** How much each word of the query counts. */
+/** The weights of the query's words. */
 interface Weights {
   scores: readonly number[];
   likenesses: readonly number[];
@@ -33,14 +33,14 @@ const numberBits = 0xfff;
 
 const titleLetters: readonly string[] = Object.values(fieldPrefixes.title);
 
-/** Compares books with the terms of a query; a word counts by the best of its terms that a book has. */
+/** Compares books with the terms of a query; each word counts with the best term that a book has. */
 export function matchTerms(
   lists: PostingLists,
   terms: readonly ScoredTerm[],
   { scores, likenesses }: Weights,
 ): (book: number) => WordMatches {
   const byLexeme = new Map<number, WeighedTerm[]>();
-  /** By the last bits of its number, whether a lexeme may be a term: a book has many that are none. */
+  /** A filter by the low bits of a lexeme's number, because most lexemes of a book are not terms. */
   const mayBeTerm = new Uint8Array(numberBits + 1);
   for (const { position, lexeme, score, likeness } of terms) {
     const number = lists.numberOf(lexeme);
@@ -78,7 +78,7 @@ export function matchTerms(
 
 const [matches, isInTitle, isCloseInTitle] = [1, 2, 4];
 
-/** The best of what a book has for each word of the query, by its position; used for one book after the other. */
+/** The best values of a book for each query word, by position; reused for one book after the other. */
 class BestTerms {
   readonly #scores: Float64Array;
   readonly #likenesses: Float64Array;

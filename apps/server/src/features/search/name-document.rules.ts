@@ -3,7 +3,7 @@ import { longestColumn } from './book-document.rules.ts';
 import { type NameKind, nameKindPrefixes, namePrefixes } from './field-prefixes.rules.ts';
 import { adjacentPairs } from './key-variants.rules.ts';
 
-/** The prefixes of a word that somebody may have typed so far; a single letter begins too many words. */
+/** The prefixes of a word that somebody may be typing; too many words begin with a single letter. */
 function prefixesOf(text: string): string[] {
   const letters = Array.from(text);
   return letters.slice(1).map((_, index) => letters.slice(0, index + 2).join(''));
@@ -27,7 +27,7 @@ export function nameDocument(kind: NameKind, name: string): { name_text: string;
   return { name_text: key.text.slice(0, longestColumn), lexemes: [...ofKind] };
 }
 
-/** The lexemes that match a word, of which a name needs one; `isPartial` for a word that may still be being typed. */
+/** The lexemes that match a word; a name matches with one of them. `isPartial` is for a word that may be unfinished. */
 export function nameLexemes(kind: NameKind, { word, key, otherKeys }: KeyWord, isPartial = false): string[] {
   const keys = [key, ...otherKeys].filter((form) => form.length > 1);
   const lexemes = [namePrefixes.word + word, ...keys.map((form) => namePrefixes.key + form)];

@@ -4,12 +4,15 @@ import type { NameKind } from './field-prefixes.rules.ts';
 import { PostingLists } from './posting-lists.rules.ts';
 import type { IndexedName, NameMatch } from './terms.rules.ts';
 
-/** A word that is in more names than this says nothing ('publications'). A single word may be meant as the name. */
+/**
+ * The most names that a word may stand for; a more common word ('publications') identifies none. A single word may be meant as
+ * the name.
+ */
 const namesAtMost = { one: 24, several: 12 };
-/** How many authors are compared with a query; one of more words than `authorWordsAtMost` names no author. */
+/** The most authors compared with a query; a query of more than `authorWordsAtMost` words names no author. */
 const authorsAtMost = 40;
 const authorWordsAtMost = 4;
-/** How many names are compared at most. */
+/** The most names compared. */
 const comparedAtMost = 400;
 
 /** An author, publisher or category. */
@@ -18,12 +21,12 @@ export interface FoundName {
   name: string;
 }
 
-/** A name as the database has it. */
+/** A name as read from the database. */
 export interface NameToHold extends FoundName {
   kind: NameKind;
   /** Normalised, in its own script. */
   name_text: string;
-  /** As `name_key` in the database writes it. */
+  /** Normalised by the database function `name_key`. */
   name_key: string;
   lexemes: readonly string[];
 }
@@ -34,7 +37,7 @@ type HeldName = Omit<NameToHold, 'lexemes'>;
 export class NameIndex {
   readonly #numbers = new Map<string, number>();
   readonly #names: (HeldName | null)[] = [];
-  /** By number, the pairs of letters in a name. */
+  /** The letter pairs of each name, by number. */
   readonly #pairs: number[] = [];
   readonly #lists = new PostingLists();
 
@@ -54,7 +57,7 @@ export class NameIndex {
     this.#lists.set(number, []);
   }
 
-  /** The publishers and categories with one of these lexemes for each word of a query, some for each. */
+  /** The publishers and categories with one of the lexemes of each query word, a limited number for each word. */
   ofWords(wordLexemes: readonly string[][]): NameMatch[] {
     const limit = namesAtMost[wordLexemes.length === 1 ? 'one' : 'several'];
     return wordLexemes.flatMap((lexemes, position) =>
@@ -64,7 +67,7 @@ export class NameIndex {
     );
   }
 
-  /** Authors with a lexeme of each word of a query. */
+  /** Authors with a lexeme of every query word. */
   authors(wordLexemes: readonly string[][]): IndexedName[] {
     if (wordLexemes.length === 0 || wordLexemes.length > authorWordsAtMost) return [];
     return this.#withOneOfEach(wordLexemes)
@@ -73,8 +76,8 @@ export class NameIndex {
   }
 
   /**
-   * The names with one lexeme of each set: first those that are the typed text, then those that begin with it, then those that
-   * contain it, then the shortest.
+   * The names with a lexeme of each set: first names equal to the typed text, then those that begin with it, then those that
+   * contain it; shorter names first.
    */
   byLexemes(
     { typed, text }: { typed: string; text: string },
@@ -101,7 +104,7 @@ export class NameIndex {
     return first.map(({ name: { id, name } }) => ({ id, name }));
   }
 
-  /** The names of one kind that contain the text anywhere, in the middle of a word too; those that begin with it first. */
+  /** The names of one kind that contain the text, even inside a word; names that begin with it come first. */
   withPart(kind: NameKind, part: string, limit: number): FoundName[] {
     const key = nameKey(part);
     const pairs = pairsIn(key);
@@ -131,7 +134,9 @@ export class NameIndex {
   }
 }
 
-/** Which pairs of neighbouring letters a text has, in 32 bits that pairs share: it lacks none of those of its parts. */
+/**
+ * A 32-bit filter of a text's neighbouring letter pairs; several pairs share a bit. A text has every bit of each of its parts.
+ */
 function pairsIn(text: string): number {
   let bits = 0;
   for (let at = 1; at < text.length; at += 1) {

@@ -3,7 +3,7 @@ import { type PreparedStatement, runPrepared } from '../../database/prepared-sta
 import type { Queryable } from '../../library.ts';
 import { fieldPrefixes } from './field-prefixes.rules.ts';
 
-/** The books of a category are counted where its lexeme is: a category may have very many. */
+/** The number of a category's books comes from its lexeme, because counting a large category is slow. */
 const shelves: PreparedStatement = {
   name: 'named shelves',
   text: `

@@ -7,18 +7,18 @@ import type { ParsedQuery } from './parsed-query.rules.ts';
 import type { IndexedName } from './terms.rules.ts';
 import { namedFrom } from './weights.rules.ts';
 
-/** A text that more names share than this ('Muhammad') leads to none of them, but for one that is nothing else. */
+/** A text shared by more names ('Muhammad') leads to none of them, unless the query contains the whole name. */
 const shelvesAtMost = 3;
 
-/** The words that say who or what is meant: without those that many names have, if others are left. */
+/** The words that identify a name: without the very common ones, if others are left. */
 export function tellingWords(words: readonly KeyWord[]): readonly KeyWord[] {
   const telling = words.filter(({ word }) => !lightWords.has(word));
   return telling.length > 0 ? telling : words;
 }
 
 /**
- * The categories and authors that a query names: each telling word of the query is nearly one of the name. Where the query has all
- * of a name, only such names. Categories come first.
+ * The categories and authors that a query names: each identifying word of the query is nearly one of the name. If the query
+ * contains some whole names, only these count. Categories come first.
  */
 export function shelvesNamed(query: ParsedQuery, names: readonly IndexedName[]): IndexedName[] {
   const typed = tellingWords(query.words).map(({ start, end }) =>

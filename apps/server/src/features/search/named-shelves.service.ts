@@ -5,7 +5,7 @@ import { selectShelves } from './named-shelves.queries.ts';
 /** A category or author by its id. */
 export type ShelfId = Pick<NamedShelf, 'kind' | 'id'>;
 
-/** These categories and authors in their order, each with the number of its books; those without books are left out. */
+/** These categories and authors in the given order, with their numbers of books; those without books are left out. */
 export async function namedShelves(database: Queryable, ids: readonly ShelfId[]): Promise<NamedShelf[]> {
   if (ids.length === 0) return [];
   const idsOf = (kind: ShelfId['kind']) => ids.flatMap((one) => (one.kind === kind ? [one.id] : []));

@@ -2,7 +2,7 @@ import { editDistance } from '../../lib/edit-distance.ts';
 import type { KeyWord } from '../../lib/search-key.ts';
 import { sameFirstLetter } from './weights.rules.ts';
 
-/** A key of the index that may have been meant by a mistyped one, and the number of its books. */
+/** An indexed key that may have been meant by a mistyped one, and its number of books. */
 export interface NearKey {
   typed: string;
   key: string;
@@ -15,7 +15,7 @@ export const hasSameFirstLetter = ({ typed, key }: NearKey): boolean => typed[0]
 
 const likelihood = (near: NearKey) => near.books * (hasSameFirstLetter(near) ? sameFirstLetter : 1);
 
-/** The keys that are one typo away from a word's, the likeliest first. */
+/** The keys that are one typo away from the word's key, the likeliest first. */
 export function nearestKeys(word: KeyWord, near: readonly NearKey[]): NearKey[] {
   return near
     .filter(({ typed }) => typed === word.key)

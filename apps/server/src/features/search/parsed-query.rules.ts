@@ -2,7 +2,7 @@ import { isbn13Of } from '@library/contract/isbn.ts';
 import { type KeyWord, searchKey, significantWords } from '../../lib/search-key.ts';
 import { adjacentPairs } from './key-variants.rules.ts';
 
-/** What results are narrowed to; undefined for everything. */
+/** Filters of the results; undefined filters nothing. */
 export interface SearchFilter {
   category_id?: string | undefined;
   author_id?: string | undefined;
@@ -12,18 +12,18 @@ export interface SearchFilter {
   available?: boolean;
 }
 
-/** A column of `books` that orders those that match equally well. */
+/** A column of `books` that orders equally good matches. */
 type TieColumn = 'created_at' | 'reads_count' | 'average_rating' | 'ratings_count' | 'book_id';
 
-/** The order of books that match equally well: columns, each with its direction. */
+/** The order of equally good matches: columns, each with its direction. */
 export type TieBreakers = readonly (readonly [column: TieColumn, order: 'asc' | 'desc'])[];
 
 /** What to look for in the catalogue. */
 export interface SearchRequest extends SearchFilter {
   text: string;
-  /** Only the words as they were typed: no other spelling, script or correction. */
+  /** Matches only the words as typed: no other spelling, script or correction. */
   exact: boolean;
-  /** Only titles, not authors, publishers and categories. */
+  /** Searches only titles, not authors, publishers and categories. */
   titlesOnly?: boolean;
   tieBreakers: TieBreakers;
   /** Whether `tieBreakers` alone order books that match the same number of words, instead of their scores. */
@@ -32,24 +32,24 @@ export interface SearchRequest extends SearchFilter {
 
 /** A typed text, parsed. */
 export interface ParsedQuery {
-  /** As it was typed; the ranges of `words` are in it. */
+  /** The text as typed; `words` contains ranges of it. */
   typed: string;
-  /** All of it in its own script, as titles are stored. */
+  /** The whole text normalised like stored titles, in its own script. */
   text: string;
-  /** All of it as one key. */
+  /** The whole text as one key. */
   wholeKey: string;
-  /** The words to match. The last one may still be being typed. */
+  /** The words to match; the last one may be unfinished. */
   words: KeyWord[];
-  /** The keys of neighbouring words as one, by the position of the first. */
+  /** The joined keys of neighbouring words, by the position of the first. */
   pairs: string[];
-  /** All of it as an ISBN; null when it is none. */
+  /** The whole text as an ISBN; null when it is none. */
   isbn: string | null;
 }
 
-/** A title is found by fewer words, and each word costs the database some work. */
+/** The most words of a query: fewer are enough to find a title, and each costs work. */
 const wordsAtMost = 8;
 
-/** Takes apart what somebody typed: its key, and the words that tell books apart, up to a number. */
+/** Parses a typed text: its key, and a limited number of significant words. */
 export function parseQuery(typed: string): ParsedQuery {
   const key = searchKey(typed);
   const words = significantWords(key.words).slice(0, wordsAtMost);

@@ -1,11 +1,11 @@
 /**
- * Which documents have which lexemes, in memory. Documents and lexemes are small numbers; a lexeme keeps its number for good, a document
- * is given one by the caller, as low as it can.
+ * An inverted index in memory: which documents have which lexemes. Documents and lexemes are small numbers. A lexeme keeps its
+ * number for good; the caller chooses that of a document, as low as possible.
  */
 export class PostingLists {
   readonly #numbers = new Map<string, number>();
   readonly #lexemes: string[] = [];
-  /** By lexeme, the only document or all of them in ascending order. */
+  /** For each lexeme, its only document or all its documents in ascending order. */
   readonly #lists: (number | number[])[] = [];
   /** The lexemes of all documents one after the other, with gaps where a document has changed. */
   #pool = new Uint32Array(1024);
@@ -13,18 +13,18 @@ export class PostingLists {
   #unused = 0;
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
-  /** In the order of their letters, but for those that were added since. */
+  /** The lexemes in alphabetical order, except those in `#added`. */
   #sorted: number[] = [];
   #added: number[] = [];
-  /** By lexeme, its place among those. */
+  /** For each lexeme, its place in `#sorted`. */
   #places = new Uint32Array(0);
 
-  /** How many documents there may be; each number is lower. */
+  /** A bound of the documents' numbers: each is lower. */
   get documents(): number {
     return this.#starts.length;
   }
 
-  /** Says that a document has these lexemes and no others. Returns whether that is new. */
+  /** Sets the lexemes of a document. Returns whether they have changed. */
   set(document: number, lexemes: Iterable<string>): boolean {
     const before = this.numbersOf(document);
     const numbers = new Set<number>();
@@ -39,7 +39,7 @@ export class PostingLists {
     return true;
   }
 
-  /** The numbers of a document's lexemes, until the next change. */
+  /** The numbers of a document's lexemes; valid until the next change. */
   numbersOf(document: number): Uint32Array {
     return this.#pool.subarray(this.#starts[document] ?? 0, this.#ends[document] ?? 0);
   }
@@ -48,7 +48,7 @@ export class PostingLists {
     return this.#numbers.get(lexeme);
   }
 
-  /** How many lexemes a document has, and each of them by number; of the first one on, in the order in which they were given. */
+  /** The number of a document's lexemes; `numberAt` returns each, from the first set on in the given order. */
   sizeOf(document: number): number {
     return (this.#ends[document] ?? 0) - (this.#starts[document] ?? 0);
   }
@@ -100,7 +100,7 @@ export class PostingLists {
     return typeof list === 'number' ? 1 : (list?.length ?? 0);
   }
 
-  /** The lexemes that some document has and that begin so, by number, in the order of their letters; no more than that. */
+  /** The numbers of at most `atMost` lexemes in use that begin with `start`, in alphabetical order. */
   beginningWith(start: string, atMost = Number.POSITIVE_INFINITY): number[] {
     const { from, to } = this.placesOf(start);
     const found: number[] = [];
@@ -111,7 +111,7 @@ export class PostingLists {
     return found;
   }
 
-  /** Where the lexemes that begin so stand among all of them in the order of their letters, until the next change. */
+  /** The range of places of the lexemes that begin with `start`, in alphabetical order; valid until the next change. */
   placesOf(start: string): { from: number; to: number } {
     const sorted = this.#sort();
     const from = firstNotBefore(sorted, (number) => (this.lexemeOf(number) < start ? -1 : 1));
@@ -119,23 +119,23 @@ export class PostingLists {
     return { from, to };
   }
 
-  /** The place of the lexeme with this number in the order of their letters, until the next change. */
+  /** The place of the lexeme with this number in alphabetical order; valid until the next change. */
   placeOf(number: number): number {
     this.#sort();
     return this.#places[number] ?? 0;
   }
 
-  /** The number of the lexeme at this place in the order of their letters. */
+  /** The number of the lexeme at this place in alphabetical order. */
   atPlace(place: number): number {
     return this.#sorted[place] ?? 0;
   }
 
-  /** Sorts the lexemes that came since, once they are many beside those that are sorted: it takes a while to sort very many at once. */
+  /** Sorts the added lexemes once they are many compared with the sorted ones, since sorting very many at once takes long. */
   sortSome(): void {
     if (this.#added.length > this.#sorted.length / 4) this.#sort();
   }
 
-  /** Gives back the memory that lists keep for documents which may come: once most have come, they are few. */
+  /** Frees the memory that lists reserve for more documents; after the first load few are added. */
   trim(): void {
     for (const [number, list] of this.#lists.entries()) {
       if (typeof list !== 'number') this.#lists[number] = list.slice();
@@ -158,7 +158,7 @@ export class PostingLists {
     const known = this.#numbers.get(lexeme);
     if (known !== undefined) return known;
     const number = this.#lexemes.length;
-    // A part of a longer text would keep all of that in memory.
+    // A copy, because a substring would keep the whole longer text in memory.
     const own = Buffer.from(lexeme).toString();
     this.#numbers.set(own, number);
     this.#lexemes.push(own);
@@ -192,7 +192,7 @@ export class PostingLists {
     this.#ends[document] = this.#poolEnd;
   }
 
-  /** Copies the lexemes of all documents into a new pool, without the gaps. */
+  /** Copies all documents' lexemes into a new pool without gaps, with room for more. */
   #makeRoom(more: number): void {
     const used = this.#poolEnd - this.#unused;
     const pool = new Uint32Array(Math.ceil((used + more) * 1.5));
@@ -214,7 +214,7 @@ function setBit(bits: Uint32Array, document: number): void {
   bits[document >>> 5] = (bits[document >>> 5] ?? 0) | (1 << (document & 31));
 }
 
-/** The first index whose item `compare` finds not below 0. */
+/** The first index whose item makes `compare` return 0 or more. */
 function firstNotBefore(sorted: readonly number[], compare: (item: number) => number, first = 0): number {
   let [from, to] = [first, sorted.length];
   while (from < to) {

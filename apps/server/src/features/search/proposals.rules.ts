@@ -2,31 +2,31 @@ import type { KeyWord } from '../../lib/search-key.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
 
 /*
- * A key proposes words of the index, which are then compared with the typed one by all of their sounds. Short keys are tried
- * with more consonants and fewer too; long ones are found by their typos (`vocabulary.rules.ts`).
+ * The key of a typed word proposes indexed words, which are then compared with it by all of their sounds. Short keys are also
+ * tried with more and fewer consonants; long ones are found by their typos (`vocabulary.rules.ts`).
  */
 
 const longestShortKey = 3;
 const keysAtMost = 48;
 const keysAmongOthers = 16;
 
-/** Classes of consonants that letters of different scripts stand for. */
+/** Pairs of consonants for which different scripts may use the same letter. */
 const swaps: readonly (readonly [string, string])[] = [
   ['j', 'd'],
   ['d', 'j'],
   ['s', 't'],
   ['t', 's'],
 ];
-/** Half vowels and endings that one spelling writes and another does not. */
+/** Half vowels and endings that only some spellings write. */
 const unsure = ['b', 'h', 't', 'n'];
 
 /** The keys of words that may sound like this one. */
 function keysLike({ key, otherKeys }: KeyWord): string[] {
   const own = [key, ...otherKeys];
   const letters = Array.from(key);
-  // With the consonant of an article that is written with the word before it, and of ة before one.
+  // Adds the consonant of an article that is joined to the word before it, and of ة before an article.
   for (const article of ['l', 'r', 's', 't', 'd', 'n', 'tl', 'tr', 'ts']) own.push(key + article);
-  // Without the consonant of an ending.
+  // Leaves out the consonant of an ending.
   if (letters.length > 2) own.push(key.slice(0, -1));
   const isShort = letters.length > 1 && letters.length <= longestShortKey;
   for (const [index, letter] of letters.entries()) {
@@ -41,13 +41,13 @@ function keysLike({ key, otherKeys }: KeyWord): string[] {
   return own;
 }
 
-/** The keys by which words are proposed for each word; fewer for a word that others explain. */
+/** The keys that propose indexed words for each query word; fewer when the query has several words. */
 export const proposedKeys = ({ words }: ParsedQuery): ReadonlySet<string>[] =>
   words.map(
     (word) => new Set([...new Set(keysLike(word))].slice(0, words.length > 1 ? keysAmongOthers : keysAtMost)),
   );
 
-/** The key that longer words may begin with; null when it is too short. The last word may still be being typed. */
+/** The key with which longer proposed words may begin, because the last word may be unfinished; null when it is too short. */
 export function proposedStart({ words }: ParsedQuery): string | null {
   const key = words.at(-1)?.key ?? '';
   return key.length > 1 ? key : null;

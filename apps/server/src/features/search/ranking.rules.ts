@@ -18,15 +18,15 @@ import {
   titlePartScore,
 } from './weights.rules.ts';
 
-/** How many books a search finds at most, whatever the size of the catalogue. */
+/** The most books that a search finds, whatever the size of the catalogue. */
 const foundAtMost = 360;
 
-/** What the ranking works on. */
+/** The input of the ranking. */
 interface RankingInput {
   query: ParsedQuery;
   terms: TermLookup;
   candidates: CandidateLookup[];
-  /** The ids of books with the typed text inside the words of their titles; null when that was not asked for. */
+  /** The ids of books with the typed text inside the words of their titles; null when the search did not look for them. */
   withTitlePart: readonly string[] | null;
 }
 
@@ -34,13 +34,13 @@ interface RankingInput {
 export interface RankedBooks {
   ids: string[];
   best: number;
-  /** How many of the first ones are close matches; the others only sound similar. */
+  /** How many of the first books are close matches; the others only sound similar. */
   closeCount: number;
 }
 
 /**
- * Ranks the candidates: by how well their words match those of the query, each by its weight, and by how well the whole
- * title matches the whole query.
+ * Ranks the candidates by how well their words match those of the query, each with its weight, and by how well the whole title
+ * matches the whole query.
  */
 export function rankBooks(
   index: BookIndex,
@@ -93,7 +93,7 @@ export function rankBooks(
   };
 }
 
-/** How a title matches the whole query, whatever its words. */
+/** How well a title as a whole matches the whole query. */
 interface WholeTitle {
   match: number;
   bonus: number;

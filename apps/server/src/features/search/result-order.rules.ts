@@ -12,20 +12,20 @@ export interface RankedBook {
   isClose: boolean;
 }
 
-/** Two decimals are compared, so that books which match about equally well are ordered by what people read. */
+/** Scores are compared by two decimals, so that the tie-breakers order books that match about equally well. */
 function rounded(score: number): number {
   const hundredths = score * 100;
   const isBetween = Math.abs(hundredths - Math.floor(hundredths) - 0.5) < rounding;
   return Math.round(isBetween ? Number(hundredths.toPrecision(13)) : hundredths);
 }
 
-/** Sums of scores in another order differ by less. */
+/** The order of summation changes scores by less than this. */
 const rounding = 1e-8;
 
-/** Above all that is compared of a book. */
+/** Higher than any compared value of a book. */
 const base = 10_000;
 
-/** The first books in the order of a request: close ones before others, and equal ones by the request's columns. */
+/** The first books in the order of a request: close matches before others, equal ones by the request's columns. */
 export function bestFirst(
   found: readonly RankedBook[],
   { text, tieBreakers, tieBreakersOnly }: SearchRequest,

@@ -32,7 +32,7 @@ async function linesOf<Line>(file: string): Promise<Line[]> {
   return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [JSON.parse(line)]));
 }
 
-/** The answer to a search over HTTP; a few at a time, because a server on a busy machine refuses hundreds at once. */
+/** The response to a search over HTTP; only a few at a time, because a busy server refuses hundreds at once. */
 async function search(query: string) {
   const { status, body } = await fewAtOnce(() =>
     library().visitor.get(`/api/books?search=${encodeURIComponent(query)}`),
@@ -61,7 +61,7 @@ describe('the labelled searches of the real catalogue', () => {
     outcomes = labelled.map((one, index) => ({ ...one, rank: rankOf(one, answers[index] ?? []) }));
     figures = new Map([
       ...figuresOf(outcomes),
-      // What people ask for by another title is compared with itself, not with spellings.
+      // The figure of `all` leaves out searches by another title, which say nothing about spellings.
       ...figuresOf(outcomes.filter(({ kind }) => kind !== 'other-title')),
     ]);
     const wordSearches = await linesOf<WordSearch>('search-words-dev.jsonl');
@@ -71,7 +71,7 @@ describe('the labelled searches of the real catalogue', () => {
     words = meanFigures(await Promise.all(wordFigures));
   });
 
-  /** The searches without a right result among the first ten, to examine if a figure is too low. */
+  /** The searches without a right result among the first ten, for examination when a figure is too low. */
   const missed = (kind: string) =>
     outcomes.filter((outcome) => outcome.rank === 0 && (kind === 'all' || outcome.kind === kind));
 

@@ -120,7 +120,7 @@ describe('a transaction that is rolled back', () => {
 });
 
 describe('rebuilding the index', () => {
-  /** Writes books and names without the application, and rows of another version. */
+  /** Writes books and names without the application, and index rows of another version. */
   async function untidied() {
     const { database, make } = library();
     const names = ['Unindexed one', 'Unindexed two', 'Of another version'];

@@ -33,7 +33,7 @@ export function selectBookTexts(transaction: Transaction, bookIds: string[]): Pr
   return bookText(transaction).where('books.book_id', '=', anyOf(bookIds)).execute();
 }
 
-/** The words under which books are indexed now; books that are not indexed are missing. */
+/** The lexemes under which books are indexed now; books that are not indexed are missing. */
 export function selectLexemes(
   transaction: Transaction,
   bookIds: string[],
@@ -46,8 +46,8 @@ export function selectLexemes(
 }
 
 /**
- * Locks the books that name an author, publisher or category, deleted ones too, and returns those that are not deleted. All
- * locks on books are taken in the order of their ids, so that transactions do not deadlock.
+ * Locks the books that name an author, publisher or category, including deleted ones, and returns those that are not deleted.
+ * All locks on books are taken in the order of their ids, so that transactions do not deadlock.
  */
 export async function lockBooksOf(
   transaction: Transaction,
@@ -64,7 +64,7 @@ export async function lockBooksOf(
   return rows.filter((row) => row.deleted_at === null).map((row) => row.book_id);
 }
 
-/** Locks books in the order of their ids, so that their texts stay as they are. */
+/** Locks books in the order of their ids, so that nobody changes their texts. */
 export async function lockBooks(transaction: Transaction, bookIds: string[]): Promise<void> {
   await transaction
     .selectFrom('books')
@@ -75,7 +75,7 @@ export async function lockBooks(transaction: Transaction, bookIds: string[]): Pr
     .execute();
 }
 
-/** Books whose row in the index is missing or of another version, by id, after the given id. */
+/** Ids of books after the given id whose index row is missing or of another version, in order. */
 export async function selectStaleBooks(
   database: Queryable,
   version: number,
@@ -97,8 +97,8 @@ export async function selectStaleBooks(
 }
 
 /**
- * Locks all lexemes whose number of books changes, and stores the words of the vocabulary. A single statement in the order of
- * the lexemes, before the triggers count them: transactions that share words do not deadlock.
+ * Locks all lexemes whose number of books changes, and stores the words of the vocabulary. It is one statement in the order of
+ * the lexemes and runs before the triggers count them, so that transactions with common words do not deadlock.
  */
 export async function upsertWords(
   transaction: Transaction,
@@ -150,7 +150,7 @@ export interface NameToIndex {
   name: string;
 }
 
-/** Names whose row in the index is missing or of another version, by id, after the given id. */
+/** Names after the given id whose index row is missing or of another version, by id. */
 export async function selectStaleNames(
   database: Queryable,
   kind: NameKind,
@@ -193,7 +193,7 @@ export async function deleteNameDocument(
   await transaction.deleteFrom('name_search').where('kind', '=', kind).where('id', '=', id).execute();
 }
 
-/** Lets a single process rebuild the index at a time. */
+/** Makes processes rebuild the index one after the other. */
 export async function lockRefresh(transaction: Transaction): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${refreshLock})`.execute(transaction);
 }

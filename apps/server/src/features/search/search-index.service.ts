@@ -24,13 +24,13 @@ import {
 const batchSize = 500;
 
 /**
- * Indexes books as they are now; deleted ones leave the index. Every transaction that changes books calls this, and only once,
- * because the words of all its books are locked together.
+ * Indexes books as they are now, and removes deleted ones from the index. Every transaction that changes books calls this
+ * exactly once, because it locks the words of all its books together.
  */
 export async function indexBooks(transaction: Transaction, bookIds: readonly string[]): Promise<void> {
   if (bookIds.length === 0) return;
   const ids = bookIds.toSorted();
-  // Before reading: waits for transactions that change these books or their authors' names.
+  // Locks before reading, which waits for transactions that change these books or their authors' names.
   await lockBooks(transaction, ids);
   const books = await selectBookTexts(transaction, ids);
   const documents = books.map((book) => ({ book_id: book.book_id, ...bookDocument(book) }));
@@ -45,12 +45,12 @@ export async function indexBooks(transaction: Transaction, bookIds: readonly str
   }
 }
 
-/** Locks the books that name an author, publisher or category. Returns the ids to index when the name changes or goes. */
+/** Locks the books that name an author, publisher or category. Returns the ids to index when the name changes or is removed. */
 export function lockBooksNaming(transaction: Transaction, kind: NameKind, id: string): Promise<string[]> {
   return lockBooksOf(transaction, `${kind}_id`, id);
 }
 
-/** Indexes a new or renamed author, publisher or category, and all books of an author. */
+/** Indexes a new or renamed author, publisher or category; for an author, also all their books. */
 export async function indexName(
   transaction: Transaction,
   kind: NameKind,
@@ -60,7 +60,7 @@ export async function indexName(
   if (kind === 'author') await indexBooks(transaction, await lockBooksNaming(transaction, kind, id));
 }
 
-/** Indexes new authors, publishers or categories, which no book names yet. */
+/** Indexes new authors, publishers or categories that no book names yet. */
 export async function indexNewNames(
   transaction: Transaction,
   kind: NameKind,
@@ -76,13 +76,13 @@ export function unindexName(transaction: Transaction, kind: NameKind, id: string
   return deleteNameDocument(transaction, kind, id);
 }
 
-/** Never a `searchKeyVersion`, so every row is of another version. */
+/** A version that `searchKeyVersion` never has, so that every row counts as outdated. */
 const noVersion = 0;
 
 /**
- * Indexes everything that is not indexed by the current version: after an upgrade that changed the keys, or after books were
- * written without the application; with `all`, everything. It can be stopped, run twice and run while people search.
- * Returns the number of indexed books.
+ * Indexes everything that is not indexed with the current version, after an upgrade that changed the keys or after books were
+ * written without the application; with `all`, everything. It can be stopped, repeated and run during searches. Returns the
+ * number of indexed books.
  */
 export async function refreshSearch(
   { database, inTransaction }: Pick<Library, 'database' | 'inTransaction'>,
@@ -111,7 +111,7 @@ export async function refreshSearch(
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Runs `work` in one transaction after another, each after the last id of the one before, until it returns none. */
+/** Runs `work` in consecutive transactions, each from the last id that the previous one returned, until it returns none. */
 async function inBatches(
   inTransaction: InTransaction,
   work: (transaction: Transaction, after: string) => Promise<string | undefined>,

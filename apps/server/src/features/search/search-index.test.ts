@@ -25,7 +25,7 @@ async function suggested(path: string, text: string): Promise<string[]> {
   return body.data.map(({ name }: { name: string }) => name);
 }
 
-/** Adds a book by the admins' dialog and returns its id. */
+/** Adds a book as the admins' dialog does and returns its id. */
 async function added(facts: Record<string, unknown>): Promise<string> {
   const { status, body } = await admin.post('/api/admin-book', bookDialog(facts));
   expect(status).toBe(201);

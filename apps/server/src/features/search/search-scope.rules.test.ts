@@ -8,7 +8,7 @@ const request = (text: string, exact = false): SearchRequest => ({
   tieBreakers: [],
   tieBreakersOnly: false,
 });
-/** One match of the first word, in so many books. */
+/** One match of the first word, in a number of books. */
 const terms = (lexeme: string, books: number) => ({
   matches: [{ position: 0, lexeme, score: 1 }],
   likenesses: [],

@@ -8,10 +8,10 @@ interface Found {
   closeCount: number;
 }
 
-/** A query of more words than this is always searched for books that have all of them first. */
+/** A query of more words always searches first for books that have all of them. */
 const fewWords = 3;
 
-/** Whether to search for books that have all words first: not when few can, for then that would only cost time. */
+/** Whether to search first for books that have all words; when only few can have them, that step would waste time. */
 export function searchesCompleteFirst(
   query: ParsedQuery,
   terms: TermLookup,
@@ -20,21 +20,21 @@ export function searchesCompleteFirst(
   return exact || query.words.length > fewWords || fewestBooks(query, terms) >= enough.books;
 }
 
-/** Whether the books that have all words are enough, so that those that lack one are not searched for. */
+/** Whether the books that have all words are enough, so that no search for books with fewer words follows. */
 export function isSufficient(
   { ids, best, closeCount }: Found,
   query: ParsedQuery,
   { exact }: SearchRequest,
 ): boolean {
   if (exact) return true;
-  // A single word that only sounds similar may be a part of another word.
+  // When a single word only sounds similar, it may be a part of another word.
   if (query.words.length === 1) return closeCount >= enough.books || best >= enough.titleScore;
   return best >= enough.score && (ids.length >= enough.books || best >= enough.titleScore);
 }
 
 /**
- * What to find inside the words of titles too: the typed text, when it only sounds like something or what was found
- * before is poor. Null when that is not needed.
+ * The text to search for inside the words of titles too: the typed text, if it matches only by sound or if the first results
+ * are poor. Null when that is not needed.
  */
 export function titlePartOf(before: Found | null, terms: TermLookup, { text }: SearchRequest): string | null {
   const isPoor = before !== null && before.best < enough.score;

@@ -11,25 +11,25 @@ import { lookUpTerms, withNames } from './term-lookup.rules.ts';
 import type { TermLookup } from './terms.rules.ts';
 import { selectBooksWithPart } from './title-part.queries.ts';
 
-/** What a search found. */
+/** The result of a search. */
 export interface SearchResult {
-  /** The books, the best first; of a large catalogue some hundreds at most. */
+  /** The ids of the books, the best first; at most some hundreds. */
   ids: string[];
-  /** How many of the first ones are close matches; the others only sound similar. */
+  /** How many of the first books are close matches; the others only sound similar. */
   closeCount: number;
   /** The categories and authors that the text names. */
   shelves: ShelfId[];
-  /** What was searched for instead, where unknown words were corrected; else null. */
+  /** The text with corrections of unknown words; null when nothing was corrected. */
   corrected: string | null;
-  /** What the highlights are made of (`highlight.rules.ts`). */
+  /** The input of the highlights (`highlight.rules.ts`). */
   query: ParsedQuery;
   closeLexemes: ReadonlySet<string>;
 }
 
 /**
- * Finds books by title, author, publisher, category and ISBN, in whichever script they are asked for. Books that match all
- * words come first; only when these are not enough are those searched that lack a word or have it in another name. All that the
- * catalogue had at `version` is searched, or without one all that it has now.
+ * Finds books by title, author, publisher, category and ISBN, typed in any script. Books that match all words come first. Only
+ * when these are not enough, it adds books that lack a word or have it in the name of a publisher or category. It searches the
+ * catalogue as of `version`, or by default as it is now.
  */
 export async function findBooks(
   database: Database,
@@ -39,7 +39,7 @@ export async function findBooks(
   const query = parseQuery(request.text);
   if (query.words.length === 0) return resultByIsbn(query, []);
   const index = await heldIndex(database, version);
-  // An ISBN means one book: what only shares its digits is no result beside it.
+  // An ISBN means one book, so other books with the same digits are no results.
   const named = query.isbn === null ? [] : index.books.withIsbn(query.isbn, request);
   if (named.length > 0) return resultByIsbn(query, named);
   const terms = lookUpTerms(index, query, request);
@@ -68,7 +68,7 @@ export async function findBooks(
 const candidatesOf = (query: ParsedQuery, terms: TermLookup, { exact }: SearchRequest) =>
   query.words.length === 1 && !exact ? oneWordCandidates(terms) : completeCandidates(query, terms);
 
-/** Books of which nothing is marked: those of an ISBN, or none. */
+/** A result without highlights: the books of an ISBN, or none. */
 const resultByIsbn = (query: ParsedQuery, ids: string[]): SearchResult => ({
   ids,
   closeCount: ids.length,

@@ -34,7 +34,7 @@ import {
 } from './terms.rules.ts';
 import { correctedFrom } from './weights.rules.ts';
 
-/** Looks the words of a query up in titles and authors: as they are typed, or in every way in which they may be meant. */
+/** Looks up the words of a query in titles and authors: exactly as typed, or in every way in which they may be meant. */
 export function lookUpTerms(
   index: HeldIndex,
   query: ParsedQuery,
@@ -54,7 +54,7 @@ const lexemesInNames = (word: KeyWord) => [
   ...nameLexemes('category', word),
 ];
 
-/** With the publishers and categories that have words of the query in their names. */
+/** Adds the matches of publishers and categories that have query words in their names. */
 export function withNames(query: ParsedQuery, terms: TermLookup): TermLookup {
   const { names, matches, likenesses } = terms;
   return {
@@ -111,7 +111,7 @@ function lookUpVariants({ words, names: index }: HeldIndex, query: ParsedQuery):
     const isWritten = textFields.some((field) => bookCounts.has(fieldPrefixes[field].word + word.word));
     const nearest = isWritten ? [] : nearestKeys(word, words.near(word.key));
     const isMatched = matches.some((match) => match.position === position);
-    // Among several words, a match is enough.
+    // In a query of several words, any match makes a word clear enough.
     const isUnclear = isOneWord && unclear.includes(position);
     return nearest.length > 0 ? [{ word, position, nearest, isMatched, isUnclear }] : [];
   });
@@ -123,7 +123,7 @@ function lookUpVariants({ words, names: index }: HeldIndex, query: ParsedQuery):
     matches.push(...typoMatches(position, nearest, corrections.get(position)?.key));
     for (const { key, books } of nearest) bookCounts.set(fieldPrefixes.title.key + key, books);
   }
-  // With one word, a category or publisher may be what was meant; with several, it only helps (`withNames`).
+  // A single word may mean a category or publisher; among several words, these names only help (`withNames`).
   if (isOneWord) likenesses.push(...likenessesOfNames(query, names));
   return {
     matches: bestMatches(matches),
@@ -135,18 +135,18 @@ function lookUpVariants({ words, names: index }: HeldIndex, query: ParsedQuery):
   };
 }
 
-/** A word that the index does not have as it is typed, with keys that may have been meant. */
+/** A word that is not in the index as typed, with keys that may have been meant. */
 interface MisspelledWord {
   word: KeyWord;
   position: number;
   nearest: NearKey[];
-  /** Whether something else matches it: then it is no error, but a word in another script or a prefix. */
+  /** Whether something else matches it: then it is not misspelled, but in another script or unfinished. */
   isMatched: boolean;
-  /** Whether it stands alone and the index has nothing that sounds close to it. */
+  /** Whether it is the only word and the index has nothing that sounds close to it. */
   isUnclear: boolean;
 }
 
-/** How the index writes the keys that may have been meant. */
+/** The spellings in the index of keys that may have been meant. */
 function spellingsNear(words: HeldIndex['words'], misspelled: MisspelledWord[]) {
   const unknown = misspelled.filter(({ isMatched, isUnclear }) => !isMatched || isUnclear);
   const keys = unknown.flatMap(({ nearest }) => nearest.map(({ key }) => key));

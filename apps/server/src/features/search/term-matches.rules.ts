@@ -12,7 +12,7 @@ const textFields: readonly (readonly [TextPrefixes, factor: number])[] = fields.
 
 const keyScore = (key: string, score: number) => Math.min(score, shortKeyScores[key.length] ?? 1);
 
-/** The lexemes that match the words as they are typed, by a key or by a pair, if the index has them. */
+/** The lexemes that match the words as typed, by a key or by a pair; the index may lack some of them. */
 export function directMatches({ words, pairs }: ParsedQuery): TermMatch[] {
   return words.flatMap(({ word, key, otherKeys }, position) => {
     const joined = [pairs[position - 1], pairs[position]].filter((pair) => pair !== undefined);
@@ -33,7 +33,7 @@ export function directMatches({ words, pairs }: ParsedQuery): TermMatch[] {
   });
 }
 
-/** The lexemes that match exactly what was typed, letter for letter but for diacritics and case. */
+/** The lexemes that match the typed words letter for letter, ignoring diacritics and case. */
 export function exactMatches({ words }: ParsedQuery): TermMatch[] {
   return words.flatMap(({ word }, position) =>
     textFields.map(([prefix, factor]) => ({
@@ -44,7 +44,7 @@ export function exactMatches({ words }: ParsedQuery): TermMatch[] {
   );
 }
 
-/** The lexeme prefixes by which the word that is being typed is looked up; a single letter begins too many words. */
+/** The lexeme prefixes that look up the unfinished word; too many words begin with a single letter. */
 export function prefixesOf({ words }: ParsedQuery): string[] {
   const last = words.at(-1);
   if (!last) return [];
@@ -54,7 +54,7 @@ export function prefixesOf({ words }: ParsedQuery): string[] {
   ]);
 }
 
-/** The lexemes that begin as the last word does; the more of one is typed, the better it matches. */
+/** The lexemes that begin with the last word; the more of a word is typed, the better it matches. */
 export function prefixMatches(
   { words }: ParsedQuery,
   completions: readonly { lexeme: string }[],
@@ -74,7 +74,7 @@ export function prefixMatches(
   );
 }
 
-/** The lexemes with a key near to a word's. The key that the word was corrected to scores more. */
+/** The lexemes with a key near the word's key; the key of the correction scores more. */
 export function typoMatches(
   position: number,
   near: readonly NearKey[],
@@ -101,7 +101,7 @@ export function nameMatches(names: readonly NameMatch[]): TermMatch[] {
   }));
 }
 
-/** Each lexeme once for a position, with its best score. */
+/** The matches with each lexeme once for a position, with its best score. */
 export function bestMatches(matches: readonly TermMatch[]): TermMatch[] {
   const best = new Map<string, TermMatch>();
   for (const match of matches) {

@@ -4,7 +4,7 @@ import { lightWords } from './light-words.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
 import { frequencyWindow, lightWordWeight, termWeights } from './weights.rules.ts';
 
-/** A lexeme that matches a word of the query, and how well: above 1 when it is that very word in a title. */
+/** A lexeme that matches a word of the query, with its score: above 1 when a title contains exactly that word. */
 export interface TermMatch {
   /** The position of the word in the query. */
   position: number;
@@ -12,7 +12,7 @@ export interface TermMatch {
   score: number;
 }
 
-/** How much a word of the index sounds like a word of the query, vowels included: 1 for the same word. */
+/** How much an indexed word sounds like a query word, including its vowels: 1 for the same word. */
 export interface TermLikeness {
   position: number;
   lexeme: string;
@@ -27,7 +27,7 @@ export interface NameMatch {
   name: string;
 }
 
-/** An author or category as the index of names has it. */
+/** An author or category from the index of names. */
 export interface IndexedName {
   kind: 'author' | 'category';
   id: string;
@@ -35,17 +35,17 @@ export interface IndexedName {
   name: string;
 }
 
-/** What the index has for the words of a query. */
+/** The index's results for the words of a query. */
 export interface TermLookup {
   matches: TermMatch[];
   likenesses: TermLikeness[];
-  /** Publishers and categories that count only where books with all words are few (`withNames`). */
+  /** Publishers and categories that count only when few books have all words (`withNames`). */
   names: readonly NameMatch[];
   /** The categories and authors that the query names. */
   shelves: readonly IndexedName[];
   /** The number of books with each lexeme. */
   bookCounts: ReadonlyMap<string, number>;
-  /** What unknown words were corrected to, by their position. */
+  /** The corrections of unknown words, by position. */
   corrections: ReadonlyMap<number, Correction>;
 }
 
@@ -58,15 +58,15 @@ export function matchesByWord({ words }: ParsedQuery, matches: readonly TermMatc
 
 const titlePrefixes = [...Object.values(fieldPrefixes.title), ...Object.values(fieldPrefixes.otherTitle)];
 
-/** Whether it is of a title: the printed one or another. */
+/** Whether a lexeme belongs to a title, the printed one or another. */
 export const isInTitle = ({ lexeme }: { lexeme: string }): boolean =>
   titlePrefixes.some((prefix) => lexeme.startsWith(prefix));
 
-/** Whether the index has any of the words as it was typed, or a word that begins so. */
+/** Whether the index has one of the words as typed, or a word that begins with it. */
 export const isSpelled = (matches: readonly TermMatch[]): boolean =>
   matches.some(({ lexeme }) => textFields.some((field) => lexeme.startsWith(fieldPrefixes[field].word)));
 
-/** How much each word counts: a word of few books is more significant than one of many. */
+/** The weight of each word: a word in few books is more significant than one in many. */
 export function termWeightsOf(query: ParsedQuery, { matches, bookCounts }: Matches): number[] {
   return matchesByWord(query, matches).map((own) => {
     const counted = own.filter(({ lexeme }) => bookCounts.has(lexeme));
@@ -79,10 +79,10 @@ export function termWeightsOf(query: ParsedQuery, { matches, bookCounts }: Match
   });
 }
 
-/** A lexeme as the ranking counts it. */
+/** A lexeme with both values that the ranking uses. */
 export type ScoredTerm = TermMatch & TermLikeness;
 
-/** Every lexeme that matches or is like a word, once for each word, with the best of both. */
+/** Every lexeme that matches or resembles a word, once for each word, with its best score and likeness. */
 export function scoredTerms({
   matches,
   likenesses,
@@ -109,11 +109,11 @@ export function scoredTerms({
   return terms;
 }
 
-/** How much the likeness of each word counts: as much as its match, but little for what many names have. */
+/** The weight of each word's likeness: that of its match, but little for a word in many names. */
 export const likenessWeightsOf = ({ words }: ParsedQuery, weights: readonly number[]): number[] =>
   words.map(({ word }, position) => (weights[position] ?? 0) * (lightWords.has(word) ? lightWordWeight : 1));
 
-/** The most books that can have all words: those with the rarest one. */
+/** An upper bound of the books that have all words: the number of books with the rarest word. */
 export function fewestBooks(query: ParsedQuery, { matches, bookCounts }: Matches): number {
   const counts = matchesByWord(query, matches).map((own) =>
     own.reduce((sum, { lexeme }) => sum + (bookCounts.get(lexeme) ?? 0), 0),

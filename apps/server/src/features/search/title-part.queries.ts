@@ -6,7 +6,7 @@ import type { SearchFilter } from './parsed-query.rules.ts';
 
 const booksAtMost = 60;
 
-/** The ids of some books with a text inside the words of their titles. */
+/** The ids of a limited number of books with a text inside the words of their titles. */
 export function selectBooksWithPart(
   database: Database,
   part: string,

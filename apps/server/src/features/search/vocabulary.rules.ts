@@ -6,19 +6,19 @@ import type { WrittenWord } from './likeness.rules.ts';
 import type { NearKey } from './near-keys.rules.ts';
 import { PostingLists } from './posting-lists.rules.ts';
 
-/** How many words of the vocabulary are read, and how many of them taken, for one that is being typed. */
+/** How many words of the vocabulary are read and taken as completions of an unfinished word. */
 const completions = { read: 1500, taken: 24 };
 /**
- * How many words are proposed at most, those of the most books first, and how many of a range are read for that: fewer for a
- * query of several words, which explain each other.
+ * The most proposed words, those in the most books first, and the most read for each range: fewer for a query of several words,
+ * because the words clarify each other.
  */
 const proposals = {
   one: { equal: 300, longer: 150, read: 600 },
   several: { equal: 120, longer: 50, read: 120 },
 };
-/** How many letters longer a proposed key is at most. */
+/** The most letters by which a proposed key may be longer. */
 const longerKeyAtMost = 3;
-/** How many ways of writing a misspelled word are compared. */
+/** The most spellings that are compared with a misspelled word. */
 const spellingsAtMost = 300;
 
 /** A lexeme with the number of its books. */
@@ -27,10 +27,10 @@ export interface CountedLexeme {
   books: number;
 }
 
-/** The words of the books by their keys, and how books write them, in memory. */
+/** The words of the books by key, with their spellings, in memory. */
 export class Vocabulary {
   readonly #books: BookIndex;
-  /** The keys as lexemes of words, which go by the numbers of their own lexemes. */
+  /** An index of words by key; a word's document number is the number of its lexeme. */
   readonly #keys = new PostingLists();
   readonly #written = new Map<number, WrittenWord>();
   readonly #letters = new Set<string>();
@@ -39,7 +39,7 @@ export class Vocabulary {
     this.#books = books;
   }
 
-  /** Adds words of the books, or replaces how they are written. */
+  /** Adds words, or replaces their spellings. */
   put(words: Iterable<WrittenWord>): void {
     for (const { lexeme, key, shown } of words) {
       const number = this.#books.lists.numberOf(lexeme);
@@ -56,13 +56,13 @@ export class Vocabulary {
     this.#keys.sortSome();
   }
 
-  /** Those of these lexemes that some book has, each once. */
+  /** The lexemes among these that some book has, each once. */
   known(lexemes: Iterable<string>): CountedLexeme[] {
     const counted = Array.from(new Set(lexemes), (lexeme) => ({ lexeme, books: this.#count(lexeme) }));
     return counted.filter(({ books }) => books > 0);
   }
 
-  /** The most frequent lexemes that begin so. */
+  /** The most frequent lexemes that begin with one of the prefixes. */
   completions(prefixes: readonly string[]): CountedLexeme[] {
     const { lists } = this.#books;
     const numbers = prefixes.flatMap((prefix) => lists.beginningWith(prefix, completions.read));
@@ -72,7 +72,7 @@ export class Vocabulary {
     }));
   }
 
-  /** Words that may sound like those of a query: with one of these keys, or with a longer one that begins so. */
+  /** Words that may sound like those of a query: with one of these keys, or with a longer key that begins with `start`. */
   proposed(keys: ReadonlySet<string>, start: string | null, isOneWord: boolean): WrittenWord[] {
     const limits = proposals[isOneWord ? 'one' : 'several'];
     const equal = [...keys].flatMap((key) => this.#wordsWith(key));
@@ -83,7 +83,7 @@ export class Vocabulary {
     ].flatMap((number) => this.#written.get(number) ?? []);
   }
 
-  /** How the words with these keys are written, those of the most books first. */
+  /** The spellings of words with these keys, those in the most books first. */
   spellings(keys: readonly string[]): (Spelling & WrittenWord)[] {
     const words = [...new Set(keys)].flatMap((key) => this.#wordsWith(key));
     return topK(words, spellingsAtMost, this.#byBooks).flatMap((number) => {
@@ -92,7 +92,7 @@ export class Vocabulary {
     });
   }
 
-  /** The keys of the index that one typo makes of this one. */
+  /** The indexed keys that differ from this one by one typo. */
   near(typed: string): NearKey[] {
     const found = new Set<string>();
     for (const key of oneTypoFrom(typed, this.#letters)) {
@@ -127,7 +127,7 @@ export class Vocabulary {
     return this.#ofBooks(this.#keys.documentsOf(key));
   }
 
-  /** Those of these words that some book has. */
+  /** The words among these that some book has. */
   #ofBooks(words: readonly number[]): number[] {
     return words.filter((number) => this.#books.lists.countOf(number) > 0);
   }
@@ -138,10 +138,13 @@ export class Vocabulary {
   };
 }
 
-/** Shorter keys have too many neighbours for a typo to mean anything; a typed one has to be longer, since it may be wrong itself. */
+/**
+ * The shortest keys for typos, because shorter keys have too many neighbours. A typed key must be longer, since it may have a
+ * letter too many.
+ */
 const shortest = { indexed: 3, typed: 4 };
 
-/** What a key may have been before one letter of it was left out, added or changed, or two were exchanged. */
+/** All keys that one typo can turn into this one: a letter left out, added or changed, or two neighbours exchanged. */
 function* oneTypoFrom(typed: string, letters: ReadonlySet<string>): Generator<string> {
   if (typed.length < shortest.typed) return;
   for (let at = 0; at <= typed.length; at += 1) {

@@ -1,10 +1,10 @@
-/** A short search: with patterns of what was asked for, or with `none` when the catalogue has nothing of that name. */
+/** A labelled short search: with patterns of the wanted books, or with `none` when the catalogue has nothing of that name. */
 export type WordSearch = { query: string; script: string; kind: string } & (
   | {
       none?: never;
-      /** What was asked for, in every script and spelling. */
+      /** Patterns of the wanted books, in every script and spelling. */
       good: string[];
-      /** What a librarian would let pass beside it. */
+      /** Patterns of books that a librarian would also accept. */
       also: string[];
       /** How many books match `good`. */
       relevant: number;
@@ -12,14 +12,14 @@ export type WordSearch = { query: string; script: string; kind: string } & (
   | { none: true }
 );
 
-/** The first page of an answer. */
+/** The first page of a search's response. */
 export interface WordAnswer {
   data: { title: string; author: string; tags: string[] }[];
   meta: { total: number };
   close_count?: number;
 }
 
-/** Shares between 0 and 1, by their names; undefined where a search does not count. */
+/** Shares between 0 and 1, by name; undefined where a search does not count. */
 type WordFigures = Record<string, number | undefined>;
 
 const removedMarks =
@@ -43,7 +43,7 @@ const equalLetters: readonly [RegExp, string][] = [
   ] as const),
 ].map(([letters, by]) => [letters, by]);
 
-/** A text without what spellings differ in, for patterns and books alike. */
+/** A text without the differences between spellings, for patterns and books alike. */
 function folded(text: string): string {
   const plain = text.normalize('NFKD').toLowerCase().replace(removedMarks, '').normalize('NFC');
   return equalLetters.reduce((result, [letters, by]) => result.replace(letters, by), plain);
@@ -51,7 +51,10 @@ function folded(text: string): string {
 
 const letter = '[\\p{L}\\p{M}\\p{N}]';
 
-/** A pattern of the labelled searches: `_` is the edge of a word, `@` the start of an Arabic one, with or without its article. */
+/**
+ * Builds a pattern of a labelled search: `_` is the edge of a word, `@` the start of an Arabic word, with or without its
+ * article.
+ */
 function patternOf(text: string): RegExp {
   const pattern = folded(text)
     .replaceAll('_', `(?:(?<!${letter})|(?!${letter}))`)
@@ -59,7 +62,7 @@ function patternOf(text: string): RegExp {
   return new RegExp(pattern, 'iu');
 }
 
-/** How well one short search was answered. */
+/** The quality of the results of one short search. */
 export function wordFiguresOf(search: WordSearch, { data, meta, close_count }: WordAnswer): WordFigures {
   if (search.none) return { honest: meta.total === 0 || close_count === 0 ? 1 : 0 };
   const patterns = [...search.good, ...search.also].map(patternOf);

@@ -6,7 +6,7 @@ import { useLibrary } from '../../test/test-library.ts';
 const library = useLibrary();
 
 const countsOf = async (client: TestClient) => done(await client.get('/api/user')).desk;
-/** As many as the lists behind the tabs have. */
+/** The counts must equal the lengths of the lists behind the tabs. */
 async function listed(client: TestClient) {
   const [requests, late] = await Promise.all(
     ['request?status=pending', 'lendings?status=late'].map(async (list) =>

@@ -1,6 +1,6 @@
 const unknownDevice = 'Unknown device';
 
-/** Browsers also name those that they descend from, so the newest come first. */
+/** A browser's header also names the browsers that it descends from, so the newest come first. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -23,7 +23,7 @@ const systems: readonly [pattern: RegExp, name: string][] = [
 const nameIn = (names: readonly [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A `User-Agent` header as a person would call the device: `Firefox on Windows`. */
+/** The device of a `User-Agent` header in words: `Firefox on Windows`. */
 export function deviceOf(userAgent: string): string {
   const known = userAgent.slice(0, 500);
   const [browser, system] = [nameIn(browsers, known), nameIn(systems, known)];

@@ -1,7 +1,7 @@
 import type { EmailState } from '@library/contract/own-account.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
-/** What an account has of its e-mail address (decision 050). */
+/** The facts about an account's e-mail address (decision 050). */
 export interface EmailFacts {
   email_verified_at: Date | null;
   email_proof_required: boolean;
@@ -13,7 +13,7 @@ export function isUnconfirmed(account: Omit<EmailFacts, 'email_undeliverable_at'
   return account.email_proof_required && account.email_verified_at === null;
 }
 
-/** Where letters about more than the proof of an address go; null for one that nobody has confirmed, or where mails come back. */
+/** The address for letters other than its proof; null when nobody has confirmed it or mails to it come back. */
 export function addressFor(
   verifyEmail: 'off' | 'requests' | 'login',
   account: EmailFacts & { email: string | null },
@@ -29,7 +29,7 @@ export function emailStateOf(account: EmailFacts): EmailState {
   return account.email_proof_required ? 'needed' : 'optional';
 }
 
-/** 403 of a login where it needs a confirmed address. */
+/** 403 for a login that needs a confirmed address. */
 export const unconfirmedAtLogin = () =>
   new Refusal(
     'unconfirmed_email',

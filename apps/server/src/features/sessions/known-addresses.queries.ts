@@ -2,14 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Transaction } from '../../library.ts';
 
 /**
- * The fingerprint by which an account recognises an address, as SQL: two bytes of a hash of both. One in 65,536 addresses
- * has the same, so that nobody can infer from it where a person was, and two accounts have different ones for one address.
+ * SQL for the fingerprint by which an account recognises an address: two bytes of a hash of both. One in 65,536 addresses has
+ * the same fingerprint, so that nobody can infer from it where a person was. Two accounts have different fingerprints for the
+ * same address.
  */
 export function fingerprintOf(accountId: RawBuilder<unknown>, address: string): RawBuilder<Buffer> {
   return sql<Buffer>`substr(sha256(convert_to(${accountId}::text || ' ' || ${address}::text, 'UTF8')), 1, 2)`;
 }
 
-/** Saves that somebody has logged in to the account from this address; keeps the newest addresses only. */
+/** Saves that somebody has logged in to the account from this address; keeps only the newest addresses. */
 export async function upsertKnownAddress(
   transaction: Transaction,
   { account_id, address, now, kept }: { account_id: string; address: string; now: Date; kept: number },
@@ -38,7 +39,7 @@ export async function deleteKnownAddressesOf(transaction: Transaction, accountId
   await transaction.deleteFrom('known_addresses').where('account_id', '=', accountId).execute();
 }
 
-/** Deletes addresses without a log-in since a moment, but for those that another transaction uses. */
+/** Deletes addresses without a log-in since a moment, except those that another transaction uses. */
 export async function deleteKnownAddressesBefore(database: Queryable, moment: Date): Promise<void> {
   await sql`DELETE FROM known_addresses WHERE (account_id, mark) IN (
     SELECT account_id, mark FROM known_addresses WHERE used_at <= ${moment} FOR UPDATE SKIP LOCKED)`.execute(

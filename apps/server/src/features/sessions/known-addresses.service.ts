@@ -3,12 +3,12 @@ import { deleteKnownAddressesBefore, upsertKnownAddress } from './known-addresse
 
 export { deleteKnownAddressesOf } from './known-addresses.queries.ts';
 
-/** How many addresses an account knows at most; the newest ones. */
+/** The most addresses that an account keeps; the newest ones. */
 const kept = 20;
 /** Days after the last log-in from an address until it is deleted. */
 const days = 180;
 
-/** An address is known if somebody has logged in from it after this moment. */
+/** The moment after which somebody must have logged in from an address for it to be known. */
 export function knownSince({ clock }: Library): Date {
   return new Date(clock.now().getTime() - days * 86_400_000);
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   }
 });
 
-/** A call from this address according to the proxy. */
+/** A call that the proxy says comes from this address. */
 async function sendFrom(from: string, method: string, path: string, body: unknown, token?: string) {
   const response = await fetch(proxied().address + path, {
     method,
@@ -59,7 +59,7 @@ describe('an account that strangers try', () => {
     expect(await attack(email)).toEqual(attacked);
     expect(await logInFrom('203.0.113.9', email, testPassword)).toBe(429);
     expect(await logInFrom(home, email, testPassword)).toBe(200);
-    // The tries of strangers stay counted.
+    // Strangers' tries stay counted.
     expect(await logInFrom('203.0.113.9', email, testPassword)).toBe(429);
   });
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../library.ts';
 
 /**
- * Saves that somebody has logged in to the account on this kind of device; keeps the newest kinds only. Says whether it was known,
- * and whether the account knew another. Of two logins at once on the same kind, the second waits and finds it known.
+ * Saves that somebody has logged in to the account on this kind of device; keeps only the newest kinds. Returns whether the
+ * kind was known before and whether the account had others. Of two simultaneous logins on the same kind, the second waits and
+ * finds it known.
  */
 export async function upsertKnownDevice(
   transaction: Transaction,
@@ -36,7 +37,7 @@ export async function deleteKnownDevicesOf(transaction: Transaction, accountId: 
   await transaction.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
 }
 
-/** Deletes kinds of device without a login since a moment, but for those that another transaction uses. */
+/** Deletes kinds of device without a login since a moment, except those that another transaction uses. */
 export async function deleteKnownDevicesBefore(database: Queryable, moment: Date): Promise<void> {
   await sql`DELETE FROM known_devices WHERE (account_id, device) IN (
     SELECT account_id, device FROM known_devices WHERE used_at <= ${moment} FOR UPDATE SKIP LOCKED)`.execute(

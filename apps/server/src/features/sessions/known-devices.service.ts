@@ -5,14 +5,14 @@ import { deleteKnownDevicesBefore, upsertKnownDevice } from './known-devices.que
 
 export { deleteKnownDevicesOf } from './known-devices.queries.ts';
 
-/** How many kinds of device an account knows at most; the newest ones. */
+/** The most kinds of device that an account keeps; the newest ones. */
 const kept = 20;
-/** Days after the last login from a kind of device until it is forgotten. */
+/** Days after the last login on a kind of device until it is deleted. */
 const days = 400;
 
 /**
- * Saves that the account's owner has used it on this kind of device. Returns the kind if it is a new one of an account that knows
- * others, and null otherwise: nobody is told of their first device.
+ * Saves that the account's owner has used this kind of device. Returns the kind if it is new and the account has others, and
+ * null otherwise, because the first device needs no notice.
  */
 export async function saveKnownDevice(
   transaction: Transaction,
@@ -25,7 +25,7 @@ export async function saveKnownDevice(
   return before.knew_others && !before.was_known ? device : null;
 }
 
-/** Forgets kinds of device that have not been used for long. */
+/** Deletes kinds of device that have not been used for a long time. */
 export function sweepKnownDevices({ database, clock }: Library): Promise<void> {
   return deleteKnownDevicesBefore(database, daysAfter(clock.now(), -days));
 }

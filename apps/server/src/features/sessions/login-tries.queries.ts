@@ -11,8 +11,8 @@ export interface TryKeys {
 }
 
 /**
- * Counts in a transaction of its own, so that a try stays counted when its call is refused. Tries for one account, and
- * tries from one address, are counted one after the other: otherwise simultaneous ones could pass a limit.
+ * Counts in a separate transaction, so that a try stays counted when its call is refused. Tries for one account, and tries from
+ * one address, are counted one after the other, because simultaneous tries could otherwise pass a limit.
  */
 export function countUnderLock<Result>(
   database: Database,
@@ -28,7 +28,7 @@ export function countUnderLock<Result>(
   });
 }
 
-/** The tries so far for an account with this e-mail and from this address, and whether the account knows the address. */
+/** The tries so far for an account with this e-mail and from this address, and whether the address is known for the account. */
 export async function selectTries(
   database: Queryable,
   { account_key, address_key }: TryKeys,
@@ -67,7 +67,7 @@ export async function selectTries(
   };
 }
 
-/** Counts one try; a count that is over starts again and ends at `end`. */
+/** Counts one try; an expired count starts again and ends at `end`. */
 export async function upsertTry(
   transaction: Transaction,
   keys: TryKeys,
@@ -86,7 +86,7 @@ export async function upsertTry(
     .execute();
 }
 
-/** Deletes the tries for an account, from one address or from all. */
+/** Deletes the tries for an account, from one address or from all addresses. */
 export async function deleteTries(
   database: Queryable,
   { account_key, address_key }: Pick<TryKeys, 'account_key'> & Partial<TryKeys>,
@@ -95,7 +95,7 @@ export async function deleteTries(
   await (address_key ? ofAccount.where('address_key', '=', address_key) : ofAccount).execute();
 }
 
-/** Deletes tries that no longer count, but for those that another transaction is counting. */
+/** Deletes tries that no longer count, except those that another transaction is counting. */
 export async function deleteTriesBefore(database: Queryable, moment: Date): Promise<void> {
   await sql`DELETE FROM login_tries WHERE (account_key, address_key) IN (
     SELECT account_key, address_key FROM login_tries WHERE ends_at <= ${moment} FOR UPDATE SKIP LOCKED)`.execute(

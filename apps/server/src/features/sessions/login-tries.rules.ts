@@ -4,11 +4,11 @@ export interface LoginLimits {
   own: number;
   /** For one account from all addresses together. */
   account: number;
-  /** From one address: how many different accounts. */
+  /** From one address: the number of different accounts. */
   address: number;
 }
 
-/** The wrong passwords of the last 15 minutes that concern a try to log in. */
+/** The wrong passwords of the last 15 minutes that matter for a new try. */
 export interface TriesSoFar {
   /** Whether somebody has logged in to this account from this address before. */
   known: boolean;
@@ -21,14 +21,14 @@ export interface TriesSoFar {
 }
 
 /**
- * The end of the wait of a try; null when its password may be verified. For an address that the account knows only its
- * own tries count, so that nobody else can lock out the person who logs in from there.
+ * Until when a try has to wait; null when its password may be verified now. For a known address of the account only its own
+ * tries count, so that nobody else can lock out the person who logs in from there.
  */
 export function waitUntil({ known, own, account, address }: TriesSoFar, limits: LoginLimits): Date | null {
   if (own && isReached(own.tries, limits.own)) return own.ends_at;
   if (known) return null;
   if (isReached(account.tries, limits.account)) return account.free_at;
-  // An account that was tried from this address before is no additional account.
+  // An account that was already tried from this address does not count as another one.
   if (!own && isReached(address.accounts, limits.address)) return address.free_at;
   return null;
 }

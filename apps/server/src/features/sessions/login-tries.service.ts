@@ -19,13 +19,13 @@ export interface NamedAccount {
   type: AccountType;
   email: string;
 }
-/** A try to log in, or to repeat one's own password. */
+/** A try to log in, or to confirm one's own password. */
 export interface LoginTry extends NamedAccount {
   /** The caller's network address, as `countedAddress` gives it. */
   address: string;
 }
 
-/** Milliseconds for which a wrong password counts. */
+/** How long a wrong password counts, in milliseconds. */
 const quarterHour = 15 * 60_000;
 
 /**
@@ -49,23 +49,23 @@ export async function countLoginTry(library: Library, attempt: LoginTry): Promis
     if (!wait) await upsertTry(transaction, keys, { now, end: new Date(now.getTime() + quarterHour) });
     return wait;
   };
-  // A try beyond a limit is refused without waiting for the lock.
+  // This first check refuses a try beyond a limit without waiting for the lock.
   const until = (await check(database)) ?? (await countUnderLock(database, keys, count));
   if (until)
     throw tooMany('login attempts', Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)));
 }
 
-/** Deletes the tries for the account from this address, after the right password. Tries from elsewhere stay counted. */
+/** Deletes the tries for the account from this address after the right password. Tries from other addresses stay counted. */
 export function forgetLoginTry({ database }: Library, attempt: LoginTry): Promise<void> {
   return deleteTries(database, keysOf(attempt));
 }
 
-/** Deletes the tries for the account from all addresses: their owner had forgotten the password and has set a new one. */
+/** Deletes the tries for the account from all addresses, after its owner has reset a forgotten password. */
 export function forgetLoginTries({ database }: Library, account: NamedAccount): Promise<void> {
   return deleteTries(database, { account_key: keyOfAccount(account) });
 }
 
-/** Deletes tries that no longer count, and addresses and kinds of device that accounts no longer know. */
+/** Deletes expired tries, and addresses and kinds of device that have not been used for a long time. */
 export async function sweepLoginTries(library: Library): Promise<void> {
   await deleteTriesBefore(library.database, library.clock.now());
   await sweepKnownAddresses(library);

@@ -14,8 +14,8 @@ export function selectLogin(database: Queryable, type: AccountType, email: strin
 }
 
 /**
- * Locks the account, so that a login with the old password cannot open a session while the password changes. Selects the hash and the
- * e-mail state.
+ * Locks the account, so that no login with the old password can open a session while the password changes. Returns the hash and
+ * the e-mail state.
  */
 export function lockPassword(transaction: Transaction, accountId: string) {
   return transaction

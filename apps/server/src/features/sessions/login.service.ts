@@ -21,7 +21,7 @@ export interface Caller {
 }
 type Login = Pick<Received<typeof login>, 'params' | 'body'> &
   Caller & {
-    /** The token that the call carries, if any; its session ends. */
+    /** The token of the call, if any; its session ends. */
     token: string | null;
   };
 
@@ -31,10 +31,9 @@ const wrong = (triedAccountId?: string) =>
   });
 
 /**
- * Opens a session for the right password, in place of the session whose token the call carries, and tells the account's owner where the
- * kind of device is a new one. Throws 401 with the same
- * sentence, after the same work, whether the e-mail or the password is wrong; 403 for an address that has to be confirmed first;
- * 429 after too many tries.
+ * Opens a session for the right password in place of the call's session, and notifies the account's owner of a new kind of
+ * device. Throws 401 with the same sentence, after the same work, for a wrong e-mail and a wrong password; 403 for an address
+ * that has to be confirmed first; 429 after too many tries.
  */
 export async function logIn(
   library: Library,

@@ -23,7 +23,7 @@ const { firefox, chrome, safari } = userAgents;
 
 const logIn = (userAgent: string, { type, email }: Account, password = testPassword) =>
   library().visitor.on(userAgent).post(`/api/login/${type}`, { email, password });
-/** Logs in on these browsers, one after the other, and returns the client of the last. */
+/** Logs in with these browsers, one after the other, and returns the client of the last. */
 async function loggedIn(account: Account, ...browsers: string[]): Promise<TestClient> {
   const tokens: string[] = [];
   for (const browser of browsers) tokens.push(done(await logIn(browser, account)).token);

@@ -7,7 +7,7 @@ import type { Actor } from '../../permissions.ts';
 import { deleteOwnSession, selectSessionsOf } from './sessions.queries.ts';
 import { endOtherSessionsOf, liveAt } from './sessions.service.ts';
 
-/** One's own live sessions: the calling one first, then the last used. */
+/** One's own live sessions: the calling one first, then by last use. */
 export async function ownSessions(
   library: Library,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function ownSessions(
   return { sessions: sessions.sort((one, other) => Number(other.current) - Number(one.current)) };
 }
 
-/** Ends one of one's own sessions, which may be the calling one. Throws 404 for an unknown session and for that of another account. */
+/** Ends one of one's own sessions, also the calling one. Throws 404 for an unknown session and for that of another account. */
 export async function endOwnSession(
   library: Library,
   actor: Actor,

@@ -5,7 +5,7 @@ import { type StoredUnder, storedResponseOf } from '../../database/stored-respon
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Queryable } from '../../library.ts';
 
-/** A session is live when it expires after `now` and was opened after `openedAfter`: no session lives longer than that. */
+/** A session is live when it expires after `now` and was opened after `openedAfter`, the limit of its longest life. */
 export interface LiveAt {
   now: Date;
   openedAfter: Date;
@@ -17,13 +17,13 @@ const live = `FROM sessions JOIN accounts USING (account_id)
   LEFT JOIN volunteers ON volunteer_id = accounts.account_id`;
 const ofToken = `WHERE token_hash = $1 AND expires_at > $2 AND sessions.created_at > $3 AND accounts.deleted_at IS NULL`;
 
-/** Every call of somebody who is logged in begins with it, or with the next one. */
+/** Every call of a signed-in person runs this statement or the next one. */
 const liveSession: PreparedStatement = {
   name: 'live session',
   text: `SELECT ${facts} ${live} ${ofToken}`,
 };
 
-/** The same for a call with a key. */
+/** `liveSession` for a call with an idempotency key, with its stored response. */
 const liveSessionAndResponse: PreparedStatement = {
   name: 'live session and stored response',
   text: `SELECT ${facts}, answered_calls.call, answered_calls.answer ${live}
@@ -37,16 +37,16 @@ interface LiveSession {
   verified: boolean;
   email_verified_at: Date | null;
   email_proof_required: boolean;
-  /** Of volunteers. */
+  /** Only volunteers have one. */
   hall_id: string | null;
   created_at: Date;
   used_at: Date;
-  /** Of the stored response, where a key was given and there is one. */
+  /** The stored response; absent without a key, null where none is stored. */
   call?: Buffer | null;
   answer?: Buffer | null;
 }
 
-/** The live session of a token hash, with what makes its actor, and the response that is stored for it under a key. */
+/** The live session of a token hash, with the facts about its actor and, if asked for, the response stored under a key. */
 export async function findSession(
   database: Queryable,
   tokenHash: Buffer,
@@ -79,7 +79,7 @@ export async function deleteSession(database: Queryable, tokenHash: Buffer): Pro
   await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Locks the sessions of an account in one order, because several devices may end each other's sessions at the same time. */
+/** Locks the sessions of an account in a fixed order, because several devices may end each other's sessions at the same time. */
 function lockSessions(database: Queryable, accountId: string) {
   return database
     .selectFrom('sessions')
@@ -121,7 +121,7 @@ export async function deleteOwnSession(
   return numDeletedRows > 0n;
 }
 
-/** The live sessions of an account, the last used first. */
+/** The live sessions of an account, the most recently used first. */
 export function selectSessionsOf(database: Queryable, accountId: string, { now, openedAfter }: LiveAt) {
   return database
     .selectFrom('sessions')
@@ -135,7 +135,7 @@ export function selectSessionsOf(database: Queryable, accountId: string, { now, 
     .execute();
 }
 
-/** Deletes sessions that are over, but for those that another transaction is ending. */
+/** Deletes expired sessions, except those that another transaction is ending. */
 export async function deleteExpiredSessions(
   database: Queryable,
   { now, openedAfter }: LiveAt,

@@ -1,12 +1,12 @@
 const day = 86_400_000;
 
-/** Days that a session lives: after its last use, and at most; 0 means without an end. */
+/** The life of a session in days: after its last use, and at most; 0 means no limit. */
 export interface SessionLife {
   session_days: number;
   session_max_days: number;
 }
 
-/** When a session ends that is used now. */
+/** The end of a session that is used now. */
 export function endOfSession(
   createdAt: Date,
   now: Date,
@@ -17,7 +17,7 @@ export function endOfSession(
   return new Date(session_max_days === 0 ? unused : Math.min(unused, oldest));
 }
 
-/** Sessions opened at this moment or before have reached their longest life, whatever it was when they were opened. */
+/** Sessions opened at or before this moment have reached the longest life of the present settings. */
 export function oldestSession(now: Date, { session_max_days }: SessionLife): Date {
   return new Date(session_max_days === 0 ? 0 : now.getTime() - session_max_days * day);
 }

@@ -18,17 +18,17 @@ import { endOfSession, oldestSession } from './sessions.rules.ts';
 
 export { deleteSessionsOf } from './sessions.queries.ts';
 
-/** Milliseconds between two writes for a session in use: not every call writes. */
+/** The least milliseconds between two prolongations of a session, so that not every call writes. */
 const prolongAfter = 3_600_000;
 
-/** What decides at a moment which logins are still alive. */
+/** The limits that decide which sessions are live at a moment. */
 export function liveAt({ settings }: Library, now: Date): LiveAt {
   return { now, openedAfter: oldestSession(now, settings) };
 }
 
 /**
- * Opens a session and returns its bearer token. Only the token's hash is stored, and of the `User-Agent` header only the
- * name of the device.
+ * Opens a session and returns its bearer token. Only the token's hash is stored, and only the device's name from the
+ * `User-Agent` header.
  */
 export async function openSession(
   library: Library,
@@ -51,7 +51,7 @@ export async function openSession(
 }
 
 /**
- * The actor of a token, with what is stored of a call of theirs with this key; null when it is unknown, expired or revoked, or its
+ * The actor of a token, with the response stored for this key; null when the token is unknown, expired or revoked, or its
  * account was deleted. Prolongs the session up to its longest life.
  */
 export async function callerOfToken(
@@ -66,7 +66,7 @@ export async function callerOfToken(
   if (!session) return null;
   if (now.getTime() - session.used_at.getTime() > prolongAfter) {
     const times = { used_at: now, expires_at: endOfSession(session.created_at, now, library.settings) };
-    // Reading goes on while the disk is full; the next call tries again.
+    // An error here, such as a full disk, must not stop reading calls; the next call tries again.
     await prolongSession(library.database, tokenHash, times).catch((error: unknown) => {
       if (!isDiskFull(error)) throw error;
     });
@@ -81,7 +81,7 @@ export async function endSession(library: Library, token: string): Promise<void>
   await library.inTransaction((transaction) => endSessionIn(transaction, token));
 }
 
-/** The same in an open transaction: where another token takes its place. */
+/** `endSession` in an open transaction, where a new token replaces this one. */
 export async function endSessionIn(transaction: Transaction, token: string): Promise<void> {
   await deleteSession(transaction, hashToken(token));
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-/** A try to log in to another account each time, from this address according to the proxy. */
+/** Tries to log in to a different account each time, from this address according to the proxy. */
 async function tryFrom(from: string, server = proxied().address): Promise<number> {
   people += 1;
   const response = await fetch(`${server}/api/login/reader`, {
@@ -94,7 +94,7 @@ describe('tries by address', () => {
   });
 });
 
-/** A server process on the library's database that trusts a proxy on this machine. */
+/** A server process on the library's database that trusts a local proxy. */
 async function startProcess(settings: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-limits-'));
   folders.push(dataDir);

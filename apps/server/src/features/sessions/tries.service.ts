@@ -10,11 +10,11 @@ import {
   type NamedAccount,
 } from './login-tries.service.ts';
 
-/** Limits for log-ins, registrations and the like, counted over all server processes (decision 030). */
+/** Limits for log-ins, registrations and the like, counted across all server processes (decision 030). */
 export interface Tries {
   /** Counts a log-in before its password is verified. Throws a 429 refusal beyond the limits. */
   login(attempt: LoginTry): Promise<void>;
-  /** After a successful log-in: deletes its try and those from its address before it. */
+  /** Call after a successful log-in: deletes its try and earlier ones from its address. */
   loggedIn(attempt: LoginTry): Promise<void>;
   /** Deletes the log-in tries of an account, from all addresses. */
   forgetLogins(account: NamedAccount): Promise<void>;
@@ -24,14 +24,14 @@ export interface Tries {
   reset(attempt: LoginTry): Promise<void>;
   /** Counts a change of one's own e-mail, successful or not. Throws a 429 refusal beyond the limit. */
   changeEmail(accountId: string): Promise<void>;
-  /** Counts a letter that asks for a proof of an address. Throws a 429 refusal beyond the limits. */
+  /** Counts a letter that asks to confirm an address. Throws a 429 refusal beyond the limits. */
   emailProof(asked: NamedAccount & { account_id: string }): Promise<void>;
 }
 
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Makes the counters of failed logins and of registrations, which all server processes share. */
+/** Makes the counters of log-ins, registrations and the like, which all server processes share. */
 export function createTries(library: Library): Tries {
   const { settings } = library;
   const limiter = (name: string, tries: number, seconds: number) =>

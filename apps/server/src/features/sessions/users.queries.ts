@@ -12,7 +12,7 @@ export function selectUser(database: Queryable, accountId: string) {
     .executeTakeFirst();
 }
 
-/** A reader beside the account; undefined when the account is not a reader's. */
+/** A reader's own columns, apart from the account; undefined when the account is not a reader's. */
 export function selectReaderProfile(database: Queryable, readerId: string) {
   return database
     .selectFrom('readers')
@@ -31,8 +31,8 @@ export function selectReaderProfile(database: Queryable, readerId: string) {
 }
 
 /**
- * A volunteer beside the account, with the number of pending requests of the hall, and of its loans that are late on a day; undefined
- * when the account is not a volunteer's.
+ * A volunteer's own columns, apart from the account, with the numbers of the hall's pending requests and of its loans that are
+ * late on a day; undefined when the account is not a volunteer's.
  */
 export function selectVolunteerProfile(database: Queryable, volunteerId: string, today: string) {
   return database
@@ -44,7 +44,7 @@ export function selectVolunteerProfile(database: Queryable, volunteerId: string,
     .executeTakeFirst();
 }
 
-/** The number of pending requests and of loans that are late on a day, of a hall or of all. */
+/** The numbers of pending requests and of loans that are late on a day, in a hall or in all halls. */
 function deskCounts(today: string, ofHall: RawBuilder<unknown>) {
   return [
     sql<number>`(SELECT count(*)::int FROM book_requests WHERE status = 'pending' ${ofHall})`.as('requests'),
@@ -53,7 +53,7 @@ function deskCounts(today: string, ofHall: RawBuilder<unknown>) {
   ] as const;
 }
 
-/** What the staff of the whole library have to do. */
+/** The open tasks of the whole library's staff. */
 export function selectLibraryDesk(database: Queryable, today: string) {
   return database
     .selectNoFrom([

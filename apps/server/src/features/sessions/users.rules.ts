@@ -1,6 +1,6 @@
 import type { Block } from '@library/contract/readers.ts';
 
-/** The block of a reader as responses contain it: absent where there is none. */
+/** The block of a reader as responses contain it; the fields are absent where there is none. */
 export function blockOf(reader: { blocked_at: Date | null; blocked_reason: string | null }): {
   blocked?: Block;
 } {

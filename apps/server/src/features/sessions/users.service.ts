@@ -59,7 +59,7 @@ const describeByType: Record<AccountType, Describe> = {
   },
 };
 
-/** An account as its owner sees it (S3-01). Throws 401 when it is deleted, which ends its sessions too. */
+/** An account as its owner sees it (S3-01). Throws 401 when it was deleted, which also ends its sessions. */
 export async function describeUser(
   database: Queryable,
   { clock, settings }: Pick<Library, 'clock' | 'settings'>,

@@ -15,7 +15,7 @@ export function selectFoundCopy(transaction: Transaction, label: string) {
     .executeTakeFirst();
 }
 
-/** What somebody has told of a copy. */
+/** A finder's report of a copy. */
 export interface ToldSighting {
   sighting_id: string;
   copy_id: string;
@@ -28,23 +28,23 @@ export async function insertTold(transaction: Transaction, sighting: ToldSightin
   await transaction.insertInto('sightings').values(sighting).execute();
 }
 
-/** Deletes what finders told before a moment; scans stay. */
+/** Deletes finders' reports from before a moment; scans stay. */
 export async function deleteToldBefore(database: Queryable, moment: Date): Promise<void> {
   await database.deleteFrom('sightings').where('place', 'is not', null).where('at', '<', moment).execute();
 }
 
-/** What one hall has scanned, each copy once. */
+/** The scans of one hall, each copy once. */
 export interface HallScans {
   hall_id: string;
   scans: readonly { sighting_id: string; copy_id: string; at: Date }[];
 }
 
-/** Keeps the last scan of each copy alone, whichever of two at once comes first. Does nothing for a hall that is gone. */
+/** Keeps only the last scan of each copy, also when two arrive at once. Does nothing for a deleted hall. */
 export async function upsertScans(transaction: Transaction, { hall_id, scans }: HallScans): Promise<void> {
   const ids = textArray(scans.map(({ sighting_id }) => sighting_id));
   const copies = textArray(scans.map(({ copy_id }) => copy_id));
   const moments = textArray(scans.map(({ at }) => at.toISOString()));
-  // In the order of the copies, as all batches lock them.
+  // Sorted by copy, because all batches lock them in this order.
   await sql`
     INSERT INTO sightings (sighting_id, copy_id, at, hall_id)
     SELECT scan.sighting_id, scan.copy_id, scan.at, hall.hall_id
@@ -57,7 +57,7 @@ export async function upsertScans(transaction: Transaction, { hall_id, scans }: 
   );
 }
 
-/** Forgets the scan of a copy by a hall at this moment, unless there was a later one. */
+/** Deletes a hall's scan of a copy at this moment; a later scan stays. */
 export async function deleteScan(
   transaction: Transaction,
   { copy_id, hall_id, at }: { copy_id: string; hall_id: string; at: Date },
@@ -70,7 +70,7 @@ export async function deleteScan(
     .execute();
 }
 
-/** When, how and where a copy was seen last: at a hand-over, at a desk, or by a finder. Undefined for one that nobody has seen yet. */
+/** When, how and where a copy was last seen: at a hand-over, at a desk, or by a finder. Undefined if nobody has seen it yet. */
 export async function selectLastSeen(database: Database, copyId: string) {
   const { rows } = await sql<{ at: Date; how: 'hand_over' | 'scan' | 'told'; hall: string | null }>`
     SELECT seen.at, seen.how, halls.name AS hall FROM (
@@ -85,7 +85,7 @@ export async function selectLastSeen(database: Database, copyId: string) {
   return rows[0];
 }
 
-/** What finders have told of a copy, newest first. */
+/** Finders' reports of a copy, newest first. */
 export function selectTold(database: Database, copyId: string, limit: number) {
   return database
     .selectFrom('sightings')

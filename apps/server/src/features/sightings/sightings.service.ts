@@ -16,12 +16,12 @@ import {
   upsertScans,
 } from './sightings.queries.ts';
 
-/** Sightings that may be told from one address in an hour: a hall shares one, and nobody finds more. */
+/** The most reports from one address in an hour; a whole hall may share an address, and nobody finds more. */
 const tellingsAnHour = 20;
-/** What finders told of a copy that its page shows. */
+/** How many finders' reports a copy's page shows. */
 const toldAtOnce = 5;
 
-/** A limit of how many sightings come from one address, over all server processes. Throws 429 beyond it. */
+/** Limits the reports from one address, across all server processes. Throws 429 beyond the limit. */
 export type SightingLimit = (address: string) => Promise<void>;
 
 export function createSightingLimit({ database }: Library): SightingLimit {
@@ -33,8 +33,8 @@ export function createSightingLimit({ database }: Library): SightingLimit {
 }
 
 /**
- * Keeps where somebody has found a copy, and tells the volunteers of its hall, once a day for a copy. Returns the name of that hall.
- * Throws 404 for an unknown copy.
+ * Saves where somebody has found a copy and notifies the volunteers of its hall, once a day for each copy. Returns the name of
+ * that hall. Throws 404 for an unknown copy.
  */
 export function tellSighting(
   library: Library,
@@ -52,7 +52,7 @@ export function tellSighting(
   });
 }
 
-/** Notes that a copy was scanned at the desk of a hall. */
+/** Saves that a copy was scanned at the desk of a hall. */
 export function noteScan(library: Library, scan: { copy_id: string; hall_id: string }): Promise<void> {
   const { copy_id, hall_id } = scan;
   return library.inTransaction((transaction) =>
@@ -60,12 +60,12 @@ export function noteScan(library: Library, scan: { copy_id: string; hall_id: str
   );
 }
 
-/** Deletes what finders told of copies longer ago than it is kept. */
+/** Deletes finders' reports that are older than the library keeps them. */
 export function sweepSightings({ database, clock }: Library): Promise<void> {
   return deleteToldBefore(database, daysAfter(clock.now(), -sightingDays));
 }
 
-/** Notes what one hall has scanned, each copy once, unless it was scanned later than that. */
+/** Saves the scans of one hall, each copy once; a later scan of a copy stays. */
 export async function noteScans(
   transaction: Transaction,
   library: Library,
@@ -76,7 +76,7 @@ export async function noteScans(
   await upsertScans(transaction, { hall_id, scans: sightings });
 }
 
-/** Takes a scan by a hall back. What was noted of the copy before it stays forgotten. */
+/** Removes a hall's scan of a copy. An earlier scan that it replaced is not restored. */
 export function forgetScan(
   transaction: Transaction,
   scan: { copy_id: string; hall_id: string; at: Date },

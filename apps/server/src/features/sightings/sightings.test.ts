@@ -104,7 +104,7 @@ describe('what finders tell', () => {
     done(await tell(library().visitor, label, 'On a bench', 'Ask Karim.'));
     later(1);
     done(await tell(library().visitor, label, 'Under the bench'));
-    // Logins end before the notes do.
+    // Logins expire before the reports are deleted, so this logs in again.
     const seenNow = async () => seen(await library().as(await library().make.admin()), label);
     const places = async () => (await seenNow()).told.map(({ place }: { place: string }) => place);
     later(90 * 24 - 1);

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database } from '../../library.ts';
 
-/** Since when nobody has seen the copies, and of which hall they are; null for all halls. */
+/** The moment since which nobody has seen the copies, and their hall; null for all halls. */
 interface Wanted {
   moment: Date;
   hall_id: string | null;
 }
 
-/** Copies that should stand in their hall and came before a moment, and that nobody has seen since: `copies` with `books`. */
+/** `copies` with `books`: copies that should be in their hall, were added before a moment, and have not been seen since. */
 function unseenSince({ moment, hall_id }: Wanted): RawBuilder<unknown> {
   return sql`copies JOIN books USING (book_id)
     WHERE copies.state IN ('available', 'held', 'unavailable') AND books.deleted_at IS NULL
@@ -25,11 +25,14 @@ interface UnseenRow {
   hall: string;
   state: CopyState;
   accessioned_at: Date;
-  /** Null where nobody has ever seen it. */
+  /** Null if nobody has ever seen it. */
   last_seen_at: Date | null;
 }
 
-/** A page of the copies that nobody has seen since a moment, in the order in which they came: an index has it, so that a page reads few. */
+/**
+ * A page of the copies that nobody has seen since a moment, in the order of accession, which an index provides, so that a page
+ * reads few rows.
+ */
 export async function selectUnseenCopies(
   database: Database,
   wanted: Wanted,
@@ -39,7 +42,7 @@ export async function selectUnseenCopies(
   return rows;
 }
 
-/** The statement for such a page. */
+/** The statement of `selectUnseenCopies`, for tests of its plan. */
 export function unseenCopies(wanted: Wanted, { limit, offset }: Slice): RawBuilder<UnseenRow> {
   return sql<UnseenRow>`
     SELECT copy_id, label, title, halls.name AS hall, state, accessioned_at, greatest(

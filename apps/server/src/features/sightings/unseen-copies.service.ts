@@ -10,13 +10,13 @@ function longAgo({ clock, settings }: Library): Date {
   return new Date(clock.now().getTime() - settings.unseen_days * millisecondsADay);
 }
 
-/** How many copies nobody has seen for the days of the setting, and those days. */
+/** The number of copies that nobody has seen for the days of the setting, and that number of days. */
 export async function countUnseenCopies(library: Library): Promise<{ total: number; days: number }> {
   const total = await countUnseenSince(library.database, { moment: longAgo(library), hall_id: null });
   return { total, days: library.settings.unseen_days };
 }
 
-/** A page of these copies, of a hall or of all, in the order in which they came. */
+/** A page of the copies that `countUnseenCopies` counts, of a hall or of all, in the order of accession. */
 export async function unseenCopyPage(
   library: Library,
   { page, hall_id = null }: { page: number; hall_id?: string | null | undefined },

@@ -10,7 +10,7 @@ const library = useLibrary();
 const later = (days: number) =>
   library().clock.set(new Date(library().clock.now().getTime() + days * 86_400_000));
 
-/** Sessions have ended after so many days, so that an admin logs in each time. */
+/** Sessions expire within these days, so an admin logs in each time. */
 async function unseen(page = 1) {
   const client = await library().as(await library().make.admin());
   const list = done(await client.get(`/api/admin/unseen-copies?page=${page}`));

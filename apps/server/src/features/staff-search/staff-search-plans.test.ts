@@ -16,9 +16,12 @@ import { volunteerPage } from '../volunteers/volunteers.service.ts';
 
 const library = useLibrary();
 
-/** 20,000 readers, books, copies, requests and loans, of which a tenth is out, and 300 volunteers; each word is of one row. */
+/**
+ * 20,000 readers, books, copies, requests and loans, a tenth of them still out, and 300 volunteers; each word occurs in one
+ * row.
+ */
 const fill = [
-  // Counts and audit are of no interest here, and take most of the time.
+  // Counts and audit do not matter here, but take most of the time.
   `SET LOCAL session_replication_role = replica`,
   `INSERT INTO accounts (account_id, type, name, email, contact, password_hash, verified, created_at, name_keys, name_keys_version)
    SELECT gen_random_uuid(), CASE WHEN n <= 20000 THEN 'reader' ELSE 'volunteer' END, 'Person ' || md5(n::text),
@@ -48,7 +51,7 @@ const fill = [
    FROM (SELECT *, row_number() OVER () AS n FROM book_requests) numbered`,
 ];
 
-/** Volunteers are few in every library, so that their numbers have no index. */
+/** Every library has few volunteers, so their numbers need no index. */
 const large = ['accounts', 'readers', 'books', 'copies', 'book_requests', 'lendings'];
 
 beforeAll(async () => {
@@ -59,11 +62,11 @@ beforeAll(async () => {
   await sql`VACUUM ANALYZE`.execute(database);
 }, 60_000);
 
-/** The large tables that a search reads from end to end. */
+/** The large tables that a search reads as a whole. */
 function readWhole(search: (within: Library) => Promise<unknown>): Promise<string[]> {
   const { database, ...rest } = library();
   return database.transaction().execute(async (transaction: Transaction) => {
-    // What the connection did before may not have been counted yet.
+    // PostgreSQL may not have counted the connection's earlier reads yet.
     const before = await scansOf(transaction);
     await search({ ...rest, database: transaction } as Library);
     const after = await scansOf(transaction);
@@ -80,7 +83,7 @@ async function scansOf(transaction: Transaction): Promise<Map<string, number>> {
 
 const admin = { type: 'admin', verified: true, account_id: '', name: 'An admin' } as const;
 const first = { page: 1, per_page: 10 } as const;
-/** The query of a list that is asked for `q`, as a caller sends it. */
+/** The query with which a caller searches a list for `q`. */
 function asked<Query extends z.ZodType>({ query }: { readonly query?: Query }, q: string): z.output<Query> {
   if (!query) throw new Error('This list has no query.');
   return query.parse({ page: '1', per_page: '10', q });
@@ -94,7 +97,7 @@ const searches: Record<string, (within: Library, q: string) => Promise<Found>> =
   books: (within, q) => listBooks(within, asked(listAdminBooks, q)),
 };
 
-/** What identifies one reader or volunteer, and one book. */
+/** Texts that identify one reader or volunteer, and one book. */
 async function one(type: 'reader' | 'volunteer') {
   const { database } = library();
   const person = await database
@@ -125,7 +128,7 @@ it.each(Object.entries(searches))(
       const tables = await readWhole(async (within) => {
         ({ total } = await search(within, text));
       });
-      // The label of a copy that nobody has finds no reader.
+      // The label of a copy that no reader has finds no reader.
       expect([text, tables, text === label && list === 'readers' ? 1 : total]).toEqual([text, [], 1]);
     }
   },

@@ -13,7 +13,7 @@ async function idsOf(database: Database, query: RawBuilder<{ id: string }>): Pro
   return rows.map(({ id }) => id);
 }
 
-/** The live accounts of a kind whose name has all words, each as it is written or in another script. */
+/** The live accounts of a type whose name contains all words, each as written or in another script. */
 export function selectNamed(database: Database, type: AccountType, words: NameWord[]): Promise<string[]> {
   const conditions = words.map(
     ({ part, keys }) =>
@@ -26,13 +26,13 @@ export function selectNamed(database: Database, type: AccountType, words: NameWo
   );
 }
 
-/** Where the registration numbers of each kind are. */
+/** The table of registration numbers for each type of account. */
 const profilesOf = {
   reader: { profiles: sql.table('readers'), id: sql.ref('reader_id') },
   volunteer: { profiles: sql.table('volunteers'), id: sql.ref('volunteer_id') },
 };
 
-/** The live accounts of a kind with this phone number, registration number or e-mail, or a part of it. */
+/** The live accounts of a type with this phone number, registration number or e-mail, or a part of it. */
 export async function selectReached(
   database: Database,
   type: 'reader' | 'volunteer',
@@ -61,7 +61,7 @@ export async function selectReached(
   return idsOf(database, sql`${sql.join(lookups, sql` UNION `)}`);
 }
 
-/** The books with this in their titles, deleted ones included. */
+/** The books with this text in their titles, including deleted ones. */
 export function selectTitled(database: Database, title: string): Promise<string[]> {
   const hasTitle = sql`title_key LIKE name_key(${containing(title)})`;
   return idsOf(
@@ -83,7 +83,7 @@ export function selectLabelled(
     .executeTakeFirst();
 }
 
-/** The reader who has this copy, or for whom it is held. */
+/** The reader who has borrowed this copy, or for whom it is held. */
 export function selectHolders(database: Database, copyId: string): Promise<string[]> {
   return idsOf(
     database,

@@ -3,21 +3,21 @@ import { foldDigits } from '@library/contract/digits.ts';
 import { searchKey } from '../../lib/search-key.ts';
 import { keysInOtherScripts } from '../accounts/name-keys.rules.ts';
 
-/** A word of a name: the letters that a name contains, or the keys of the word in another script. */
+/** A word to find in names: its letters, or its keys for another script. */
 export interface NameWord {
   part: string;
   keys: string[];
 }
 
-/** What a text that staff typed into the search of a list may mean; null and no words for what it cannot mean. */
+/** The possible meanings of a text that staff typed into a list's search; null, or no words, where it cannot have a meaning. */
 export interface StaffText {
   /** The label of a copy, as it is stored. */
   label: string | null;
-  /** The last digits of a phone number, without the country's code and the zero in front of the rest. */
+  /** The last digits of a phone number, without the country code and the leading zero. */
   phone: string | null;
-  /** A part of a registration number, as `code_key` writes it. */
+  /** A part of a registration number, normalised like the database function `code_key`. */
   registration: string | null;
-  /** A part of an e-mail; the beginning of one where no `@` was typed. */
+  /** A part of an e-mail; only its beginning if no `@` was typed. */
   email: { text: string; isBeginning: boolean } | null;
   /** A part of a title. */
   title: string | null;
@@ -34,7 +34,7 @@ const nothing: StaffText = {
 };
 
 const shortest = { phone: 4, registration: 3, email: 3 };
-/** From this number of digits on, a number is a phone or registration number and not a word of a title. */
+/** A number with at least so many digits is a phone or registration number, not a word of a title. */
 const longNumber = 6;
 const nameWordsAtMost = 6;
 
@@ -47,7 +47,7 @@ export function readStaffText(typed: string): StaffText {
   }
   if (text.includes('@')) return { ...nothing, email: { text: text.toLowerCase(), isBeginning: false } };
 
-  // As the database's `code_key` does.
+  // Normalises like the database function `code_key`.
   const code = text.toLowerCase().replace(/[\s().+/_-]/g, '');
   const isNumber = /^\d+$/.test(code);
   const phone = isNumber ? code.replace(/^(?:00)?880?/, '').replace(/^0+/, '') : '';

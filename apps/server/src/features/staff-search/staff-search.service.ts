@@ -15,13 +15,13 @@ import {
 } from './staff-search.queries.ts';
 import { readStaffText } from './staff-search.rules.ts';
 
-/** The books that a text of staff names, and how it matches their titles; null for a text that cannot be a title. */
+/** The books that a typed text names, and how it matches their titles; null for a text that cannot be a title. */
 interface FoundBooks {
   bookIds: string[];
   matched: SearchResult | null;
 }
 
-/** What of the requests and loans somebody looks for. Nothing is found by what the caller may not see (decision 053). */
+/** What a text means in the lists of requests and loans. Data that the caller may not see is not searched (decision 053). */
 export async function findForDesk(
   database: Database,
   actor: StaffActor,
@@ -36,7 +36,7 @@ export async function findForDesk(
     title === null ? null : titledBooks(database, title, { titlesOnly: true }),
   ]);
   const copyIds = copy ? [copy.copy_id] : [];
-  // A name is no misspelt title.
+  // If the text is a reader's name, books found only by correcting it are left out.
   const bookIds = books ? (readerIds.length > 0 ? books.spelled : books.all) : [];
   const reachedWhileOpen = !maySeeReaderContact(actor, false);
   return { bookIds, matched: books?.matched ?? null, copyIds, readerIds, reachedIds, reachedWhileOpen };
@@ -84,8 +84,8 @@ export async function findBooksOfIndex(database: Database, typed: string): Promi
 }
 
 /**
- * By which other title each book of a list was found, by the book's id. Those whose printed title matches as well are not in it, nor
- * is any book where nobody searched.
+ * The other title by which each book of a list was found, by book id. Books whose printed title matches as well are left out;
+ * without a search the map is empty.
  */
 export async function otherTitlesFound(
   database: Database,
@@ -108,7 +108,7 @@ export async function otherTitlesFound(
   return new Map(pairs);
 }
 
-/** A book of a list, with the other title by which it was found. */
+/** A book of a list, with the other title by which it was found, if any. */
 export function listedBook(
   { book_id, title }: { book_id: string; title: string },
   found: ReadonlyMap<string, string>,
@@ -117,12 +117,12 @@ export function listedBook(
   return known === undefined ? { book_id, title } : { book_id, title, also_known_as: known };
 }
 
-/** Newest first, among books that match equally well. */
+/** Among books that match equally well, the newest come first. */
 const order = { tieBreakers: [['created_at', 'desc'] as const], tieBreakersOnly: false };
 
 /**
- * The books whose titles contain the text, and those that the readers' search finds and calls close: `spelled` without those for
- * which it had to correct the text.
+ * The books whose titles contain the text, and those that the readers' search returns as close matches; `spelled` leaves out
+ * those for which it had to correct the text.
  */
 async function titledBooks(
   database: Database,

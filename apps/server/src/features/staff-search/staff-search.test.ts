@@ -9,7 +9,7 @@ const library = useLibrary();
 let north: LendingScene;
 let south: LendingScene;
 let label = '';
-/** Of Sadia: a loan that is out, one that is back, and a request, all in the north hall. Of Karim: a loan in the south. */
+/** Sadia has an open loan, a returned loan and a request, all in the north hall; Karim has a loan in the south hall. */
 const ids = { out: '', back: '', request: '', south: '' };
 const sadia = { name: 'সাদিয়া Rahman', email: 'moon.42@example.test', contact: '+880 1811-222333' };
 
@@ -58,7 +58,7 @@ async function requests(q: string, client = north.adminClient): Promise<string[]
   const { data } = done(await client.get(`/api/request?${search(q)}`));
   return data.map((request: { req_id: string }) => request.req_id);
 }
-/** The books of a list by how they are shown: their title, and the other one by which they were found. */
+/** The books of a list as shown: their title, and the other title by which they were found. */
 async function shownBooks(list: 'request' | 'lendings', q: string, client = north.volunteerClient) {
   const { data } = done(await client.get(`/api/${list}?${search(q)}`));
   return data.map((row: { book?: object; request?: { book: object } }) => row.book ?? row.request?.book);
@@ -70,7 +70,7 @@ describe('the search of loans and requests', () => {
     const sahih = [ids.out, ids.south].sort();
     for (const text of ['sahih', 'সহীহ', 'صحيح', 'SAHIH']) expect(await loans(text)).toEqual(sahih);
     expect(await loans('bukhari')).toEqual([ids.out]);
-    // Inside a word, as the title's own filter does.
+    // Finds a part of a word, as the filter of titles does.
     expect(await loans('qh us-Sun')).toEqual([ids.back]);
     expect(await requests('রিয়াদুস সালেহীন')).toContain(ids.request);
     expect(await loans('Riyad as-Salihin')).toEqual([]);
@@ -128,7 +128,7 @@ describe('the search of loans and requests', () => {
   it('finds nothing for volunteers by a contact that they may not see', async () => {
     const { volunteerClient } = north;
     for (const contact of [sadia.contact, sadia.email, '222333', 'moon.4']) {
-      // The loan that is back no longer shows them the contact.
+      // A returned loan no longer shows them the contact.
       expect(await loans(contact, volunteerClient)).toEqual([ids.out]);
       expect(await loans(contact, volunteerClient, '&status=returned')).toEqual([]);
       expect(await requests(contact, volunteerClient)).toEqual([ids.request]);

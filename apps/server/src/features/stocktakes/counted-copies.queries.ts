@@ -6,14 +6,14 @@ import type { Slice } from '../../lib/pages.ts';
 import type { Database, Queryable } from '../../library.ts';
 import { decisionNow, groupOf, isStillUnseen, isUnseen, lastSighting } from './unseen.queries.ts';
 
-/** Which copies of a stock-take are asked for. */
+/** A filter of a stock-take's copies. */
 export interface WantedCopies {
   stocktake_id: string;
   isEnded: boolean;
   list: StocktakeList;
   group: UnseenGroup | undefined;
   search: string | undefined;
-  /** Days after which a sighting was long ago. */
+  /** Days after which a sighting counts as long ago. */
   unseenDays: number;
 }
 
@@ -27,7 +27,7 @@ function isListed({ list, isEnded }: WantedCopies): RawBuilder<boolean> {
 const notSeen: readonly StocktakeList[] = ['unseen', 'undecided', 'look_again'];
 const noSighting = sql`(SELECT NULL::timestamptz AS at, NULL::uuid AS person)`;
 
-/** The copies as a table `stocktake_copies` with `copies`, `books`, `stocktakes`, and, for those not seen, `last` and `last_person`. */
+/** A FROM clause with `stocktake_copies`, `copies`, `books`, `stocktakes` and, for copies not seen, `last` and `last_person`. */
 function listed(wanted: WantedCopies): RawBuilder<unknown> {
   const { stocktake_id, list, group, search, unseenDays } = wanted;
   const inGroup = group === undefined ? sql`true` : sql`${groupOf(unseenDays)} = ${group}`;
@@ -56,7 +56,10 @@ interface CountedRow {
   last_seen_by: string | null;
 }
 
-/** A page of copies: those to look for by the person who saw them last, the others that were not seen by the last sighting. */
+/**
+ * A page of copies: those to look for again are sorted by the person who last saw them, other unseen ones by their last
+ * sighting.
+ */
 export async function selectCountedCopies(
   database: Database,
   wanted: WantedCopies,
@@ -85,7 +88,7 @@ export async function countCountedCopies(database: Database, wanted: WantedCopie
   return rows[0]?.total ?? 0;
 }
 
-/** How many copies of each group nobody has decided about, after the end. */
+/** After the end of a stock-take, the number of copies of each group without a decision. */
 export async function countUndecided(
   database: Queryable,
   stocktakeId: string,

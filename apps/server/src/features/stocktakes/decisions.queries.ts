@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '../../library.ts';
 import type { LockedStocktake } from './stocktakes.queries.ts';
 import { isStillUnseen } from './unseen.queries.ts';
 
-/** The books of copies, in the order in which their lines are locked. */
+/** The books of copies, in the order for locking their lines. */
 export async function selectBooksOf(transaction: Transaction, copyIds: readonly string[]): Promise<string[]> {
   const books = await transaction
     .selectFrom('copies')
@@ -18,7 +18,7 @@ export async function selectBooksOf(transaction: Transaction, copyIds: readonly 
   return books.map(({ book_id }) => book_id);
 }
 
-/** Those of the copies that nobody has seen since an ended stock-take began. */
+/** The copies among these that nobody has seen since an ended stock-take began. */
 export async function selectStillUnseen(
   transaction: Transaction,
   { stocktake_id }: LockedStocktake,
@@ -32,7 +32,7 @@ export async function selectStillUnseen(
   return new Set(rows.map(({ copy_id }) => copy_id));
 }
 
-/** Writes a decision with its copies as they are after it; `before` are their states before. */
+/** Saves a decision with its copies after the change; `before` holds their earlier states. */
 export async function insertDecision(
   transaction: Transaction,
   decision: Insertable<Tables['stocktake_decisions']>,
@@ -67,7 +67,7 @@ export function selectDecisions(database: Queryable, stocktakeId: string) {
     .execute();
 }
 
-/** A decision of a stock-take whose row is locked. */
+/** A decision of a locked stock-take. */
 export function selectDecision(
   transaction: Transaction,
   { stocktake_id }: LockedStocktake,
@@ -81,7 +81,7 @@ export function selectDecision(
     .executeTakeFirst();
 }
 
-/** The copies of a decision, by id: what they were before, and when they changed by it. */
+/** The copies of a decision, by id: their earlier states, and whether they have not changed since. */
 export async function selectDecidedCopies(transaction: Transaction, decisionId: string) {
   const decided = await transaction
     .selectFrom('stocktake_decided_copies')

@@ -9,7 +9,7 @@ import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
 import { mayWriteOff, type StaffActor } from '../../permissions.ts';
 import { reasonAgainstState } from '../copies/copies.rules.ts';
 
-/** What somebody may decide about copies that were not seen. */
+/** The decisions that a member of the staff may take about copies that were not seen. */
 export function decisionsOf(actor: StaffActor): StocktakeDecision[] {
   return mayWriteOff(actor) ? [...stocktakeDecisions] : ['look_again'];
 }
@@ -26,7 +26,7 @@ export function reasonAgainstDecision(
   return ended_at === null ? conflict('End the stock-take first.') : null;
 }
 
-/** Why a copy stays out of a decision, in a sentence; null when it does not. */
+/** A sentence why a decision does not apply to a copy; null when it does. */
 export function reasonAgainstCopy(
   decision: StocktakeDecision,
   { state, isUnseen }: { state: CopyState; isUnseen: boolean },
@@ -58,7 +58,7 @@ export function reasonAgainstUndo(
     : null;
 }
 
-/** What was decided, in a sentence. */
+/** A sentence about the decision. */
 export function decidedInWords(decision: StocktakeDecision, count: number): Sentence {
   if (count === 0) return 'Nothing was changed.';
   return decision === 'look_again'

@@ -16,15 +16,16 @@ import {
 import { reasonAgainstCopy, reasonAgainstDecision, reasonAgainstUndo } from './decisions.rules.ts';
 import { requireLocked } from './stocktakes.service.ts';
 
-/** What became of the copies of a decision: how many it is about, and why others are not. */
+/** The result of a decision: the number of its copies, and why others are left out. */
 export interface Decided {
   decided: number;
   left: { copy_id: string; why_not: string }[];
 }
 
 /**
- * Decides about copies that an ended stock-take has not seen: somebody looks again, or they are lost or withdrawn. Copies that the
- * decision does not fit are left out. Throws 404, 403 for another hall or for what is the admins', 409 before the end.
+ * Decides about copies that an ended stock-take has not seen: to look again, or to mark them as lost or withdrawn. Copies to
+ * which the decision does not apply are left out. Throws 404, 403 for another hall or a decision that only admins may take, 409
+ * before the end.
  */
 export function decide(
   library: Library,
@@ -68,7 +69,7 @@ export function decide(
   });
 }
 
-/** One entry for the decision, and one for each copy whose state it changes, as the life of a copy shows it. */
+/** Writes one audit entry for the decision, and one for each copy whose state it changes, for the copy's history. */
 async function audit(
   transaction: Transaction,
   library: Library,
@@ -102,8 +103,8 @@ async function audit(
 }
 
 /**
- * Undoes a decision within its days: the copies get their state back, and those that are available are offered to people in line.
- * Copies to which something has happened since stay, and are returned. Throws 404, 403, and 409 when it is too late or undone already.
+ * Undoes a decision while that is possible: the copies get their states back, and available ones are offered to people in line.
+ * Copies that have changed since are left alone and returned. Throws 404, 403, and 409 when it is too late or undone already.
  */
 export function undoDecision(
   library: Library,
@@ -138,7 +139,7 @@ async function putBack(
 ): Promise<{ label: string; why_not: string }[]> {
   const ids = [...(await selectDecidedCopies(transaction, decisionId)).keys()];
   const { lines, copies } = await lockLinesAndCopies(transaction, ids);
-  // Read again, as the copies are locked now.
+  // Read again, because only now the copies are locked.
   const decided = await selectDecidedCopies(transaction, decisionId);
   const left: { label: string; why_not: string }[] = [];
   for (const [bookId, line] of lines) {
@@ -168,7 +169,7 @@ async function lockLinesAndCopies(transaction: Transaction, copyIds: readonly st
 
 type LockedCopy = Awaited<ReturnType<typeof lockCopiesInOrder>>[number];
 
-/** Gives copies of one book the states back that they had: available, or off the shelf. */
+/** Restores the earlier states of a book's copies: available, or off the shelf. */
 async function restore(
   transaction: Transaction,
   library: Library,

@@ -9,7 +9,7 @@ export interface ReportRow {
   label: string;
   title: string | null;
   expected: CopyState | null;
-  /** Null while it was not seen in an open stock-take. */
+  /** Null for a copy that an open stock-take has not seen yet. */
   result: CountedResult | 'unknown_label' | null;
   seen_at: Date | null;
   seen_by: string | null;
@@ -17,7 +17,7 @@ export interface ReportRow {
   last_seen_at: Date | null;
 }
 
-/** All copies of a stock-take by their labels, with those that a desk has seen meanwhile, then the unknown labels. */
+/** All copies of a stock-take by label, including those seen at a desk meanwhile, then the unknown labels. */
 export async function selectReport(database: Database, stocktakeId: string): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     SELECT label, title, expected, result, seen_at, seer.name AS seen_by, state, last_seen_at FROM (

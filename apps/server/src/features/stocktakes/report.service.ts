@@ -58,7 +58,7 @@ const results: Record<NonNullable<ReportRow['result']> | 'none', string> = {
 
 const columns = ['Copy', 'Title', 'At the start', 'Result', 'Seen on', 'Seen by', 'Now', 'Last seen before'];
 
-/** The report of a stock-take as CSV: its copies by their labels, then the labels that nobody knows. Throws as `requireStocktake`. */
+/** The report of a stock-take as CSV: its copies by label, then the unknown labels. Throws as `requireStocktake`. */
 export async function stocktakeReport(
   { database, settings }: Library,
   actor: StaffActor,

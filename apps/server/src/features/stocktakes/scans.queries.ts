@@ -7,7 +7,7 @@ import { textArray } from '../../lib/text-array.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 import type { LockedStocktake } from './stocktakes.queries.ts';
 
-/** The copies that have these labels or had them, by those. */
+/** The copies that have or had these labels, by label. */
 export async function selectCopiesByLabel(transaction: Transaction, labels: readonly string[]) {
   const copies = await transaction
     .selectFrom('copies')
@@ -20,7 +20,7 @@ export async function selectCopiesByLabel(transaction: Transaction, labels: read
   return new Map(copies.map(({ scanned, ...copy }) => [scanned, copy]));
 }
 
-/** Writes the scans that are not there yet, and returns those, in no order. */
+/** Saves the scans that are not stored yet and returns them, in no particular order. */
 export function insertScans(transaction: Transaction, scans: Insertable<Tables['stocktake_scans']>[]) {
   return transaction
     .insertInto('stocktake_scans')
@@ -30,7 +30,7 @@ export function insertScans(transaction: Transaction, scans: Insertable<Tables['
     .execute();
 }
 
-/** The first sighting of copies in a stock-take; what was seen before stays as it was. */
+/** Saves the first sighting of each copy in a stock-take; an earlier sighting stays. */
 export async function upsertSightings(
   transaction: Transaction,
   { stocktake_id }: LockedStocktake,
@@ -40,7 +40,7 @@ export async function upsertSightings(
   await transaction
     .insertInto('stocktake_copies')
     .values(
-      // In the order of their ids, as all batches lock them.
+      // Sorted by id, because all batches lock them in this order.
       sightings
         .map((sighting) => ({ ...sighting, stocktake_id, expected_state: null }))
         .toSorted((one, other) => (one.copy_id < other.copy_id ? -1 : 1)),
@@ -58,14 +58,14 @@ export async function upsertSightings(
     .execute();
 }
 
-/** Scans with their people, and their copies as they are now. */
+/** Scans with the people who made them and the present state of their copies. */
 function scansWithCopies(database: Queryable) {
   return database
     .selectFrom('stocktake_scans')
     .innerJoin('stocktakes', 'stocktakes.stocktake_id', 'stocktake_scans.stocktake_id')
     .innerJoin('accounts as scanner', 'scanner.account_id', 'stocktake_scans.scanned_by')
     .leftJoinLateral(
-      // The limit keeps the planner from joining all copies with their holders first.
+      // The limit keeps the planner from first joining all copies with their holders.
       copiesWithHolder(database)
         .where('copies.copy_id', '=', sql.ref<string>('stocktake_scans.copy_id'))
         .limit(1)
@@ -96,7 +96,7 @@ function scansWithCopies(database: Queryable) {
 
 export type ScanRow = Awaited<ReturnType<ReturnType<typeof scansWithCopies>['execute']>>[number];
 
-/** The scans of a device with these numbers. */
+/** The scans of a device that have these numbers. */
 export function selectScansOfDevice(
   database: Queryable,
   { stocktake_id, device_id, seqs }: { stocktake_id: string; device_id: string; seqs: readonly number[] },
@@ -124,7 +124,7 @@ export function selectScansOf(
     .execute();
 }
 
-/** The number of scans of a person, or, for null, of everybody; without those undone. */
+/** The number of scans of a person; for null, of everybody, without undone ones. */
 export async function countScans(
   database: Queryable,
   { stocktake_id, account_id }: { stocktake_id: string; account_id: string | null },
@@ -139,18 +139,18 @@ export async function countScans(
   return total;
 }
 
-/** The first scan of each copy, label or other text that is not where it should be. */
+/** The first scan of each copy or label that is not where it should be. */
 const isException = (stocktakeId: string) => sql<SqlBool>`stocktake_scans.scan_id IN (
   SELECT DISTINCT ON (coalesce(copy_id::text, label, scan_id::text)) scan_id FROM stocktake_scans
   WHERE stocktake_id = ${stocktakeId} AND undone_at IS NULL
     AND stocktake_scans.result NOT IN ('seen', 'held', 'not_a_label')
   ORDER BY coalesce(copy_id::text, label, scan_id::text), scanned_at, scan_id)`;
 
-/** Whether nothing has changed since for the copy of an exception. */
+/** Whether an exception is still open: its copy has not changed since. */
 const isOpen = sql<SqlBool>`CASE stocktake_scans.result WHEN 'elsewhere' THEN copies.hall_id <> stocktakes.hall_id
   WHEN 'unknown_label' THEN true ELSE copies.hall_id = stocktakes.hall_id AND copies.state = stocktake_scans.result END`;
 
-/** Exceptions, those first that are still to be put right, then newest first. */
+/** Exceptions, open ones first, then newest first. */
 export function selectExceptions(
   database: Queryable,
   stocktakeId: string,
@@ -166,7 +166,7 @@ export function selectExceptions(
     .execute();
 }
 
-/** How many exceptions there are, and how many of them are still to be put right. */
+/** The number of exceptions, and of open ones. */
 export async function countExceptions(database: Queryable, stocktakeId: string) {
   return database
     .selectFrom('stocktake_scans')

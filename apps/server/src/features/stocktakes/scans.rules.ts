@@ -3,22 +3,22 @@ import type { ScanAct, ScanResult } from '@library/contract/stocktake-scans.ts';
 import type { CountedResult } from '@library/contract/stocktakes.ts';
 import { msg, type Sentence, word } from '../../lib/message-descriptor.ts';
 
-/** A copy as it is now, with its open request or the loan by which it is out or lost. */
+/** A copy's present state, with its open request or the loan by which it is out or lost. */
 export interface ScannedCopy {
   label: string;
   state: CopyState;
   hall_id: string;
   hall: string;
-  /** Who requested, borrowed or lost it. */
+  /** The reader who requested, borrowed or lost it. */
   reader: string | null;
   held_until: string | null;
   lending_id: string | null;
 }
 
-/** What a scan found in a hall. */
+/** The result of scanning a copy in a hall. */
 export type CopyResult = Extract<ScanResult, CountedResult>;
 
-/** What it means that a copy is in this hall. */
+/** The result of finding a copy in this hall. */
 export function resultOf(
   { state, hall_id }: Pick<ScannedCopy, 'state' | 'hall_id'>,
   hallId: string,
@@ -27,15 +27,15 @@ export function resultOf(
   return state === 'available' || state === 'unavailable' ? 'seen' : state;
 }
 
-/** Results that need nobody to do anything. */
+/** Results that need no action. */
 const inOrder: readonly ScanResult[] = ['seen', 'held'];
 
-/** Whether what the scan found has been put right since. */
+/** Whether the problem that a scan found has been solved since. */
 export function isSettled(result: ScanResult, copy: ScannedCopy | null, hallId: string): boolean {
   return copy !== null && !inOrder.includes(result) && resultOf(copy, hallId) !== result;
 }
 
-/** The acts that put right what a scan found, while they are possible. */
+/** The acts that solve the problem that a scan found, while they are possible. */
 export function actsFor(result: ScanResult, copy: ScannedCopy | null, hallId: string): ScanAct[] {
   if (copy === null || resultOf(copy, hallId) !== result) return [];
   if (result === 'lent' && copy.lending_id !== null) return ['take_back'];
@@ -51,7 +51,7 @@ const stateInWords: Record<CopyState, string> = {
   withdrawn: 'withdrawn',
 };
 
-/** What somebody has scanned and what to do with it; `label` is what was scanned where there is no such copy. */
+/** A sentence about a scan and what to do; `label` is the scanned text where no copy has it. */
 export function sentenceOf(
   result: ScanResult,
   copy: ScannedCopy | null,

@@ -30,15 +30,15 @@ import {
   selectScan,
 } from './undone-scans.queries.ts';
 
-/** Scans of one device, each once, and each with its own number. */
+/** Scans of one device, each with its own number. */
 interface Batch {
   device_id: string;
   scans: readonly (SentScan & { how: 'scan' | 'list' })[];
 }
 
 /**
- * Keeps scans and says what each of them found, those that were sent before included, in the order in which they were sent. Throws 404
- * for an unknown stock-take, 403 for one of another hall, 409 for new scans after its end.
+ * Saves scans and returns the result of each in the order of sending, including scans that were sent before. Throws 404 for an
+ * unknown stock-take, 403 for one of another hall, 409 for new scans after its end.
  */
 export function addScans(
   library: Library,
@@ -113,7 +113,7 @@ async function writeScans(
   await noteScans(transaction, library, { hall_id: stocktake.hall_id, scans });
 }
 
-/** A number with more digits is an ISBN or a registration number, and no label. */
+/** A number with more digits is an ISBN or registration number, not a label. */
 const digitsOfLabels = 6;
 
 function labelIn(text: string): string | null {
@@ -121,13 +121,13 @@ function labelIn(text: string): string | null {
   return /^\d+$/.test(digits) && digits.length > digitsOfLabels ? null : readScannedLabel(text);
 }
 
-/** A moment by the clock of a device, which may be wrong: not before the stock-take, and not after now. */
+/** A moment from a device's clock, which may be wrong, moved between the start of the stock-take and now. */
 function momentWithin(moment: Date, from: Date, now: Date): Date {
   if (moment < from) return from;
   return moment > now ? now : moment;
 }
 
-/** A page of what the caller has scanned, or of the exceptions of all. Throws as `addScans`. */
+/** A page of the caller's scans, or of everybody's exceptions. Throws as `requireStocktake`. */
 export async function scanPage(
   { database }: Library,
   actor: StaffActor,
@@ -148,7 +148,10 @@ export async function scanPage(
   });
 }
 
-/** Undoes a scan with its sighting; it may be undone already. Throws as `addScans`, 409 after the end. */
+/**
+ * Undoes a scan with its sighting; does nothing if it is undone already. Throws as `addScans`, 404 for an unknown scan, 409
+ * after the end.
+ */
 export function undoScan(
   library: Library,
   actor: StaffActor,

@@ -10,7 +10,7 @@ afterEach(async () => {
   expect(await brokenInvariants(library().database)).toEqual([]);
 });
 
-/** A hall with copies of one book, and somebody who counts there. */
+/** A hall with copies of one book, and a volunteer who counts there. */
 async function counting(copies = 3) {
   const scene = await lendingScene(library(), copies);
   const labels = await labelsOf(scene.book.book_id);

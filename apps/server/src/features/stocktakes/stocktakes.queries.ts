@@ -4,12 +4,12 @@ import type { Slice } from '../../lib/pages.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 import { isUnseen, onShelf, seenAtDesk } from './unseen.queries.ts';
 
-/** The number of expected copies of a row of `stocktakes` that were not seen. */
+/** The number of expected copies that a row of `stocktakes` has not seen. */
 const countUnseen = sql<number>`coalesce(stocktakes.unseen_count, (
   SELECT count(*)::int FROM stocktake_copies JOIN copies USING (copy_id)
   WHERE stocktake_copies.stocktake_id = stocktakes.stocktake_id AND ${isUnseen}))`;
 
-/** Stock-takes with the names of their halls and people, and the number of expected copies not seen. */
+/** Stock-takes with the names of their halls and people, and the number of unseen copies. */
 function stocktakesWithNames(database: Queryable) {
   return database
     .selectFrom('stocktakes')
@@ -55,7 +55,7 @@ export async function countStocktakes(database: Queryable, hallId: string | null
   return total;
 }
 
-/** Locks a stock-take: `share` lets others add scans meanwhile, and keeps it from ending. */
+/** Locks a stock-take: `share` prevents its end but lets others add scans, `alone` excludes everybody else. */
 export function lockStocktake(transaction: Transaction, stocktakeId: string, strength: 'share' | 'alone') {
   return transaction
     .selectFrom('stocktakes')
@@ -69,7 +69,7 @@ export function lockStocktake(transaction: Transaction, stocktakeId: string, str
 
 export type LockedStocktake = NonNullable<Awaited<ReturnType<typeof lockStocktake>>>;
 
-/** Begins a stock-take of the copies that the hall has now; false where one is open. Returns how many should stand there. */
+/** Starts a stock-take of the hall's present copies. Returns how many should be there; null where a stock-take is open. */
 export async function insertStocktake(
   transaction: Transaction,
   stocktake: Pick<Insertable<Tables['stocktakes']>, 'stocktake_id' | 'hall_id' | 'started_at' | 'started_by'>,
@@ -94,7 +94,7 @@ export async function insertStocktake(
   return rows[0]?.expected ?? 0;
 }
 
-/** Ends a stock-take and writes down what became of the expected copies without a scan. */
+/** Ends a stock-take and saves a result for each expected copy without a scan. */
 export async function closeStocktake(
   transaction: Transaction,
   { stocktake_id }: LockedStocktake,

@@ -40,7 +40,7 @@ function shown(row: StocktakeRow): Stocktake {
 
 const seenOf = ({ frozen_count, unseen }: StocktakeRow) => frozen_count - unseen;
 
-/** A page of stock-takes, newest first, of the hall of a volunteer, or of one hall or all for an admin. */
+/** A page of stock-takes, newest first: of a volunteer's own hall, or for an admin of one hall or all. */
 export function stocktakePage(
   { database }: Library,
   actor: StaffActor,
@@ -66,7 +66,7 @@ export async function requireStocktake(
   return row;
 }
 
-/** The same, locked: see `lockStocktake`. */
+/** Like `requireStocktake`, and locks it: see `lockStocktake`. */
 export async function requireLocked(
   transaction: Transaction,
   actor: StaffActor,
@@ -79,7 +79,7 @@ export async function requireLocked(
   return row;
 }
 
-/** How far a stock-take is, and what is decided and to be decided after it. Throws as `requireStocktake`. */
+/** The progress of a stock-take, and the decisions taken and to be taken after it. Throws as `requireStocktake`. */
 export async function detailsOf(
   { database, clock, settings }: Library,
   actor: StaffActor,
@@ -122,8 +122,8 @@ export async function detailsOf(
 }
 
 /**
- * Starts a stock-take of the caller's hall, or of the one that an admin names, with the copies that it has now. Throws 422 for an admin
- * without a hall and for one that is deleted meanwhile, 409 where one is open or there is nothing to count.
+ * Starts a stock-take of the present copies of the caller's hall, or of the hall that an admin names. Throws 422 for an admin
+ * without a hall and for a hall that was just deleted, 409 where a stock-take is open or there is nothing to count.
  */
 export async function startStocktake(
   library: Library,
@@ -148,7 +148,7 @@ export async function startStocktake(
   });
 }
 
-/** Ends a stock-take. No copy changes its state. Throws as `requireStocktake`, and 409 for one that has ended. */
+/** Ends a stock-take without changing the state of any copy. Throws as `requireStocktake`, and 409 for one that has ended. */
 export function endStocktake(library: Library, actor: StaffActor, stocktakeId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const stocktake = await requireLocked(transaction, actor, stocktakeId, 'alone');

@@ -12,7 +12,7 @@ export function selectScan(transaction: Transaction, { stocktake_id }: LockedSto
     .executeTakeFirst();
 }
 
-/** Locks what a stock-take knows of a copy. */
+/** Locks a stock-take's row for a copy; undefined when it has none. */
 export async function lockSighting(
   transaction: Transaction,
   { stocktake_id }: LockedStocktake,
@@ -38,7 +38,10 @@ export async function markScanUndone(transaction: Transaction, scanId: string, n
     .execute();
 }
 
-/** Lets a locked copy be as its first scan says that was not undone; without one it is not seen, and gone if it was not expected. */
+/**
+ * Recomputes a locked copy's result from its first scan that was not undone. Without one the copy is not seen, and its row is
+ * deleted if it was not expected.
+ */
 export async function recountSighting(
   transaction: Transaction,
   { stocktake_id }: LockedStocktake,
@@ -67,7 +70,7 @@ export async function recountSighting(
     .execute();
 }
 
-/** When somebody scanned a copy last, of the scans that were not undone; null where there is none. */
+/** The time of the copy's last scan that was not undone; null where there is none. */
 export async function selectLastScanAt(
   transaction: Transaction,
   { stocktake_id }: LockedStocktake,

@@ -16,7 +16,7 @@ export function selectAvailableVolunteers(database: Queryable, hallId: string) {
     .execute();
 }
 
-/** Those of the halls that have a verified and available volunteer. */
+/** The halls among these that have a verified and available volunteer. */
 export async function selectHallsWithVolunteers(
   database: Queryable,
   hallIds: readonly string[],
@@ -35,7 +35,7 @@ export async function selectHallsWithVolunteers(
   return rows.map(({ hall_id }) => hall_id);
 }
 
-/** Whether a reader has a pending request or a book of this hall. */
+/** Whether a reader has a pending request or a loan at this hall. */
 export async function selectHasBusiness(
   database: Queryable,
   readerId: string,
@@ -60,7 +60,7 @@ export async function selectHasBusiness(
   return business.length > 0;
 }
 
-/** Toggles the availability and returns the new one; undefined when there is no such volunteer. */
+/** Toggles the availability and returns the new value; undefined when there is no such volunteer. */
 export async function updateAvailability(
   transaction: Transaction,
   volunteerId: string,

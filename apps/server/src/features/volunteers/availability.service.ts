@@ -11,8 +11,8 @@ import {
 } from './availability.queries.ts';
 
 /**
- * The volunteers from whom a reader can collect a book in this hall; none for an unknown hall. Contact details are for
- * staff, and for a reader with a request or a book there (decision 031).
+ * The volunteers from whom a reader can collect a book in this hall; none for an unknown hall. Only staff and readers with a
+ * request or a loan there see contact details (decision 031).
  */
 export async function availableVolunteers(
   { database }: Library,
@@ -32,7 +32,7 @@ export async function availableVolunteers(
   }));
 }
 
-/** Those of the halls where a volunteer hands out books now. */
+/** The halls among these where a volunteer hands out books now. */
 export async function hallsWithVolunteers(
   database: Queryable,
   hallIds: readonly string[],

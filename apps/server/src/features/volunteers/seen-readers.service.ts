@@ -13,7 +13,7 @@ export async function maySeeReader(
   return hallId === null || maySeeReaderContact(actor, await selectHasBusiness(database, readerId, hallId));
 }
 
-/** Whether staff may see a list that is limited to this reader; undefined limits nothing. */
+/** Whether staff may see a list filtered by this reader; without a reader they always may. */
 export async function maySeeListOf(
   database: Queryable,
   actor: StaffActor,
@@ -22,7 +22,7 @@ export async function maySeeListOf(
   return readerId === undefined || (await maySeeReader(database, actor, readerId));
 }
 
-/** Throws 404, as for an unknown reader, for one whom the caller may not see. */
+/** Throws 404, as for an unknown reader, if the caller may not see the reader. */
 export async function requireSeenReader(
   database: Queryable,
   actor: StaffActor,

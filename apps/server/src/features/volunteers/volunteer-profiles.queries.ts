@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Transaction } from '../../library.ts';
 
-/** A new volunteer beside its account. */
+/** A new volunteer's own columns, apart from its account. */
 export interface NewVolunteer {
   volunteer_id: string;
   registration_no: string | null;

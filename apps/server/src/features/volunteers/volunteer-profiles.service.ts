@@ -12,7 +12,7 @@ export async function changeVolunteer(
   await updateVolunteer(transaction, account_id, changes);
 }
 
-/** Erases the personal data of a volunteer beside the account; the lendings it handled stay. */
+/** Erases the personal data in a volunteer's own columns; the lendings that the volunteer handled stay. */
 export async function eraseVolunteer(transaction: Transaction, { account_id }: LockedAccount): Promise<void> {
   await updateVolunteer(transaction, account_id, {
     registration_no: null,

@@ -52,7 +52,7 @@ function volunteerRows(database: Queryable, filter: VolunteerFilter) {
   ]);
 }
 
-/** The column that orders volunteers, its direction, and the language whose order the names have. */
+/** The column that orders volunteers, its direction, and the language by whose rules names are sorted. */
 export interface VolunteerOrder {
   by: 'name' | 'hall' | 'department';
   order: 'asc' | 'desc';
@@ -65,7 +65,7 @@ const orderedBy = {
   department: 'departments.name_key',
 } as const;
 
-/** One page of volunteers, by name where they are equal, then by id. */
+/** One page of volunteers; equal ones by name, then by id. */
 export async function selectVolunteerPage(
   database: Queryable,
   filter: VolunteerFilter,

@@ -31,7 +31,7 @@ import {
   selectVolunteerPage,
 } from './volunteers.queries.ts';
 
-/** A page of volunteers by name (S2.11-60), as the language of the answer sorts names. */
+/** A page of volunteers by name, sorted in the language of the response (S2.11-60). */
 export async function volunteerPage(
   { database }: Library,
   {
@@ -101,7 +101,7 @@ export function updateVolunteer(
   return withFieldErrors('volunteer', save);
 }
 
-/** Deletes a volunteer: erases personal data, while the lendings it handled stay. Throws 404. */
+/** Deletes a volunteer: erases personal data; the lendings that the volunteer handled stay. Throws 404. */
 export function deleteVolunteer(library: Library, admin: AdminActor, volunteerId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
     await remove(
@@ -141,7 +141,7 @@ export function verifyVolunteer(library: Library, admin: AdminActor, volunteerId
   return library.inTransaction((transaction) => verify(transaction, library, admin, volunteerId));
 }
 
-/** Verifies several volunteers, each as `verifyVolunteer` does, and returns what became of each. */
+/** Verifies several volunteers as `verifyVolunteer` does, and returns the result for each. */
 export function verifyVolunteers(
   library: Library,
   admin: AdminActor,

@@ -44,7 +44,7 @@ it('twenty join, six copies come back and three requests end at once, through tw
       through(holders[at] ?? people[0] ?? scene.adminClient, at).delete('/api/request', { req_id }),
     ),
   ]);
-  // Who came while a copy was on the shelf is sent to request it; everybody else is in line or has a turn.
+  // Readers who came while a copy was on the shelf are told to request it; all others are in line or have a turn.
   const joining = responses.slice(0, 20).map(({ status }) => status);
   expect(joining.every((status) => status === 201 || status === 409)).toBe(true);
   for (const response of responses.slice(20)) done(response);
@@ -63,7 +63,7 @@ it('twenty join, six copies come back and three requests end at once, through tw
     .where('state', '=', 'available')
     .select('copy_id')
     .execute();
-  // Nine copies came back: each is held for one of the line, or on the shelf because nobody was in it.
+  // Nine copies came back: each is held for somebody in line, or is on the shelf because nobody was in line.
   const turns = line.filter(({ status }) => status === 'offered');
   expect(turns.length + free.length).toBe(9);
   if (turns.length < line.length) expect(free).toEqual([]);
@@ -106,7 +106,7 @@ it('a server that is killed between an offer and its notice leaves neither, and 
       .where('kind', '=', 'turn')
       .select('notice_id')
       .execute();
-  // The offer is written, and its notice has to wait.
+  // The offer has been written, and its notice waits for a lock.
   const killed = database.transaction().execute(async (transaction) => {
     await sql`LOCK TABLE notices IN SHARE MODE`.execute(transaction);
     const through = new TestClient(other?.address ?? '', scene.readerClient.token);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
-/** What is known of a reader who joins a line: requests and loans of the book, and the lines that the reader is in. */
+/** The facts about a reader who joins a line: requests and loans of the book, and the lines that the reader is in. */
 export async function selectJoinFacts(transaction: Transaction, readerId: Locked<'reader'>, bookId: string) {
   const { rows } = await sql<{ requested: boolean; borrowed: boolean; waiting: boolean; waits: number }>`
     SELECT
@@ -16,7 +16,7 @@ export async function selectJoinFacts(transaction: Transaction, readerId: Locked
   return rows[0] ?? { requested: false, borrowed: false, waiting: false, waits: 0 };
 }
 
-/** The halls that have copies of a book which are not lost or withdrawn, by name, with those that are available. */
+/** The halls with copies of a book in circulation, by name, with their numbers of copies and available copies. */
 export function selectCopiesByHall(database: Queryable, bookId: string) {
   return database
     .selectFrom('book_collections')
@@ -34,7 +34,7 @@ export function selectCopiesByHall(database: Queryable, bookId: string) {
     .execute();
 }
 
-/** The least `line_order` of a line. */
+/** The lowest `line_order` of a line, at most 0. */
 export async function selectFirstOrder(transaction: Transaction, line: Locked<'line'>): Promise<number> {
   const { first } = await transaction
     .selectFrom('waits')
@@ -45,7 +45,7 @@ export async function selectFirstOrder(transaction: Transaction, line: Locked<'l
   return Math.min(first ?? 0, 0);
 }
 
-/** Those who wait before an entry and share a hall with it. */
+/** The entries that wait before an entry and share a hall with it. */
 export async function selectBehindWhom(
   transaction: Transaction,
   line: Locked<'line'>,
@@ -60,7 +60,7 @@ export async function selectBehindWhom(
   return rows.map(({ wait_id }) => wait_id);
 }
 
-/** The loans of a book that come back to one of these halls. */
+/** The open loans of a book that will be returned to one of these halls. */
 export function selectLoans(
   transaction: Transaction,
   { book_id, hall_ids }: { book_id: string; hall_ids: readonly string[] },

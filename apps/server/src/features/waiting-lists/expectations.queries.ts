@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../library.ts';
 
-/** How many of the last waits an expectation is made from. */
+/** How many of the latest waits an expectation is computed from. */
 const waitsLookedAt = sql.lit(20);
 
-/** An entry with what its expectation is made from. */
+/** An entry with the facts for its expectation. */
 export function selectExpectationFacts(database: Queryable, waitId: string, timeZone: string) {
   return database
     .selectFrom('waits')
@@ -23,7 +23,7 @@ export function selectExpectationFacts(database: Queryable, waitId: string, time
     .executeTakeFirstOrThrow();
 }
 
-/** The days that the last offers took: of this book, and of any book in these halls. */
+/** The days of waiting before the latest offers: of this book, and of any book in these halls. */
 export async function selectWaitedDays(
   database: Queryable,
   { book_id, halls }: { book_id: string; halls: readonly string[] },
@@ -40,8 +40,8 @@ export async function selectWaitedDays(
 }
 
 /**
- * How many before each of these entries would collect the book in one of its halls: those who wait and can be offered a copy. For
- * a paused entry, those who would be before it.
+ * For each entry, the number of earlier entries that can be offered a copy in one of its halls. For a paused entry, those that
+ * would be before it.
  */
 export async function countBefore(
   database: Queryable,

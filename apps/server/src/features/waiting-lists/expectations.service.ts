@@ -2,7 +2,7 @@ import type { Library, Queryable } from '../../library.ts';
 import { enoughWaits, expectedDays } from '../waits/waits.rules.ts';
 import { countBefore, selectExpectationFacts, selectWaitedDays } from './expectations.queries.ts';
 
-/** What a reader is told of an entry: its place, and the days between which a copy is expected. */
+/** What a reader sees of an entry's future: its place, and the days between which a copy is expected. */
 export interface Expectation {
   place: number;
   expected: { from: string; until: string } | null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../library.ts';
 
-/** The live entries of a reader, with book, halls and the request of a turn. */
+/** The live entries of a reader, with book, halls and, at a turn, its request. */
 export function selectOwnWaits(database: Database, readerId: string, timeZone: string) {
   return database
     .selectFrom('waits')
@@ -44,7 +44,7 @@ export function selectOwnWaits(database: Database, readerId: string, timeZone: s
     .execute();
 }
 
-/** What happened to entries, oldest first. */
+/** The events of entries, oldest first. */
 export function selectLogs(database: Database, waitIds: readonly string[], timeZone: string) {
   return database
     .selectFrom('wait_log')

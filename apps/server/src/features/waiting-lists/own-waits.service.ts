@@ -9,7 +9,10 @@ import { selectLogs, selectOwnWaits } from './own-waits.queries.ts';
 type Row = Awaited<ReturnType<typeof selectOwnWaits>>[number];
 type LogRow = Awaited<ReturnType<typeof selectLogs>>[number];
 
-/** The lines that a reader is in: turns first, by the day until which the copy is kept, then by place; paused ones last. */
+/**
+ * The lines that a reader is in: turns first, by the last day on which the copy is kept; then the others by place, paused ones
+ * last.
+ */
 export async function ownWaitsOf(
   library: Library,
   reader: Pick<ReaderActor, 'account_id'>,
@@ -55,7 +58,7 @@ async function ownWaitOf(library: Library, row: Row, logs: readonly LogRow[]): P
   };
 }
 
-/** The query gives out live entries only. */
+/** The query returns only live entries. */
 function liveStatus({ status }: Row): OwnWait['status'] {
   if (status === 'waiting' || status === 'paused' || status === 'offered') return status;
   throw new Error(`An entry that is ${status} is not alive.`);

@@ -9,14 +9,14 @@ import { countBefore } from './expectations.queries.ts';
 
 const library = useLibrary();
 const hallCount = 3;
-/** The last of the readers is blocked. */
+/** The last reader is blocked. */
 const readerCount = 6;
 const copiesAHall = 3;
 
 interface Stage {
   book_id: string;
   halls: string[];
-  /** Reader n lives in hall n, as far as there are halls. */
+  /** Reader n lives in hall n; readers beyond the number of halls live in none. */
   readers: string[];
   /** The copies in each hall, set aside. */
   copies: string[][];
@@ -54,7 +54,7 @@ interface Entry {
   isPutFirst: boolean;
   isOver: boolean;
 }
-/** A line, and the halls in which copies become free one after the other. */
+/** A line, and the halls in which copies become free, one after the other. */
 interface Story {
   line: Entry[];
   freed: number[];
@@ -77,7 +77,7 @@ const stories: fc.Arbitrary<Story> = fc.record({
 
 class RolledBack extends Error {}
 
-/** Writes the line, plays the story, and takes all of it back. */
+/** Writes the line, frees the copies, and rolls everything back. */
 async function play({ line, freed }: Story, order: LineOrder, look: (turn: Turn) => void): Promise<void> {
   const own = { ...library(), settings: { ...library().settings, ...order } };
   const rows = line.map((entry) => ({ ...entry, wait_id: own.makeId() }));
@@ -103,9 +103,9 @@ async function play({ line, freed }: Story, order: LineOrder, look: (turn: Turn)
 type Row = Entry & { wait_id: string };
 interface Turn {
   rows: readonly Row[];
-  /** Where the copy became free. */
+  /** The hall in which the copy became free. */
   hall: number;
-  /** The places of those who can be served, before and after. */
+  /** The places of the entries that can be offered a copy, before and after. */
   before: Map<string, number>;
   after: Map<string, number>;
   /** The entry that got the copy. */
@@ -139,7 +139,7 @@ async function writeLine(transaction: Transaction, { clock }: Library, rows: rea
     .execute();
 }
 
-/** The places as they are shown, of those who can be served. */
+/** The displayed places of the entries that can be offered a copy. */
 async function shownPlaces(
   transaction: Transaction,
   { clock }: Library,
@@ -177,10 +177,10 @@ describe('in 500 random lines', () => {
             expect(row).not.toBe(served);
             continue;
           }
-          // Who is at place 1 gets the next copy in any hall of theirs.
+          // The entry at place 1 gets the next copy in any of its halls.
           if (place === 1 && row.halls.includes(hall)) expect(served).toBe(row);
           if (row === served) {
-            // Of those whom the place counts, none would collect it in this hall.
+            // None of the skipped entries would collect a copy in this hall.
             const skipped = rows.filter(
               (other) => before.has(other.wait_id) && isBefore(rows, other, row) && sharesHall(other, row),
             );
@@ -188,7 +188,7 @@ describe('in 500 random lines', () => {
             expect(place).toBe(1 + skipped.length);
             continue;
           }
-          // Somebody else moves up by one if the one who was served stood before and shares a hall.
+          // Another entry moves up by one if the served entry was before it and shares a hall with it.
           const moved = place - (after.get(row.wait_id) ?? 0);
           const wasBefore = served !== undefined && isBefore(rows, served, row);
           expect(moved).toBe(Number(wasBefore && sharesHall(served, row)));
@@ -200,7 +200,10 @@ describe('in 500 random lines', () => {
   });
 });
 
-/** Whether an entry stands before another one: those whom the library put first, the last of them first; then as they joined. */
+/**
+ * Whether an entry comes before another one: first those that the library put first, the latest of them first; then in the
+ * order of joining.
+ */
 function isBefore(rows: readonly Row[], one: Row, other: Row): boolean {
   if (one.isPutFirst !== other.isPutFirst) return one.isPutFirst;
   return one.isPutFirst ? rows.indexOf(one) > rows.indexOf(other) : rows.indexOf(one) < rows.indexOf(other);

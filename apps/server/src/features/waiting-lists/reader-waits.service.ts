@@ -5,8 +5,8 @@ import { maySeeReader } from '../volunteers/seen-readers.service.ts';
 import { ownWaitsOf } from './own-waits.service.ts';
 
 /**
- * The lines that a reader is in, as staff see them. A volunteer sees the entries that name the own hall, and none of a reader whose
- * page they may not see.
+ * The lines that a reader is in, as staff see them. A volunteer sees only entries that name their own hall, and none of a
+ * reader whose page they may not see.
  */
 export async function waitsOfReader(
   library: Library,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database } from '../../library.ts';
 
-/** Whose entries: in the line for a book, and only those that name a hall. */
+/** A filter of entries: the line for a book and, optionally, a hall that they must name. */
 export interface WaitFilter {
   bookId: string;
   hallId?: string | undefined;
@@ -24,7 +24,7 @@ function filteredWaits(database: Database, { bookId, hallId }: WaitFilter) {
   );
 }
 
-/** One page of the line for a book, in its order; paused entries and turns stand at their places. */
+/** One page of the line for a book, in its order; paused entries and turns are at their places too. */
 export function selectWaits(database: Database, filter: WaitFilter, timeZone: string, slice: Slice) {
   return filteredWaits(database, filter)
     .innerJoin('readers', 'readers.reader_id', 'waits.reader_id')
@@ -89,7 +89,7 @@ interface LineRow {
   longest_since: string;
 }
 
-/** One page of the books for which people wait, by people for each copy; with a hall only its people and copies. */
+/** One page of the books that people wait for, by people for each copy; with a hall, only its people and copies count. */
 export async function selectLines(
   database: Database,
   { hallId, timeZone, limit, offset }: Slice & { hallId: string | undefined; timeZone: string },

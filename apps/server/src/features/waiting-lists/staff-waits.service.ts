@@ -22,7 +22,7 @@ import { selectBehindWhom, selectFirstOrder } from './entries.queries.ts';
 import { countBefore } from './expectations.queries.ts';
 import { countLines, countWaits, selectLines, selectWaits } from './staff-waits.queries.ts';
 
-/** A page of the line for a book; a volunteer sees those who would collect it in the own hall. Throws 404 for an unknown book. */
+/** A page of the line for a book; a volunteer sees only entries that name their own hall. Throws 404 for an unknown book. */
 export async function waitPage(
   library: Library,
   actor: StaffActor,
@@ -49,7 +49,7 @@ type Row = Awaited<ReturnType<typeof selectWaits>>[number];
 
 function waitSeenBy(actor: StaffActor, row: Row, place: number | null): Wait {
   const { req_id, collect_by, offer_hall_id, offer_hall_name } = row;
-  // A turn at another hall gives a volunteer no reason to see more than the name.
+  // For a turn at another hall a volunteer needs only the reader's name.
   const isAtOwnHall = [null, offer_hall_id].includes(onlyHallOf(actor));
   const seesContact = maySeeReaderContact(actor, isAtOwnHall && row.status === 'offered');
   return {
@@ -74,7 +74,7 @@ function waitSeenBy(actor: StaffActor, row: Row, place: number | null): Wait {
   };
 }
 
-/** A page of the books for which people wait; a volunteer's has the people and copies of the own hall. */
+/** A page of the books that people wait for; for a volunteer, only people and copies of their own hall count. */
 export async function linePage(
   library: Library,
   actor: StaffActor,
@@ -96,7 +96,7 @@ export async function linePage(
 }
 
 /**
- * Puts an entry before all others in its line. Those who were before it and share a hall with it see that in their log. Throws
+ * Puts an entry before all others in its line. Overtaken entries that share a hall with it get an event in their log. Throws
  * 404, and 409 when it has its turn or has ended.
  */
 export function putFirst(
@@ -126,7 +126,10 @@ export function putFirst(
   });
 }
 
-/** Ends an entry for a reason that its reader is told; a copy that is kept goes to the next one. Throws 404, and 409 when it has ended. */
+/**
+ * Ends an entry for a reason that its reader learns; a copy kept for it is offered to the next one. Throws 404, and 409 when it
+ * has ended.
+ */
 export function endWait(
   library: Library,
   admin: AdminActor,
@@ -140,7 +143,7 @@ export function endWait(
     if (wait.req_id !== null) {
       const request = await lockRequest(transaction, wait.req_id);
       requirePending(request, null);
-      // The copy goes to the next one before the entry, which that leaves paused, ends.
+      // Closing the request offers the copy to the next one and pauses this entry, which then ends.
       await closeRequest(transaction, library, request, { cancelled: 'staff', by: admin.account_id });
     }
     await endEntry(transaction, library, line, wait_id, ending);

@@ -3,13 +3,13 @@ import type { Queryable } from '../../library.ts';
 
 const idsOf = (rows: { wait_id: string }[]) => rows.map(({ wait_id }) => wait_id);
 
-/** All entries, or one of them alone. */
+/** All entries, or only one. */
 function entries(database: Queryable, waitId: string | undefined) {
   const all = database.selectFrom('waits').select('wait_id');
   return waitId === undefined ? all : all.where('wait_id', '=', waitId);
 }
 
-/** Finds the entries that a sweep is about; with an id, only that one. */
+/** Finds the entries that a sweep changes; with an id, checks only that entry. */
 export type Find = (database: Queryable, waitId?: string) => Promise<string[]>;
 
 /** Entries without a turn whose reader no longer needs the book. */
@@ -23,7 +23,7 @@ export function notNeededOn(today: string): Find {
     );
 }
 
-/** Entries that have been paused since before a day, and do not go on by themselves. */
+/** Entries that have been paused since before a day, without a day on which they resume. */
 export function pausedBefore(day: string, timeZone: string): Find {
   return async (database, waitId) =>
     idsOf(
@@ -35,7 +35,7 @@ export function pausedBefore(day: string, timeZone: string): Find {
     );
 }
 
-/** Entries that were paused on a day and do not go on by themselves. */
+/** Entries that were paused on a day, without a day on which they resume. */
 export function pausedOn(day: string, timeZone: string): Find {
   return async (database, waitId) =>
     idsOf(
@@ -47,7 +47,7 @@ export function pausedOn(day: string, timeZone: string): Find {
     );
 }
 
-/** Paused entries whose day to go on has come. */
+/** Paused entries whose day to resume has come. */
 export function pausedUntil(today: string): Find {
   return async (database, waitId) =>
     idsOf(
@@ -61,7 +61,7 @@ export function pausedUntil(today: string): Find {
     );
 }
 
-/** Entries without a turn for books of which no copy can come back, and none could since before a day. */
+/** Entries without a turn for books whose copies have all been lost or withdrawn since before a day. */
 export function hopelessSince(day: string, timeZone: string): Find {
   return async (database, waitId) =>
     idsOf(

@@ -12,16 +12,16 @@ import {
 } from './sweeps.queries.ts';
 import { resume } from './waiting-lists.service.ts';
 
-/** Days before the end of a pause that is too long on which its reader is warned. */
+/** The reader is warned so many days before an overlong pause ends the entry. */
 const daysOfWarning = 7;
 
-/** Days for which a line goes on after the last copy was lost or withdrawn, in case it is found. */
+/** Days for which a line continues after the last copy was lost or withdrawn, in case it is found. */
 const daysOfHope = 7;
 
 /**
- * Lets paused entries go on whose day has come, and ends those that nobody needs any more: paused for too long, past the day on which
- * the book was needed, or for a book of which no copy can come back. Several processes may run it at the same time, because each
- * entry is looked at again under the lock of its line. All failures are thrown together at the end.
+ * Resumes paused entries whose day has come, and ends obsolete entries: paused for too long, past the day on which the book was
+ * needed, or for a book of which no copy can come back. Several processes may run it at the same time, because each entry is
+ * checked again under the lock of its line. All failures are thrown together at the end.
  */
 export async function sweepWaits(library: Library): Promise<void> {
   const { clock, settings } = library;

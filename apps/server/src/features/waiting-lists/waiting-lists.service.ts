@@ -40,7 +40,7 @@ import { expectationOf } from './expectations.service.ts';
 
 const noWait = "You're not on this waiting list.";
 
-/** What a reader waits for, and where the reader would collect it. */
+/** The book that a reader waits for, and the halls in which the reader would collect it. */
 export interface Wish {
   book_id: string;
   hall_ids: readonly string[];
@@ -48,8 +48,8 @@ export interface Wish {
 }
 
 /**
- * Puts a reader at the end of the line for a book. Throws 403 for a blocked reader, 404 for an unknown book, 422 for an unknown hall or
- * a day that is over, and 409 if the rules forbid it.
+ * Puts a reader at the end of the line for a book. Throws 403 for a blocked reader, 404 for an unknown book, 422 for an unknown
+ * hall or a day that has passed, and 409 if the rules forbid it.
  */
 export function joinLine(
   library: Library,
@@ -95,7 +95,7 @@ export function joinLine(
   });
 }
 
-/** Tells those who have a copy that could serve the new one in line that somebody waits; each is told once. */
+/** Notifies readers who have a suitable copy at home that somebody waits for it, each once. */
 async function tellBorrowers(transaction: Transaction, library: Library, wanted: Wish): Promise<void> {
   const loans = await selectLoans(transaction, wanted);
   await writeNotices(
@@ -110,7 +110,7 @@ async function tellBorrowers(transaction: Transaction, library: Library, wanted:
   );
 }
 
-/** Throws the reason why a reader may not join the line of a book, which is locked. */
+/** Throws if a reader may not join the locked line of a book. */
 async function requireMayJoin(
   transaction: Transaction,
   library: Library,
@@ -133,7 +133,10 @@ async function requireMayJoin(
   if (reason) throw reason;
 }
 
-/** Takes the reader out of a line; a copy that is kept goes to the next one. Throws 404, and 409 when the entry has ended. */
+/**
+ * Takes the reader out of a line; a copy kept for the reader is offered to the next one. Throws 404, and 409 when the entry has
+ * ended.
+ */
 export function leaveLine(library: Library, reader: ReaderActor, waitId: string): Promise<void> {
   return changeOwn(library, reader, waitId, async (transaction, line, wait) => {
     const reason = reasonAgainstLeaving(wait.status);
@@ -144,9 +147,9 @@ export function leaveLine(library: Library, reader: ReaderActor, waitId: string)
 }
 
 /**
- * Pauses an entry, which keeps its place, until a day or until the reader goes on. Where all its halls are closed on that day, it goes on
- * when one of them is open again. Returns the day. Throws 404, 409 when the entry has its turn or has ended, and 422 for a day that is
- * too far away.
+ * Pauses an entry, which keeps its place, until a day or until the reader resumes it. If all its halls are closed on that day,
+ * it resumes when one of them is open again. Returns the day. Throws 404, 409 when the entry has its turn or has ended, and 422
+ * for a day that is too far away.
  */
 export function pauseWait(
   library: Library,
@@ -173,7 +176,7 @@ export function pauseWait(
 }
 
 /**
- * Lets a paused entry go on. A copy that is available in one of its halls is offered at once. Throws 403 for a blocked reader, 404, and
+ * Resumes a paused entry and offers it a copy that is available in one of its halls. Throws 403 for a blocked reader, 404, and
  * 409 when the entry is not paused.
  */
 export function resumeWait(library: Library, reader: ReaderActor, waitId: string): Promise<void> {
@@ -184,7 +187,7 @@ export function resumeWait(library: Library, reader: ReaderActor, waitId: string
   });
 }
 
-/** Lets a paused entry of a locked line go on, with the offer of a copy that is available. */
+/** Resumes a paused entry of a locked line and offers it an available copy. */
 export async function resume(
   transaction: Transaction,
   library: Library,
@@ -201,8 +204,8 @@ export async function resume(
 }
 
 /**
- * Gives the copy that is kept for the reader to the next in line; the own entry is paused and keeps its place. Throws 404 for an unknown
- * or another reader's request, and 409 when it is not pending or not from a waiting list.
+ * Gives up the reader's turn: offers the kept copy to the next in line and pauses the reader's entry, which keeps its place.
+ * Throws 404 for an unknown or another reader's request, and 409 when it is not pending or not from a waiting list.
  */
 export function passTurn(library: Library, reader: ReaderActor, reqId: string): Promise<void> {
   return library.inTransaction((transaction) => endTurn(transaction, library, reqId, reader, 'passed'));
@@ -225,7 +228,7 @@ async function endTurn(
 
 type OwnWait = Awaited<ReturnType<typeof selectWait>>;
 
-/** Locks the reader, then the line, and changes an own entry. Throws 404 for an unknown or another reader's one. */
+/** Locks the reader, then the line, and changes the reader's entry. Throws 404 for an unknown or another reader's one. */
 function changeOwn<Answer>(
   library: Library,
   reader: ReaderActor,

@@ -140,7 +140,7 @@ describe('a copy that comes back', () => {
       log: [{ what: 'joined' }, { what: 'offered', hall: { name: scene.hall.name } }],
     });
     expect(await waitsOf(second.client)).toMatchObject([{ status: 'waiting', place: 1 }]);
-    // To a client that knows no waiting lists the turn is a request like any other.
+    // A client without waiting lists sees the turn as a normal request.
     const { pendingRequests } = done(await first.client.get('/api/my-reads'));
     expect(pendingRequests).toMatchObject([
       { req_id: offered.offer.req_id, held_until: '2026-03-13', wait_id: first.wait_id },

@@ -2,7 +2,7 @@ import type { Library, Locked, Transaction } from '../../library.ts';
 import { selectLiveWaitsOfBook, selectLiveWaitsOfReader } from './waits.queries.ts';
 import { endEntry, lockLine, lockLines, offerAvailable } from './waits.service.ts';
 
-/** Ends all entries of a book that is being deleted. None has its turn: a book with held copies is not deleted. */
+/** Ends all entries of a book that is being deleted. No entry has its turn, because a book with held copies cannot be deleted. */
 export async function endLineOf(transaction: Transaction, library: Library, bookId: string): Promise<void> {
   const line = await lockLine(transaction, bookId);
   for (const { wait_id } of await selectLiveWaitsOfBook(transaction, line.book_id)) {
@@ -11,8 +11,8 @@ export async function endLineOf(transaction: Transaction, library: Library, book
 }
 
 /**
- * Locks the lines of books, in the order in which every act locks several, and ends the entries in them of a reader who is
- * being deleted. Those who have their turn end with their request.
+ * Locks the lines of books in the order that every transaction uses, and ends a deleted reader's entries in them. Entries that
+ * have their turn end with their request.
  */
 export async function endWaitsOfReader(
   transaction: Transaction,
@@ -22,7 +22,7 @@ export async function endWaitsOfReader(
 ): Promise<void> {
   const waits = await selectLiveWaitsOfReader(transaction, readerId);
   const lines = await lockLines(transaction, [...requestedBooks, ...waits.map(({ book_id }) => book_id)]);
-  // Somebody may have made an offer before the lines were locked.
+  // Read again, because an offer may have been made before the lines were locked.
   for (const { wait_id, book_id, status } of await selectLiveWaitsOfReader(transaction, readerId)) {
     const line = lines.get(book_id);
     if (!line || status === 'offered') continue;
@@ -30,7 +30,7 @@ export async function endWaitsOfReader(
   }
 }
 
-/** Offers a reader who is no longer blocked what has become available meanwhile. */
+/** Offers a reader who is no longer blocked the copies that have become available meanwhile. */
 export async function offerToUnblocked(
   transaction: Transaction,
   library: Library,

@@ -4,14 +4,14 @@ import type { Locked, Queryable, Transaction } from '../../library.ts';
 /** The line of a book that the transaction has locked. */
 export interface Line {
   book_id: Locked<'line'>;
-  /** Somebody waits, without paused ones and those whose turn it is. */
+  /** Somebody is waiting; paused entries and turns do not count. */
   hasPeople: boolean;
 }
 
 /**
- * Locks the line of a book: the same lock as that of its stock. Everything that makes copies available, and everything that
- * changes an entry, holds it, so its holder sees all copies and all entries of the book as they are. It keeps the calendar as
- * it is, too, because an offer is made after copies are locked (decision 048).
+ * Locks the line of a book with the same lock as its stock. Every act that makes copies available or changes an entry takes it,
+ * so its holder sees the present copies and entries of the book. It also prevents changes of the calendar, because an offer is
+ * made after copies are locked (decision 048).
  */
 export async function lockLine(transaction: Transaction, bookId: string): Promise<Line> {
   const { rows } = await sql<{ waits: boolean }>`SELECT lock_line(${bookId}::uuid) AS waits`.execute(
@@ -20,7 +20,7 @@ export async function lockLine(transaction: Transaction, bookId: string): Promis
   return { book_id: bookId as Locked<'line'>, hasPeople: rows[0]?.waits ?? false };
 }
 
-/** Locks the lines of several books, in the one order in which every act locks several. */
+/** Locks the lines of several books, always in the same order. */
 export async function lockLines(
   transaction: Transaction,
   bookIds: readonly string[],
@@ -34,7 +34,9 @@ export async function lockLines(
 const hallsOfWait = sql<string[]>`ARRAY(
   SELECT wait_halls.hall_id::text FROM wait_halls WHERE wait_halls.wait_id = waits.wait_id)`;
 
-/** The entries that can be offered a copy now: without paused ones, blocked readers, and those who no longer need the book. */
+/**
+ * The entries that can be offered a copy now: without paused entries, blocked readers, and readers who no longer need the book.
+ */
 function servable(database: Queryable, today: string) {
   return database
     .selectFrom('waits')
@@ -44,7 +46,7 @@ function servable(database: Queryable, today: string) {
     .where(({ eb, or }) => or([eb('waits.not_after', 'is', null), eb('waits.not_after', '>=', today)]));
 }
 
-/** Those who can be offered a copy of a book now, in the order of the line. */
+/** The entries that can be offered a copy of a book now, in the order of the line. */
 export function selectLine(database: Queryable, bookId: string, today: string) {
   return servable(database, today)
     .innerJoin('accounts', 'accounts.account_id', 'waits.reader_id')
@@ -69,7 +71,7 @@ export function selectLine(database: Queryable, bookId: string, today: string) {
 /** An entry that can be offered a copy. */
 export type LineEntry = Awaited<ReturnType<typeof selectLine>>[number];
 
-/** How many could be offered a copy of each of these books now, by book and hall. */
+/** The numbers of entries that can be offered a copy now, by book and hall. */
 export function countServable(database: Queryable, bookIds: readonly string[], today: string) {
   return servable(database, today)
     .innerJoin('wait_halls', 'wait_halls.wait_id', 'waits.wait_id')

@@ -59,7 +59,7 @@ describe('who gets a copy that is free in hall N', () => {
 });
 
 const halls = ['N', 'S', 'E', 'W'];
-/** A line of up to twelve, and the halls in which copies become free one after the other. */
+/** A line of up to twelve entries, and the halls in which copies become free, one after the other. */
 const lines = fc.record({
   line: fc
     .array(
@@ -74,7 +74,7 @@ const lines = fc.record({
   freed: fc.array(fc.constantFrom(...halls), { minLength: 1, maxLength: 20 }),
 });
 
-/** Lets copies become free one after the other; `look` sees each turn with the line before and after it. */
+/** Frees copies one after the other; `look` sees each turn with the line before and after it. */
 function playThrough(
   line: InLine[],
   freed: string[],

@@ -1,31 +1,31 @@
-/** An entry that waits, as the choice of the next one needs it. */
+/** A waiting entry with the facts that decide who is next. */
 export interface InLine {
   wait_id: string;
   /** The halls in which its reader would collect the book. */
   halls: readonly string[];
-  /** Where the reader lives. */
+  /** The hall in which the reader lives. */
   home: string | null;
   overtaken: number;
-  /** The library has put it first, so nobody overtakes it. */
+  /** The library has put it first, so nobody may overtake it. */
   put_first: boolean;
 }
 
-/** How the next one is chosen: in the order of joining, or residents of the copy's hall first, up to a number of times. */
+/** How the next entry is chosen: in the order of joining, or residents of the copy's hall first, up to a number of times. */
 export interface LineOrder {
   wait_order: 'fifo' | 'home_first';
   home_first_times: number;
 }
 
-/** Who gets a copy, and whom the rule lets wait although they were before. */
+/** The entry that gets a copy, and the earlier entries that it overtakes. */
 export interface Turn<Entry extends InLine = InLine> {
   next: Entry;
   overtaken: Entry[];
 }
 
 /**
- * Chooses who gets a copy that is free in a hall; null when nobody in line would collect it there. With `home_first` the
+ * Chooses the entry that gets a free copy of a hall; null when nobody in line would collect it there. With `home_first` the
  * first resident of the hall comes before everybody else, unless that would overtake an entry more often than allowed.
- * @param line those who wait for the book, in the order of the line
+ * @param line the entries that wait for the book, in the order of the line
  */
 export function nextInLine<Entry extends InLine>(
   line: readonly Entry[],

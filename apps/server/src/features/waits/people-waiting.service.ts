@@ -1,15 +1,15 @@
 import type { Library, Queryable } from '../../library.ts';
 import { countServable } from './line.queries.ts';
 
-/** A copy's book and hall. */
+/** The book and hall of a copy. */
 interface Place {
   book_id: string;
   hall_id: string;
 }
 
 /**
- * How many people a copy of each book in its hall could serve now: those who would be offered it if it came back. Who must not
- * miss somebody who is joining locks the lines before.
+ * For each place, how many people would be offered a copy that came back to it now. A caller who must not miss somebody who is
+ * just joining locks the lines first.
  */
 export async function peopleWaiting(
   database: Queryable,

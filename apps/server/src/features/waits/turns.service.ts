@@ -5,10 +5,10 @@ import { type Line, type LineEntry, selectLine } from './line.queries.ts';
 import { nextInLine, type Turn } from './line.rules.ts';
 import { insertLog, raiseOvertaken, updateWait } from './waits.queries.ts';
 
-/** Whose turn it would be, and whom that overtakes. */
+/** The entry whose turn would be next, and those that it overtakes. */
 export type NextTurn = Turn<LineEntry>;
 
-/** Who would get a copy of a book that became free in a hall now, and whom that overtakes; null for nobody. */
+/** The entry that would get a copy of a book that became free in a hall now; null for none. */
 export async function nextFor(
   database: Queryable,
   { clock, settings }: Pick<Library, 'clock' | 'settings'>,
@@ -17,7 +17,7 @@ export async function nextFor(
   return nextInLine(await selectLine(database, book_id, clock.today()), hall_id, settings);
 }
 
-/** A copy that is held at a turn. */
+/** A copy that is held for a turn. */
 interface HeldAtTurn {
   copy_id: Locked<'copy'>;
   hall_id: string;
@@ -25,7 +25,7 @@ interface HeldAtTurn {
   collect_by: string;
 }
 
-/** Makes it an entry's turn: holds a copy for it, which is no longer available, by a request, whose id it returns. */
+/** Gives an entry its turn: writes a request that holds the copy, and returns its id. The copy must no longer be available. */
 export async function holdInTurn(
   transaction: Transaction,
   library: Library,
@@ -41,8 +41,8 @@ export async function holdInTurn(
 }
 
 /**
- * Makes it the turn of the next in line who has the copy in the hand already, so nobody is told. Returns the request, which is to be
- * fulfilled in the same transaction.
+ * Gives the next in line a turn without a notice, because the reader already has the copy in hand. Returns the request, which
+ * the same transaction must fulfil.
  */
 export async function takeTurn(
   transaction: Transaction,
@@ -58,7 +58,7 @@ export async function takeTurn(
   return { req_id, collect_by };
 }
 
-/** Keeps that a resident of the hall came before these entries. */
+/** Logs that a resident of the hall overtook these entries. */
 export async function logOvertaking(
   transaction: Transaction,
   library: Library,

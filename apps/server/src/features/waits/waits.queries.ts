@@ -25,8 +25,8 @@ export async function updateWait(
 }
 
 /**
- * Moves the days on which paused entries go on. Nobody is in a line meanwhile, because the transaction keeps the calendar to itself
- * (decision 048).
+ * Moves the days on which paused entries resume. Needs no lock of lines, because the transaction has locked the calendar
+ * exclusively (decision 048).
  */
 export async function moveResumeDays(
   transaction: Transaction,
@@ -38,7 +38,7 @@ export async function moveResumeDays(
 }
 
 /**
- * The first day on or after `day` on which one of the halls of an entry is open. The line is locked, which keeps the calendar as it is.
+ * The first day on or after `day` on which one of an entry's halls is open. The lock of the line keeps the calendar unchanged.
  */
 export async function selectOpenDay(
   transaction: Transaction,
@@ -53,7 +53,7 @@ export async function selectOpenDay(
   return rows[0]?.day ?? day;
 }
 
-/** Counts one more overtaking of entries whose line is locked. */
+/** Adds one to the count of overtakings of these entries, whose line is locked. */
 export async function raiseOvertaken(
   transaction: Transaction,
   _line: Locked<'line'>,
@@ -73,7 +73,7 @@ export async function insertLog(
   if (entries.length > 0) await transaction.insertInto('wait_log').values(entries).execute();
 }
 
-/** The reader and the book of an entry; neither ever changes, so they may be read before anything is locked. */
+/** The reader and book of an entry, which never change, so they may be read before anything is locked. */
 export function selectWaitIds(transaction: Transaction, waitId: string) {
   return transaction
     .selectFrom('waits')
@@ -82,7 +82,7 @@ export function selectWaitIds(transaction: Transaction, waitId: string) {
     .executeTakeFirst();
 }
 
-/** An entry, with the pending request of its turn; read under the lock of its line. */
+/** An entry with the pending request of its turn; the caller has locked the line. */
 export function selectWait(transaction: Transaction, _line: Locked<'line'>, waitId: string) {
   return transaction
     .selectFrom('waits')

@@ -5,7 +5,7 @@ import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
 import { alreadyRequested } from '../requests/requests.rules.ts';
 
-/** Shown to a reader who is in the line for the book. */
+/** The message for a reader who is in the line for the book already. */
 export const alreadyWaiting =
   "You're already on the waiting list for this book. You can find it in My books.";
 
@@ -19,7 +19,7 @@ export interface JoinFacts {
   maxWaits: number;
   /** The first of the chosen halls that has an available copy. */
   availableIn: string | null;
-  /** Copies of the book that are not lost or withdrawn: in all halls and in the chosen ones. */
+  /** Copies of the book in circulation: in all halls, and in the chosen ones. */
   copies: number;
   copiesInHalls: number;
 }
@@ -70,7 +70,7 @@ export function reasonAgainstPauseUntil(day: string, today: string, pauseDays: n
 
 const ended = conflict("You're no longer on this waiting list.");
 
-/** Why an entry may not be paused; null when it may. Pausing a paused one changes its day. */
+/** Why an entry may not be paused; null when it may. Pausing a paused entry changes the day on which it resumes. */
 export function reasonAgainstPause(status: WaitStatus): Refusal | null {
   if (status === 'waiting' || status === 'paused') return null;
   return status === 'offered'
@@ -78,7 +78,7 @@ export function reasonAgainstPause(status: WaitStatus): Refusal | null {
     : ended;
 }
 
-/** Why an entry may not go on; null when it may. */
+/** Why an entry may not be resumed; null when it may. */
 export function reasonAgainstResume(status: WaitStatus): Refusal | null {
   if (status === 'paused') return null;
   return status === 'waiting' || status === 'offered'
@@ -104,7 +104,10 @@ export function isLive(status: WaitStatus): boolean {
   return status === 'waiting' || status === 'paused' || status === 'offered';
 }
 
-/** How a turn ends: the closings of a request, or its copy had been given to another reader before anybody knew. */
+/**
+ * How a turn ends: as its request was closed, or `given_away` when an offline desk had already given its copy to another
+ * reader.
+ */
 export type TurnEnd =
   | 'fulfilled'
   | 'reader'
@@ -114,14 +117,14 @@ export type TurnEnd =
   | 'expired'
   | 'reader_deleted';
 
-/** What becomes of an entry after its turn. */
+/** The state of an entry after its turn, and the event to log. */
 export interface AfterTurn {
   status: WaitStatus;
   what: WaitEvent;
   misses: number;
 }
 
-/** A missed turn pauses the entry, the second one ends it; passing costs nothing. */
+/** The first missed turn pauses the entry, the second ends it; passing a turn on has no penalty. */
 export function afterTurn(end: TurnEnd, misses: number): AfterTurn {
   switch (end) {
     case 'fulfilled':
@@ -143,17 +146,17 @@ export function afterTurn(end: TurnEnd, misses: number): AfterTurn {
 }
 
 /**
- * The last day on which an offered copy is kept, unless its hall is closed then: never after the day on which the reader stops
- * needing the book.
+ * The last day on which an offered copy is kept, before closed days of its hall are considered: never after the last day on
+ * which the reader needs the book.
  */
 export function keptUntil(lastDay: string, notAfter: string | null): string {
   return notAfter !== null && notAfter < lastDay ? notAfter : lastDay;
 }
 
-/** The least number of real waits that say more than the number of copies. */
+/** The least number of real waits that predict more reliably than the number of copies. */
 export const enoughWaits = 5;
 
-/** What an expectation is made from. */
+/** The facts for an expectation. */
 export interface WaitFacts {
   place: number;
   joinedOn: string;
@@ -166,9 +169,9 @@ export interface WaitFacts {
 }
 
 /**
- * The days between which a copy is expected; null while no copy is in circulation. From real waits when there are enough:
- * half of them were shorter than the first day, nine tenths shorter than the second. Otherwise, and when those days have
- * passed, from the place, the days of a loan and the number of copies, with half as much again for late returns.
+ * The days between which a copy is expected; null while no copy is in circulation. With enough real waits: half of them were no
+ * longer than the first day, nine tenths no longer than the second. Otherwise, or when those days have passed: from the place,
+ * the days of a loan and the number of copies, plus half for late returns.
  */
 export function expectedDays(facts: WaitFacts): { from: string; until: string } | null {
   const { place, joinedOn, today, loanDays, copies, waitedDays } = facts;
@@ -185,27 +188,30 @@ export function expectedDays(facts: WaitFacts): { from: string; until: string } 
   return { from: addDays(today, days), until: addDays(today, Math.ceil(days * 1.5)) };
 }
 
-/** When more people than this wait for each copy, the library should buy or move one. */
+/** With more waiting people for each copy than this, the library should buy or move a copy. */
 const peopleACopy = 4;
 
-/** Whether more than four wait for each copy. */
+/** Whether more than four people wait for each copy. */
 export function needsCopies(people: number, copies: number): boolean {
   return people > peopleACopy * copies;
 }
 
-/** For whom staff put a copy aside, of the offer that an act has made; null when it goes on the shelf. */
+/** The reader for whom staff put a copy aside, from an act's offer; null when the copy goes on the shelf. */
 export function keepFor(
   offer: { reader_name: string; label: string; collect_by: string } | null | undefined,
 ): KeepFor | null {
   return offer ? { reader: offer.reader_name, copy_label: offer.label, collect_by: offer.collect_by } : null;
 }
 
-/** How many people wait for a book: '2 people wait for this book'. */
+/** A sentence about the people who wait for a book: '2 people wait for this book'. */
 export function waitingInWords(people: number): Sentence {
   return msg('{people, plural, one {# person waits} other {# people wait}} for this book', { people });
 }
 
-/** The same of an act that makes several copies available, with the names of their halls; those for the shelf are left out. */
+/**
+ * Like `keepFor`, for an act that makes several copies available, with the names of their halls; copies for the shelf are left
+ * out.
+ */
 export function keptCopies(
   offers: readonly { reader_name: string; label: string; collect_by: string; hall_id: string }[],
   hallNames: ReadonlyMap<string, string>,

@@ -29,7 +29,7 @@ export interface FreedCopy {
   label: string;
 }
 
-/** A copy that is kept for the one whose turn it is. */
+/** A copy that is kept for the reader whose turn it is. */
 export interface Offer {
   req_id: string;
   wait_id: string;
@@ -41,8 +41,8 @@ export interface Offer {
 }
 
 /**
- * Offers copies that have just become available to those in line, each to the first one who would collect it in its hall.
- * Every act that makes a copy available calls it before it ends, so that nobody outside the line can take the copy.
+ * Offers copies that have just become available to the line, each to the next entry that names its hall. Every act that makes a
+ * copy available calls this before it ends, so that nobody outside the line can take the copy.
  */
 export async function offerFreed(
   transaction: Transaction,
@@ -68,8 +68,8 @@ export async function offerFreed(
 }
 
 /**
- * Offers an entry a copy that is available already, in the reader's own hall before others; null when there is none. For
- * entries that begin to wait again. Nobody else in line can have such a copy, or it would not be available.
+ * Offers an available copy to an entry that begins to wait again, first in the reader's own hall; null when there is none.
+ * Nobody else in line can be offered such a copy, or it would not be available.
  */
 export async function offerAvailable(
   transaction: Transaction,
@@ -175,10 +175,7 @@ export async function settleTurn(
   }
 }
 
-/**
- * Ends the entry of a reader who requests the book elsewhere. Returns whether it is the reader's turn already, in which case the
- * entry stays.
- */
+/** Ends the entry of a reader who requests the book. If the entry has its turn, it stays and `hasTurn` is true. */
 export async function leaveForRequest(
   transaction: Transaction,
   library: Library,
@@ -191,11 +188,11 @@ export async function leaveForRequest(
   return { hasTurn: false };
 }
 
-/** How an entry ends, for `endEntry`. */
+/** How `endEntry` ends an entry. */
 export interface Ending {
   status: 'left' | 'no_copy' | 'reader_deleted';
   what: WaitEvent;
-  /** The member of the staff who ends it, and the reason that the reader is told. */
+  /** The member of the staff who ends it, and the reason for the reader. */
   by?: string;
   reason?: string;
 }

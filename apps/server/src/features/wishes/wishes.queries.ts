@@ -43,7 +43,7 @@ export async function deleteWish(database: Queryable, readerId: string, bookId: 
     .execute();
 }
 
-/** Wishes in the order of their ids, so that the deletion of a book and that of a reader cannot deadlock. */
+/** Selects wishes in the order of their ids, so that deleting a book and deleting a reader cannot deadlock. */
 function inOrder(transaction: Transaction, column: 'book_id' | 'reader_id', id: string) {
   return transaction
     .selectFrom('wishes')
@@ -61,7 +61,7 @@ export async function deleteWishesForBook(transaction: Transaction, bookId: stri
     .execute();
 }
 
-/** Those of these books that are on the reader's wishlist. */
+/** The books among these that are on the reader's wishlist. */
 export async function selectWishedIds(
   database: Queryable,
   readerId: string,

@@ -36,7 +36,7 @@ export async function removeWish(library: Library, reader: ReaderActor, bookId: 
   await library.inTransaction((transaction) => deleteWish(transaction, reader.account_id, bookId));
 }
 
-/** Those of these books that are on the caller's wishlist (filled hearts); none if the caller is not a reader. */
+/** The books among these that are on the caller's wishlist (filled hearts); none if the caller is not a reader. */
 export async function lovedAmong(
   library: Library,
   readerId: string | null,

@@ -4,13 +4,13 @@ import type { Database, Queryable, Transaction } from '../../library.ts';
 import { booksOfWord, type ComparedTitles, wholeTitle } from './likely-works.rules.ts';
 import { anyOf } from './works.queries.ts';
 
-/** A book as the search index keeps it. */
+/** A book with its data from the search index. */
 export interface IndexedBook extends ComparedTitles {
   book_id: string;
   lexemes: string[];
 }
 
-/** The first of the books that are to be compared, and the last place in that line which they stand for; undefined for an empty line. */
+/** The first books in the queue for comparison, and the last place of the queue that was read; undefined when it is empty. */
 export async function selectBooksToCompare(
   database: Queryable,
   limit: number,
@@ -40,7 +40,7 @@ export function selectIndexedBooks(database: Queryable, bookIds: readonly string
     .execute();
 }
 
-/** In how many books each of these words of the index stands; unknown ones are left out. */
+/** The number of books with each of these indexed words; unknown words are left out. */
 export async function countBooksOf(
   database: Queryable,
   lexemes: readonly string[],
@@ -53,13 +53,13 @@ export async function countBooksOf(
   return new Map(rows.map(({ lexeme, books }) => [lexeme, books]));
 }
 
-/** A book and another one that shares a rare word of a title, or a whole title, with it. */
+/** A book and another that shares a rare word of a title, or a whole title, with it. */
 export interface PairOfBooks {
   own: string;
   other: string;
 }
 
-/** The books that have words of the index, a limited number for each word. */
+/** Pairs each book with other books that have one of its words, a limited number for each word. */
 export async function selectSharing(
   database: Database,
   asked: readonly { book_id: string; lexeme: string }[],
@@ -74,7 +74,7 @@ export async function selectSharing(
   return rows;
 }
 
-/** The books whose printed title has one of these keys, a limited number for each. */
+/** Pairs each book with other books whose printed title has the same key, a limited number for each key. */
 export async function selectTitled(
   database: Database,
   asked: readonly { book_id: string; title_key: string }[],
@@ -103,14 +103,14 @@ export async function selectAuthors(
   return new Map(rows.map(({ book_id, name }) => [book_id, name]));
 }
 
-/** Two books that may be one work, the smaller id first, and how alike their titles are, in percent. */
+/** Two books that may be one work, the smaller id first, and the likeness of their titles in percent. */
 export interface LikelyPair {
   book_id: string;
   other_id: string;
   alike: number;
 }
 
-/** Proposes pairs, but for those of which anything was said before and those that are or were one work. */
+/** Proposes pairs, except those with an earlier proposal or decision and those that are or were one work. */
 export async function insertLikelyPairs(
   transaction: Transaction,
   pairs: readonly LikelyPair[],
@@ -128,7 +128,7 @@ export async function insertLikelyPairs(
   return Number(numAffectedRows);
 }
 
-/** Takes these books out of the line of those that are to be compared, where they stand in it up to a place. */
+/** Removes these books from the queue for comparison, up to a place; later entries stay. */
 export async function deleteCompared(
   transaction: Transaction,
   { bookIds, last }: { bookIds: readonly string[]; last: number },

@@ -4,7 +4,7 @@ import { scriptOf } from '../../lib/sounds/spoken-word.ts';
 import { fieldPrefixes } from '../search/field-prefixes.rules.ts';
 import { lightWords } from '../search/light-words.rules.ts';
 
-/** What the search index keeps of the titles of a book. */
+/** A book's titles and their keys from the search index. */
 export interface ComparedTitles {
   /** The printed title. */
   title: string;
@@ -12,14 +12,14 @@ export interface ComparedTitles {
   title_keys: readonly string[];
 }
 
-/** From which likeness of their keys on two titles may be the same. */
+/** From this likeness of their keys on, two titles may be the same. */
 const leastAlike = 0.85;
-/** Shorter keys are shared by titles that have nothing in common. */
+/** Unrelated titles share shorter keys. */
 const shortestKey = 3;
 
 /**
- * How alike the titles of two books are, in percent; null where they are not alike enough or both are printed in one script. Any title
- * of one is compared with any of the other.
+ * The likeness of two books' titles in percent; null where they are not alike enough or both printed titles are in one script.
+ * Any title of one book is compared with any of the other.
  */
 export function alikeInOtherScript(one: ComparedTitles, other: ComparedTitles): number | null {
   if (scriptOf(one.title) === scriptOf(other.title)) return null;
@@ -35,8 +35,8 @@ function likeness(one: string, other: string): number {
 }
 
 /**
- * Whether two names, in any script, may be one author's: each word of the shorter one stands in the other by one of its keys. Words of
- * respect and the like are compared only where a name has no others.
+ * Whether two names, in any script, may belong to one author: each word of the shorter name matches a word of the other by one
+ * of its keys. Honorifics and the like are compared only where a name has nothing else.
  */
 export function mayBeSameAuthor(one: string, other: string): boolean {
   const [first, second] = [namesIn(one), namesIn(other)];
@@ -45,13 +45,13 @@ export function mayBeSameAuthor(one: string, other: string): boolean {
   return few.own.length > 0 && few.own.every((forms) => forms.some((form) => known.has(form)));
 }
 
-/** The keys of each word of a name: of all words, and of those that say who is meant. */
+/** The keys of each word of a name: of all words, and of the words that identify the author. */
 function namesIn(name: string): { all: string[][]; own: string[][] } {
   const words = significantWords(searchKey(name).words);
   const own = words.filter(({ word }) => !lightWords.has(word));
   const keysOf = (chosen: typeof words) =>
     chosen.flatMap(({ key, otherKeys }) => {
-      // A single consonant is what is left of "(রহ.)" and of initials.
+      // Single consonants are skipped, because "(রহ.)" and initials leave no more.
       const forms = [key, ...otherKeys].filter((form) => form.length > 1);
       return forms.length > 0 ? [forms] : [];
     });
@@ -59,13 +59,13 @@ function namesIn(name: string): { all: string[][]; own: string[][] } {
 }
 
 const { title, otherTitle, wholeOtherTitle } = fieldPrefixes;
-/** A word or pair of words is the same one in a printed title and in another title. */
+/** Prefix pairs of the same word or pair of words in a printed title and in another title. */
 const facing = [
   [title.key, otherTitle.key],
   [title.pair, otherTitle.pair],
 ] as const;
 
-/** The words of the index by which books with the titles of this one are looked for. */
+/** The indexed words with which to look for books that share a title with this one. */
 export function lookupsOf(lexemes: readonly string[]): string[] {
   const lookups = lexemes.flatMap((lexeme) => {
     const key = lexeme.slice(1);
@@ -75,19 +75,19 @@ export function lookupsOf(lexemes: readonly string[]): string[] {
   return [...new Set(lookups)];
 }
 
-/** The prefix of the keys of whole other titles in the index. */
+/** The prefix of the lexemes of whole other titles. */
 export const wholeTitle = wholeOtherTitle;
 
-/** How many words of a title are looked up: those that the fewest books have. */
+/** The most words of a title that are looked up: those in the fewest books. */
 const wordsAtMost = 4;
-/** A word that more books have says too little. */
+/** A word in more books than this is too common to compare by. */
 export const booksOfWord = 60;
 
 /** The keys of titles that are long enough to be looked up. */
 export const longKeys = (keys: readonly string[]): string[] =>
   keys.filter((key) => key.length >= shortestKey);
 
-/** The rarest of these words, of which `counts` says how many books have them. */
+/** The rarest of these words; `counts` holds their numbers of books. */
 export function rarest(lookups: readonly string[], counts: ReadonlyMap<string, number>): string[] {
   return lookups
     .map((lexeme) => ({ lexeme, books: counts.get(lexeme) ?? 0 }))

@@ -23,13 +23,13 @@ import {
 import { lockBooksOfWorks, lockWorks } from './works.queries.ts';
 import { inOrder } from './works.rules.ts';
 
-/** Books that are compared in one go, and in one run; the others wait for the next hour. */
+/** Books that are compared in one batch, and in one run; the others wait for the next hourly run. */
 const limits = { batch: 50, run: 5000 };
 
 /**
- * Compares the books whose titles or author have changed with those that share a rare word with them, and proposes to the admins those
- * that may be one work: the same author, and titles that are alike in another script. Of what was said of two books before, nothing is
- * changed. Twice is the same as once; several processes may do it. `stopping` ends it early.
+ * Compares the books whose titles or author have changed with books that share a rare word with them, and proposes to the
+ * admins those that may be one work: the same author, and titles that are alike in another script. Earlier proposals and
+ * decisions stay unchanged. It may be repeated, and several processes may run it. `stopping` ends it early.
  * @returns how many pairs were proposed
  */
 export async function proposeLikelyWorks(library: Library, stopping?: AbortSignal): Promise<number> {
@@ -52,7 +52,7 @@ export async function proposeLikelyWorks(library: Library, stopping?: AbortSigna
   return proposed;
 }
 
-/** The pairs of one of these books and another one that may be one work. */
+/** The pairs of one of these books and another that may be one work. */
 async function likelyPairs(database: Database, bookIds: readonly string[]): Promise<LikelyPair[]> {
   const books = await selectIndexedBooks(database, bookIds);
   const sharing = await pairsToCompare(database, books);
@@ -77,7 +77,7 @@ async function likelyPairs(database: Database, bookIds: readonly string[]): Prom
   });
 }
 
-/** Books with the same whole title, and books that share a word of a title which few have. */
+/** Pairs of books with the same whole title or with a common rare word in a title. */
 async function pairsToCompare(database: Database, books: readonly IndexedBook[]): Promise<PairOfBooks[]> {
   const lookups = books.map((book) => ({ book, words: lookupsOf(book.lexemes) }));
   const counts = await countBooksOf(database, [...new Set(lookups.flatMap(({ words }) => words))]);

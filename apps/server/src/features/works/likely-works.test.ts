@@ -36,7 +36,7 @@ const toCompare = async () => {
 
 const edit = async ({ book_id }: Book, facts: Record<string, unknown>) =>
   done(await admin.put(`/api/admin-book/${book_id}`, bookDialog({ author: 'Imam Al-Bukhari', ...facts })));
-/** As if their titles had changed. */
+/** Queues the books for comparison, as a change of title would. */
 const compareAgain = (...books: Book[]) =>
   library()
     .database.insertInto('books_to_compare')

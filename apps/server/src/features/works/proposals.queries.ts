@@ -3,7 +3,7 @@ import type { Tables } from '../../database/tables/tables.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 import { anyOf } from './works.queries.ts';
 
-/** What was said of two books; undefined for nothing. */
+/** The state of the proposal about two books; undefined when there is none. */
 export async function selectProposal(transaction: Transaction, [book_id, other_id]: [string, string]) {
   const proposal = await transaction
     .selectFrom('work_proposals')
@@ -14,7 +14,7 @@ export async function selectProposal(transaction: Transaction, [book_id, other_i
   return proposal?.state;
 }
 
-/** Writes what somebody says of two books; who said something first is kept. */
+/** Saves a proposal or decision about two books; the first proposer stays recorded. */
 export async function writeProposal(
   transaction: Transaction,
   [book_id, other_id]: [string, string],
@@ -27,7 +27,7 @@ export async function writeProposal(
     .execute();
 }
 
-/** Notes that two books were joined, if somebody had said something of them. */
+/** Marks the proposal about two books as joined, if there is one. */
 export async function closeProposal(
   transaction: Transaction,
   [book_id, other_id]: [string, string],
@@ -40,7 +40,7 @@ export async function closeProposal(
     .execute();
 }
 
-/** Opens the proposals again by which these books were joined. */
+/** Reopens the joined proposals about these books. */
 export async function reopenProposals(transaction: Transaction, bookIds: readonly string[]): Promise<void> {
   await transaction
     .updateTable('work_proposals')
@@ -71,7 +71,7 @@ const areOneWork = (is: OfProposal) =>
       .select('own.work_id'),
   );
 
-/** Proposals that an admin still has to decide. */
+/** Proposals about which an admin still has to decide. */
 const openProposals = (database: Queryable) =>
   database
     .selectFrom('work_proposals')

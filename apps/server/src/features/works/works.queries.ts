@@ -4,10 +4,10 @@ import { textArray } from '../../lib/text-array.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 import type { Move, Place, PlacedBook } from './works.rules.ts';
 
-/** Any of these ids. */
+/** SQL for "any of these ids". */
 export const anyOf = (ids: readonly string[]) => sql<string>`ANY (${textArray(ids)}::uuid[])`;
 
-/** Locks books against leaving the catalogue, in the order of their ids, and returns those that are in it. */
+/** Locks books, in the order of their ids, so that nobody deletes them, and returns those in the catalogue. */
 export async function lockBooksOfWorks(
   transaction: Transaction,
   bookIds: readonly string[],
@@ -23,12 +23,14 @@ export async function lockBooksOfWorks(
   return new Map(rows.map((row) => [row.book_id, row]));
 }
 
-/** Lets one transaction at a time change works. After the books, before nothing else. */
+/**
+ * Makes transactions that change works run one after the other. Take this lock after those of the books and before all others.
+ */
 export async function lockWorks(transaction: Transaction): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('works', 0))`.execute(transaction);
 }
 
-/** The works of these books; those without one are left out. */
+/** The works of these books; books without a work are left out. */
 export async function selectPlaces(
   database: Queryable,
   bookIds: readonly string[],
@@ -58,7 +60,7 @@ export async function selectBookIds(transaction: Transaction, workId: string): P
   return rows.map(({ book_id }) => book_id);
 }
 
-/** Those of the works that exist. */
+/** The works among these that exist. */
 export async function selectExisting(
   transaction: Transaction,
   workIds: readonly string[],
@@ -71,7 +73,7 @@ export async function selectExisting(
   return new Set(rows.map(({ work_id }) => work_id));
 }
 
-/** Moves books. A work that is named here and does not exist begins; one that is left with a single book ends. */
+/** Moves books between works. Creates a target work that does not exist; deletes a work with fewer than two books left. */
 export async function applyMoves(
   transaction: Transaction,
   moves: readonly Move[],
@@ -159,7 +161,7 @@ export async function markUndone(transaction: Transaction, changeId: string, at:
     .execute();
 }
 
-/** What staff and readers see of a book of a work. */
+/** The facts about a work's book that staff and readers see. */
 const bookFacts = [
   'books.book_id',
   'books.title',
@@ -172,7 +174,7 @@ const bookFacts = [
 const otherTitles = sql<string[]>`ARRAY(SELECT other.title FROM book_titles AS other
   WHERE other.book_id = books.book_id ORDER BY place)`;
 
-/** What these books are, in a list of proposals. */
+/** The facts about these books for the list of proposals. */
 export function selectProposedBooks(database: Queryable, bookIds: readonly string[]) {
   return database
     .selectFrom('books')

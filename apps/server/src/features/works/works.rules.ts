@@ -18,8 +18,8 @@ export interface PlacedBook {
 }
 
 /**
- * The moves that make two books one work: into the work of the first, else into that of the second, else into a new one. All
- * books of the other work come along.
+ * The moves that make two books one work: into the work of the first, or else of the second, or else into a new one. All books
+ * of the other work move too.
  */
 export function movesToJoin(
   { first, second, ofSecond }: { first: PlacedBook; second: PlacedBook; ofSecond: readonly string[] },
@@ -35,15 +35,15 @@ export function movesToJoin(
   return first.work === null ? [{ book_id: first.book_id, from: null, to }, ...moves] : moves;
 }
 
-/** The moves that take a book out of its work. The last one that is left has no work either. */
+/** The moves that take a book out of its work. If only one other book is left, it leaves the work too. */
 export function movesToSplit(bookId: string, work: Place, books: readonly string[]): Move[] {
   const leaving = books.length > 2 ? [bookId] : books;
   return leaving.map((book_id) => ({ book_id, from: work, to: null }));
 }
 
 /**
- * The moves that undo others; null when that would not bring back what was: one of the books has moved since or left the
- * catalogue, or the work that it came from is gone.
+ * The moves that undo others; null when they cannot restore the earlier state, because one of the books has moved since or left
+ * the catalogue, or its earlier work is gone.
  */
 export function movesToUndo(
   moves: readonly Move[],

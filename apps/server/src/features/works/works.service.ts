@@ -32,8 +32,8 @@ import { inOrder, type Move, movesToJoin, movesToSplit, movesToUndo } from './wo
 type TwoBooks = Received<typeof joinWorks>['body'];
 
 /**
- * Says that two books are the same work. An admin joins their works; what a volunteer says waits for an admin. Twice is the same as
- * once. Throws 404 for an unknown book, 409 for one book twice and for what an admin has declined.
+ * Records that two books are the same work. An admin joins their works; a volunteer's proposal waits for an admin. Repeating it
+ * changes nothing. Throws 404 for an unknown book, 409 for the same book twice and for a pair that an admin has declined.
  */
 export function join(
   library: Library,
@@ -96,8 +96,8 @@ export function split(library: Library, actor: AdminActor, bookId: string): Prom
 }
 
 /**
- * Undoes joining or splitting; twice is the same as once. Throws 404 for an unknown change, 409 when one of its books has moved or gone
- * since.
+ * Undoes joining or splitting; repeating it changes nothing. Throws 404 for an unknown change, 409 when one of its books has
+ * moved or gone since.
  */
 export function undo(library: Library, actor: AdminActor, changeId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
@@ -133,7 +133,7 @@ export function undo(library: Library, actor: AdminActor, changeId: string): Pro
   });
 }
 
-/** Records that two books are not the same work, also against a later proposal. Throws 404 for an unknown book. */
+/** Records that two books are not the same work, which also prevents later proposals. Throws 404 for an unknown book. */
 export function decline(library: Library, actor: AdminActor, ids: TwoBooks): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const { pair, titles } = await lockPair(transaction, ids);
@@ -149,7 +149,7 @@ export function decline(library: Library, actor: AdminActor, ids: TwoBooks): Pro
   });
 }
 
-/** Takes books that have left the catalogue out of their works; nobody can join them any more. */
+/** Takes books that left the catalogue out of their works; nobody can join them any more. */
 export async function leaveWorks(
   transaction: Transaction,
   bookIds: readonly Locked<'retired book'>[],
@@ -164,7 +164,7 @@ export async function leaveWorks(
   }
 }
 
-/** A page of the proposals that an admin still has to decide, the oldest first. */
+/** A page of the proposals about which an admin still has to decide, the oldest first. */
 export function listProposals(
   { database }: Library,
   page: number,

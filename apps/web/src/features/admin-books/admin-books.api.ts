@@ -18,8 +18,8 @@ import { useInvalidate } from '../../lib/use-invalidate.ts';
 import type { BookFilters } from './book-filters.ts';
 
 /*
- * The screens show the refusals of saving and deleting themselves, one toast per wrong field, so these calls
- * are quiet.
+ * Saving and deleting are quiet calls, because the screens show the refusals themselves: one toast for each wrong
+ * field.
  */
 
 /** A page of the book index, 1-based. Loaded again whenever it is opened, because other admins change it too. */
@@ -54,7 +54,7 @@ export function useChangeBooks() {
   });
 }
 
-/** Replaces the cover of a book by a picture; answers where it is. */
+/** Replaces a book's cover with a picture; resolves to the address of the new cover. */
 export function useReplaceCover(bookId: string) {
   return useMutation({
     mutationFn: (picture: File) => {

@@ -47,14 +47,14 @@ export function bookDraft(book: AdminBook | null): BookDraft {
   };
 }
 
-/** The draft with another name; a publisher that is given is known. */
+/** The draft with one name replaced; a given publisher clears `publisher_unknown`. */
 export function withName(draft: BookDraft, field: NameField, name: BookDraft['names'][NameField]): BookDraft {
   const isKnown = field === 'publisher' && Boolean(name.chosenId || name.typed.trim());
   const names = { ...draft.names, [field]: name };
   return { ...draft, names, publisher_unknown: draft.publisher_unknown && !isKnown };
 }
 
-/** The draft in which nobody knows the publisher, so that none is named, or in which somebody may. */
+/** The draft with `publisher_unknown` set to `isUnknown`; true also clears the publisher's name. */
 export function withoutPublisher(draft: BookDraft, isUnknown: boolean): BookDraft {
   const names = isUnknown ? { ...draft.names, publisher: { chosenId: '', typed: '' } } : draft.names;
   return { ...draft, names, publisher_unknown: isUnknown };
@@ -65,7 +65,7 @@ export function readLanguage(chosen: string): BookDraft['language'] {
   return languageCodes.find((code) => code === chosen) ?? '';
 }
 
-/** What the dialog has in the fields that a proposal may fill; a chosen name as it is read. */
+/** The dialog's texts in the fields that a proposal may fill; for a chosen name, its label. */
 export function proposedTexts(
   { title, language, edition: { year, pages }, names }: BookDraft,
   options: Record<'author' | 'publisher', readonly Option[]>,
@@ -87,13 +87,13 @@ export function withProposal(draft: BookDraft, facts: TakenFacts['facts']): Book
   return publisher ? withName(taken, 'publisher', { chosenId: '', typed: publisher }) : taken;
 }
 
-/** The source of what still stands there as it was taken; nothing where none of it does. */
+/** The source of the taken facts, with the fields that still hold them unchanged; empty if there are none. */
 export function sourceOf(taken: TakenFacts | null, texts: FieldTexts) {
   const taken_fields = taken ? takenStill(taken.facts, texts) : '';
   return taken && taken_fields ? { taken_from: taken.source, taken_fields } : {};
 }
 
-/** What is sent; empty fields too, since only the server checks them. */
+/** The body to send, empty fields included, because only the server validates them. */
 export function bookForm({ names, edition, ...draft }: BookDraft): BookForm {
   const nameOf = (field: NameField) => names[field].typed.trim() || names[field].chosenId;
   return {

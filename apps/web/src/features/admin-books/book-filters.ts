@@ -7,7 +7,7 @@ export type BookFilters = {
   category_id: string;
   language: string;
   isbn: string;
-  /** 'true' for only those whose ISBN another book has too. */
+  /** 'true' for only the books that share their ISBN with another book. */
   shared_isbn: string;
 };
 

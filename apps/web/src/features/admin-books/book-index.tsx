@@ -34,8 +34,8 @@ const sorts = () => [
 const nothing: Opened = { dialog: 'none', book: null };
 
 /**
- * The admins' list of books: filters, a page of books, and the dialogs that change them.
- * `stockDialog` draws the dialog of a book's inventory, `copyFound` leads to the copy whose label was typed: other features own both.
+ * The admins' list of books: filters, a page of books, and the dialogs that change them. `stockDialog` draws the dialog of a
+ * book's inventory, `copyFound` links to the copy whose label was typed: other features own both.
  */
 export function BookIndex({
   stockDialog,

@@ -23,7 +23,7 @@ function factsOf(value: unknown, path: readonly string[] = []): Map<string, stri
   }
   const facts = new Map<string, string>();
   for (const [key, part] of Object.entries(value)) {
-    // An id tells people nothing when the name is beside it.
+    // An id is of no use to people if the name is beside it.
     if (key.endsWith('_id') && key.slice(0, -'_id'.length) in value) continue;
     const step = Array.isArray(value) ? String(Number(key) + 1) : wordsOf(key);
     for (const [field, fact] of factsOf(part, [...path, step])) facts.set(field, fact);

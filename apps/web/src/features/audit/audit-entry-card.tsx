@@ -11,7 +11,7 @@ import { ChangeTable } from './change-table.tsx';
 /** One change: who did what to which thing, when, and what it was before and after. */
 export function AuditEntryCard({ entry }: { entry: AuditEntry }) {
   const { actor, action, kind, subject, at } = entry;
-  // Servers of this contract may leave the reader out.
+  // Other servers of this contract may omit the reader.
   const { reader } = entry as Omit<AuditEntry, 'reader'> & Partial<Pick<AuditEntry, 'reader'>>;
   return (
     <li className="sheet p-4">
@@ -50,7 +50,7 @@ export function AuditEntryCard({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Where what was changed has a page. */
+/** The address of the page about the changed item; undefined if it has no page. */
 function pageOf({ kind, entity_id }: AuditEntry): string | undefined {
   return kind === 'reader' ? readerAddress(entity_id) : undefined;
 }

@@ -110,7 +110,7 @@ const facts = (): Record<string, string> => ({
   'copy labels': t('copy labels'),
   'held label': t('held label'),
   cover: t('cover'),
-  // Done to somebody it is another word in Bengali.
+  // The state; for the act of verifying somebody, Bengali has another word.
   verified: t('Verified').toLowerCase(),
   available: t('available'),
   'blocked reason': t('blocked reason'),
@@ -148,10 +148,10 @@ const facts = (): Record<string, string> => ({
   'made with': t('made with'),
 });
 
-/** What somebody did, in the language that is spoken; as the log has it where it is not one of ours. */
+/** An act in the current language; an unknown act stays as the log has it. */
 export const actWord = (action: string): string => acts()[action] ?? action;
 
-/** What it was done to, such as a book. */
+/** The kind of the changed item, such as a book, in the current language. */
 export const kindWord = (kind: string): string => kinds()[kind] ?? kind;
 
 /** A field by its path, `hall › name`. */
@@ -165,7 +165,7 @@ function fieldWord(step: string): string {
 
 const ofStates = /^(?:status|state|outcome)$/;
 
-/** What a field holds: yes, no and states are words of ours; everything else stands as the log has it. */
+/** The value of a field: yes, no and states are translated; everything else stays as the log has it. */
 export function factWord(field: string, fact: string): string {
   if (fact === 'yes' || fact === 'no') return fieldWords(fact);
   return ofStates.test(field.split(' › ').at(-1) ?? '') ? stateWord(fact) : fact;

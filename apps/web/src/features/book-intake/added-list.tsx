@@ -14,7 +14,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { ownAdditions, useUndoAddition } from './book-intake.api.ts';
 
-/** What the person has added in the last hours, with the codes to write into the books, each to be undone; nothing before the first. */
+/** What the person has added in the last hours, with the codes to write into the books and an undo for each; nothing if empty. */
 export function AddedList({ showHall }: { showHall: boolean }) {
   const { data = [], isError, refetch } = useQuery(ownAdditions);
   if (isError)

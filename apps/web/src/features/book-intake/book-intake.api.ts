@@ -59,7 +59,7 @@ function found<Item>(response: Item[] | { data: Item[] }): Item[] {
   return Array.isArray(response) ? response : response.data;
 }
 
-/** The same sooner: books, or names, for a text that is still being typed; all categories for the empty one. */
+/** Suggestions while the text is still being typed: books or names; all categories for an empty text. */
 export const earlySuggestions = (kind: 'title' | NameField, text: string) =>
   queryOptions({
     queryKey: ['suggestions', 'early', kind, text],
@@ -77,7 +77,7 @@ export const ownAdditions = queryOptions({
   staleTime: 0,
 });
 
-/** Takes back what was added by mistake. */
+/** Undoes an addition that was made by mistake. */
 export function useUndoAddition() {
   return useMutation({
     mutationFn: (addition_id: string) => call(undoBookAddition, { body: { addition_id }, quiet: true }),
@@ -85,7 +85,7 @@ export function useUndoAddition() {
   });
 }
 
-/** Adds a book with copies, or copies of an existing one; the answer has the labels of the new copies. */
+/** Adds a book with copies, or copies of an existing one; the response has the labels of the new copies. */
 export function useSubmitBook() {
   return useMutation({
     mutationFn: (body: FormData) => call(submitBook, { body, quiet: 'unanswered' }),

@@ -45,7 +45,7 @@ export const fieldsInOrder = [
   'description',
 ] as const satisfies readonly (keyof InsertFields)[];
 
-/** The fields whose absence that message is about. */
+/** The fields that `hallFormIncomplete` asks for. */
 export const requiredFields: readonly string[] = ['title', ...nameFields, 'copies_to_add', 'hall_id'];
 
 /** The message above the form when a hall has to be chosen as well. */
@@ -103,7 +103,7 @@ function setDescription(data: FormData, fields: InsertFields): void {
   if (titles.length > 0) data.set('other_titles', JSON.stringify(titles));
 }
 
-/** Names the source of what still stands there as it was taken. */
+/** Sets the source of the taken facts, with the fields that still hold them unchanged. */
 function setSource(data: FormData, fields: InsertFields, { source, facts }: TakenFacts): void {
   const kept = takenStill(facts, fields);
   if (kept === '') return;

@@ -45,7 +45,7 @@ export function InsertForm({
   onKept,
 }: {
   halls?: readonly Hall[];
-  /** Told of the copies that go to those in line for a book that the library has. */
+  /** Called with the copies that staff must put aside for readers on the waiting list. */
   onKept?: (...kept: KeptCopy[]) => void;
 }) {
   const [mode, dispatch] = useReducer(insertModeReducer, newBookMode);
@@ -53,19 +53,19 @@ export function InsertForm({
   const form = useForm<InsertFields>({
     resolver: insertResolver({ existing, hallRequired: halls !== undefined }),
     defaultValues: emptyFields,
-    // It would follow the order of registration, which differs from the order on the screen.
+    // The form library would focus in the order of registration, which differs from the order on the screen.
     shouldFocusError: false,
   });
   const { control, register, formState, handleSubmit, setFocus, setValue, getValues, reset } = form;
   const isbnBox = useRef<HTMLInputElement>(null);
-  /** Whether this book began with its number; then the next one does too. */
+  /** Whether this book began with its ISBN; then the next one does too. */
   const beganByIsbn = useRef(false);
   const [taken, setTaken] = useState<TakenFacts | null>(null);
   const [outcome, setOutcome] = useState<InsertOutcome | null>(null);
   const submit = useSubmitBook();
   const { errors } = formState;
 
-  // The next book begins as this one did. The emptied fields take a focus once they are drawn.
+  // The next book begins as this one did. In an effect, because the emptied fields take the focus only once they are drawn.
   useEffect(() => {
     if (outcome?.tone !== 'good') return;
     if (beganByIsbn.current) isbnBox.current?.focus();

@@ -43,7 +43,7 @@ beforeEach(() => {
   server = intakeServer();
 });
 
-/** Types as a scanner does that works as a keyboard. */
+/** Types like a scanner that works as a keyboard. */
 async function scan(code: string) {
   await isbn.fill('');
   await userEvent.type(isbn, `${code}{Enter}`);

@@ -18,12 +18,12 @@ import { PhotographDialog } from './photographs/photograph-dialog.tsx';
 import { submitFailure } from './submit-failure.ts';
 import { useProposedFacts } from './use-proposed-facts.ts';
 
-/** The number of a book that is added by photographs; without one, null. */
+/** The ISBN of a book that is added by photographs. */
 type Numbered = { isbn: string; isbn_as_printed: boolean };
 
 /**
- * The first thing of the insert form: the number of the book, from which a copy is added at once or the form is filled in; and the way to add a
- * book by photographs.
+ * The first part of the insert form: an ISBN, with which a copy is added at once or the form is filled in, and the button
+ * that adds a book by photographs.
  */
 export function InsertLookUp({
   form,
@@ -38,7 +38,7 @@ export function InsertLookUp({
   form: UseFormReturn<InsertFields>;
   halls: readonly Hall[] | undefined;
   boxRef: RefObject<HTMLInputElement | null>;
-  /** Told when a book begins with its number. */
+  /** Called when a book begins with its ISBN. */
   onBegin: () => void;
   dispatch: Dispatch<InsertModeAction>;
   onTaken: (taken: TakenFacts) => void;
@@ -50,7 +50,7 @@ export function InsertLookUp({
   const addCopy = useSubmitBook();
   const [photographs, setPhotographs] = useState<{ isbn: Numbered | null } | null>(null);
 
-  /** The hall of the copies; undefined, and said, where an admin has chosen none. */
+  /** The hall of the copies; null for volunteers. If an admin has chosen none: undefined, with a message at the field. */
   function readHall(): string | null | undefined {
     if (!halls) return null;
     const hallId = getValues('hall_id');
@@ -87,7 +87,7 @@ export function InsertLookUp({
         if (kept.length > 0) onKept?.(...kept);
         return true;
       } catch (error) {
-        // Below the form it would not be seen from here.
+        // A toast, because a message below the form would be out of sight.
         notify.error(submitFailure(error));
         return false;
       }

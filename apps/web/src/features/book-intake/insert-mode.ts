@@ -6,7 +6,7 @@ export type NameField = (typeof nameFields)[number];
 
 /**
  * The insert form's state beside its fields. It is in existing-book mode exactly while `bookId` is set;
- * `ids` are those of picked names whose text has not been edited since.
+ * `ids` has the ids of picked names whose text is still unedited.
  */
 export type InsertMode = {
   bookId: string | null;
@@ -35,7 +35,7 @@ export const newBookMode: InsertMode = {
   ...noImage,
 };
 
-/** The mode after what the person did. */
+/** The next mode after an action of the person. */
 export function insertModeReducer(mode: InsertMode, action: InsertModeAction): InsertMode {
   switch (action.type) {
     case 'title typed':

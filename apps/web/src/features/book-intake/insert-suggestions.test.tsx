@@ -17,10 +17,10 @@ import { InsertForm } from './insert-form.tsx';
 
 let server: FakeServer;
 
-/** By the second frame the components have acted on what the clock did. */
+/** Waits for two frames, after which the components have reacted to the clock. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** Changes a field without the locator's own waiting, which moves a standing clock on when the machine is busy. */
+/** Changes a field directly: the locator's own waiting would advance a stopped clock on a busy machine. */
 function typeInto(field: Element, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(field, text);
@@ -57,7 +57,7 @@ describe('suggestions', () => {
         expect(server.callsTo(endpoint)).toEqual([]);
       }
       await vi.advanceTimersByTimeAsync(1);
-      // With the real clock, as a poll moves the other one on.
+      // With the real clock, because polling would advance the fake one.
       vi.useRealTimers();
       await expect
         .poll(() => server.callsTo(endpoint).map(({ query }) => query))

@@ -14,7 +14,7 @@ const labels = (): Record<NameField, string> => ({
   category: t('Category'),
 });
 
-/** Author, publisher or category: a known one to pick, whose id `onPick` receives, or a new name. */
+/** A field for author, publisher or category: pick a known name, whose id `onPick` receives, or type a new one. */
 export function NameBox({
   control,
   field,
@@ -30,7 +30,7 @@ export function NameBox({
 }) {
   const { field: input, fieldState } = useController({ control, name: field });
   const { early, settled, type, forget } = useTypedText();
-  // There are few categories, so all of them are there before anything is typed.
+  // There are few categories, so the list shows all of them before anything is typed.
   const isShort = field === 'category';
   const soon = useQuery(earlySuggestions(field, isShort ? '' : early));
   const all = (soon.data?.names ?? []).map(({ id, name }) => ({ value: id, label: name }));

@@ -6,7 +6,7 @@ import type { InsertFields } from './insert-fields.ts';
 import { type InsertModeAction, nameFields } from './insert-mode.ts';
 import { NameBox } from './name-box.tsx';
 
-/** Author, publisher and category of a book. `isNew` asks also whether nobody knows the publisher. */
+/** Author, publisher and category of a book. `isNew` adds the tick for a publisher that nobody knows. */
 export function NameBoxes({
   form: { control, register, setValue, clearErrors },
   isNew,

@@ -20,7 +20,7 @@ export function OtherTitlesBox({ control }: { control: Control<InsertFields> }) 
   );
 }
 
-/** The first fault among those of the rows, or that of all of them together. */
+/** The first error of a row, or else the error of the whole list. */
 function faultOf(error: unknown): OtherTitlesFault | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   for (const [row, faults] of Object.entries(error)) {

@@ -7,7 +7,7 @@ import { earlySuggestions, titleSuggestions } from './book-intake.api.ts';
 import type { InsertFields } from './insert-fields.ts';
 import { suggestedNow, useTypedText } from './use-typed-text.ts';
 
-/** What tells books of one title apart, and by which other title one was found. */
+/** The facts that tell books of one title apart, and the other title by which the search found the book. */
 function noteOf(book: BookSuggestion): string {
   const { also_known_as: known, author_name, translator, volume, volume_no, edition } = book;
   const volumeName = volume ?? (volume_no && t('Volume {volume}', { volume: volume_no }));

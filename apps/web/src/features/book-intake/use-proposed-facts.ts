@@ -5,7 +5,7 @@ import type { FieldTexts, Taken } from '../../book-fields/isbn/proposal-box.tsx'
 import type { InsertFields } from './insert-fields.ts';
 import { type InsertModeAction, nameFields } from './insert-mode.ts';
 
-/** What the form has in the fields that a proposal may fill, and how a proposal's facts get into them. */
+/** The form's current texts in the fields that a proposal may fill, and a function that fills in the facts of a proposal. */
 export function useProposedFacts(
   {
     control,
@@ -30,7 +30,7 @@ export function useProposedFacts(
     if (facts.publisher) setValue('publisher_unknown', false);
   }
 
-  /** The first empty field that a book needs, or `last`. */
+  /** Focuses the first empty required field, or `last`. */
   function focusNext(last: keyof InsertFields) {
     setFocus((['title', ...nameFields] as const).find((name) => getValues(name) === '') ?? last);
   }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** The least pause after the last key, in ms, before a list of suggestions is asked for as the specification has it. */
+/** The pause after the last key, in ms, before a list of suggestions is requested, as the specification demands. */
 export const SUGGESTION_DELAY = 1500;
-/** The pause after which staff see what the library has already; it is short, because they add one book after another. */
+/** The pause, in ms, before staff see what the library already has; short, because they add one book after another. */
 export const EARLY_DELAY = 250;
 /** The least number of characters for suggestions. */
 export const SUGGESTION_MIN_LENGTH = 3;
 
 /**
- * The texts to request suggestions for. `early` follows the typing after a short pause and stays while more is typed, so that the list
- * does not flicker; `settled` is '' until the long pause has passed. Both are '' for short texts. Only typed text counts; call
- * `forget` when a suggestion is picked, so that no request follows.
+ * The texts to request suggestions for. `early` follows the typing after a short pause and stays while more is typed, so that
+ * the list does not flicker; `settled` is '' until the long pause has passed. Both are '' for short texts. Only typed text
+ * counts; call `forget` when a suggestion is picked, so that no request follows.
  */
 export function useTypedText() {
   const [typed, setTyped] = useState('');
@@ -36,7 +36,7 @@ export function useTypedText() {
   return { early, settled, type, forget: () => type('') };
 }
 
-/** What to suggest: the answer for the settled text, nothing when that failed, and until it is there the early one. */
+/** The suggestions to show: those for the settled text, the early ones until these load, and none if loading fails. */
 export function suggestedNow<Item>(
   late: { data: readonly Item[] | undefined; isError: boolean },
   early: readonly Item[] | undefined,

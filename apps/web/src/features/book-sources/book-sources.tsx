@@ -11,7 +11,10 @@ const bookSources = (bookId: string) =>
       (await call(listBookSources, { params: { id: bookId }, quiet: true, signal })).data,
   });
 
-/** Which facts of a book were taken from another source, for staff; nothing for most books, and nothing when it cannot be loaded. */
+/**
+ * Which facts of a book were taken from another source, for staff; nothing for most books, and nothing when it cannot be
+ * loaded.
+ */
 export function BookSources({ bookId }: { bookId: string }) {
   const { data = [] } = useQuery(bookSources(bookId));
   if (data.length === 0) return null;

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { feedText } from './feed-text.ts';
 
-/** The same as the part of the account page, over My books. */
+/** The calendar section of the account page, as a dialog over My books. */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title={t('Your calendar')} description={feedText()}>

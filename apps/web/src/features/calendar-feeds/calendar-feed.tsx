@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { calendarFeedQuery, useEndCalendarFeed, useMakeCalendarFeed } from './calendar-feeds.api.ts';
 import { FeedAddress } from './feed-address.tsx';
 
-/** The reader's private address for calendar programs: made when asked for, shown once, ended at will. */
+/** The reader's private address for calendar programs: created on request, shown once, and revocable at any time. */
 export function CalendarFeed() {
   const { data, error, refetch } = useQuery(calendarFeedQuery);
   const make = useMakeCalendarFeed();

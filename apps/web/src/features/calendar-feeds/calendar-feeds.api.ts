@@ -13,12 +13,12 @@ export const calendarFeedQuery = queryOptions({
 
 const failed = (error: unknown) => notify.error(errorText(error, t("That didn't work. Please try again.")));
 
-/** Makes a private address. Only its own data holds the address, so it is gone when the section is. */
+/** Creates a private address. Only this mutation's data holds it, so it is gone once the section unmounts. */
 export function useMakeCalendarFeed() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => call(makeCalendarFeed, { quiet: true }),
-    // Nobody needs the address longer than the section stands there.
+    // Nobody needs the address after the section has unmounted.
     gcTime: 0,
     onSuccess: ({ made_at }) => cache.setQueryData(calendarFeedQuery.queryKey, { made_at }),
     onError: failed,

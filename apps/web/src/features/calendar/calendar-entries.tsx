@@ -14,7 +14,7 @@ import { HallWeeks } from './hall-weeks.tsx';
 import { addMonths } from './months.ts';
 import { RemoveEntryDialog } from './remove-entry-dialog.tsx';
 
-/** The dialog that is open: for a new entry, or for one that is there. */
+/** The open dialog: for a new entry or an existing one. */
 type Open = { act: 'add' } | { act: 'change' | 'remove'; entry: Closure };
 
 /** The calendar of a month: its entries and the weekly closed days. Admins change it, volunteers read it. */

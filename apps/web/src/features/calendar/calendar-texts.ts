@@ -66,7 +66,7 @@ export function movedText({ due_dates, collect_days, paused_waits }: MovedCount)
   return list().format(parts.filter(Boolean));
 }
 
-/** What a preview says first. */
+/** The first sentence of a preview. */
 export function previewSentence({ halls }: Pick<CalendarPreview, 'halls'>): string {
   const total = (part: keyof MovedCount) => halls.reduce((sum, hall) => sum + hall[part], 0);
   const text = movedText({

@@ -25,14 +25,14 @@ export const calendarOf = (month: string) =>
     staleTime: 0,
   });
 
-/** A change of the calendar that an admin looks at before it is made. */
+/** A change of the calendar that an admin previews before it is applied. */
 export type CalendarChange =
   | { add: EntryDraft }
   | { change: string; to: EntryDraft }
   | { remove: string }
   | { week: string; closedWeekdays: number[] };
 
-/** Asks what a change would move. */
+/** Requests the preview of a change: the dates that it would move. */
 export function usePreview() {
   return useMutation({ mutationFn: async (change: CalendarChange) => (await askPreview(change)).data });
 }
@@ -51,7 +51,7 @@ function askPreview(change: CalendarChange) {
   return call(previewRemoval, { params: { closure_id: change.remove } });
 }
 
-/** Makes a change as its preview said. */
+/** Applies a change as previewed; refused with 409 if dates have changed since the preview. */
 export function useApply() {
   return useMutation({
     mutationFn: ({ change, preview }: { change: CalendarChange; preview: CalendarPreview }) =>

@@ -8,7 +8,7 @@ import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { daysText, effectNames, kindNames, movedText } from './calendar-texts.ts';
 
-/** One entry of the calendar, with its acts where they are given. An entry that is over stays as a record. */
+/** One entry of the calendar, with buttons for the given actions. A past entry stays as a record. */
 export function EntryCard({
   entry,
   onChange,

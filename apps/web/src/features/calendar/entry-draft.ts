@@ -11,7 +11,7 @@ export type EntryDraft = {
   name_bn: string;
 };
 
-/** What the form begins with: an entry that is there, or a new one of one day. */
+/** The form's first values: an existing entry, or a new one of one day. */
 export function draftOf(entry: Closure | null, today: string): EntryDraft {
   return {
     hall_id: entry?.hall?.hall_id ?? '',
@@ -24,7 +24,7 @@ export function draftOf(entry: Closure | null, today: string): EntryDraft {
   };
 }
 
-/** Whether something was typed. */
+/** Whether two drafts differ. */
 export function differs(one: EntryDraft, other: EntryDraft): boolean {
   return JSON.stringify(one) !== JSON.stringify(other);
 }

@@ -7,7 +7,7 @@ import { weekdays } from './calendar-texts.ts';
 import { PreviewedFormDialog } from './previewed-form-dialog.tsx';
 import { usePreviewedChange } from './use-previewed-change.ts';
 
-/** Sets the days of the week on which a hall is closed, with a preview of the dates that move. */
+/** Sets the days of the week on which a hall is closed, after a preview of the dates that move. */
 export function HallWeekDialog({ week, onClose }: { week: HallWeek; onClose: () => void }) {
   const [closed, setClosed] = useState(week.closed_weekdays);
   const previewed = usePreviewedChange({ done: t('The weekly closed days were changed.'), onDone: onClose });

@@ -73,7 +73,7 @@ export function PreviewSummary({ preview }: { preview: CalendarPreview }) {
   );
 }
 
-/** Says that the preview is a new one. */
+/** Says that dates have changed and that this is a new preview. */
 export function ChangedNotice() {
   return <Notice tone="bad" text={t('Some dates have changed in the meantime. This is the new preview.')} />;
 }

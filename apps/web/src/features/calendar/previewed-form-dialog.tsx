@@ -7,7 +7,7 @@ import type { CalendarChange } from './calendar.api.ts';
 import { ChangedNotice, PreviewSummary } from './preview-summary.tsx';
 import type { PreviewedChange } from './use-previewed-change.ts';
 
-/** The form of a change of the calendar: first what is entered (`children`), then a preview of what it moves, then it is applied. */
+/** The dialog for a change of the calendar: a form (`children`), then a preview of the moved dates, then the change is made. */
 export function PreviewedFormDialog({
   previewed: { preview, changed, busy, look, apply, back },
   change,

@@ -6,8 +6,8 @@ import { notify } from '../../lib/toast.ts';
 import { type CalendarChange, useApply, usePreview } from './calendar.api.ts';
 
 /**
- * A change of the calendar in two steps: `look` asks what it would move, `apply` makes it exactly so. Where dates have changed in
- * between, the new preview shows instead, with `changed` true.
+ * A change of the calendar in two steps: `look` loads a preview of the moved dates, `apply` makes exactly that change. If
+ * dates have changed in between, `apply` loads a new preview instead and sets `changed`.
  */
 export function usePreviewedChange({ done, onDone }: { done: string; onDone: () => void }) {
   const [seen, setSeen] = useState<{ change: CalendarChange; preview: CalendarPreview } | null>(null);
@@ -53,5 +53,5 @@ export function usePreviewedChange({ done, onDone }: { done: string; onDone: () 
   };
 }
 
-/** Such a change, as it stands. */
+/** The state and functions of `usePreviewedChange`. */
 export type PreviewedChange = ReturnType<typeof usePreviewedChange>;

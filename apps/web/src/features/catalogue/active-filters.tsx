@@ -10,7 +10,7 @@ import {
 } from './browse-state.ts';
 import type { FilterList } from './use-filter-lists.ts';
 
-/** The text of a chip while its name is not known. */
+/** The text of a chip until the name of its value has loaded. */
 const dimensionNames = (): Record<FilterDimension, string> => ({
   category_id: t('Category'),
   author_id: t('Author'),

@@ -105,7 +105,10 @@ export function BookCard({
   );
 }
 
-/** Whether some hall can give the book now, and else how many wait for it; readers see which books their own hall can give. */
+/**
+ * Whether any hall can lend the book now, otherwise how many readers wait for it; readers see whether their own hall can lend
+ * it.
+ */
 function Availability({ book: { availableStatus, atOwnHall, waiting } }: { book: Book }) {
   if (!availableStatus)
     return <Badge>{waiting ? t('Out, {waiting} waiting', { waiting }) : t('None on the shelf')}</Badge>;

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 /**
- * The details screen: cover and actions beside the text; on phones all in one column, and the actions stay at the
- * bottom of the window within reach of the thumb. In the order of the document the actions come before the reviews, and the cover after
- * the text that stands below it on phones: while the server's page arrives, nothing shows before both are there, or the text would jump.
+ * The details screen: cover and actions beside the text. Phones show one column, and the actions stay at the bottom of the
+ * window, within reach of the thumb. In document order, the actions come before the reviews, and the cover comes after the
+ * text that phones show below it. While the server's page arrives, the screen stays hidden until both are there, because the
+ * text would jump.
  */
 export function BookDetailsLayout({
   cover,

@@ -5,8 +5,8 @@ import { t } from '../../lib/language/texts.ts';
 import { HallEntries, HallEntry } from './hall-entries.tsx';
 
 /**
- * The halls that have an available copy, for whom they are, and how many copies they have (S2.5-11). Nothing when there is
- * none.
+ * The halls that have an available copy, whom they are for, and how many copies they have (S2.5-11). Renders nothing if
+ * there are none.
  */
 export function BookHalls({ halls }: { halls: BookDetail['halls'] }) {
   const place = usePlace();

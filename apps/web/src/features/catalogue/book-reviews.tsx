@@ -21,7 +21,7 @@ export function BookReviews({
   actsOn: (review: BookReview) => ReactNode;
 }) {
   const [all, setAll] = useState(false);
-  // Other servers of this contract send no ids: then the key of a review is its index in the server's order.
+  // Other servers of this contract send no ids; then the key of a review is its position in the response.
   const placed = reviews.map((review, place) => ({ review, key: review.review_id ?? String(place) }));
   const shown = all ? placed : placed.slice(0, SHOWN_AT_FIRST);
   return (

@@ -68,7 +68,7 @@ export function BookSummary({ book }: { book: BookDetail }) {
   );
 }
 
-/** The titles by which people know the book too, each with what it is. */
+/** The other titles of the book, each with its kind. */
 function OtherTitles({ titles }: { titles: BookDetail['other_titles'] }) {
   return (
     <>
@@ -87,7 +87,7 @@ function OtherTitles({ titles }: { titles: BookDetail['other_titles'] }) {
   );
 }
 
-/** Servers of this contract may leave the number out. */
+/** The number in digits; null if there is none, or if another server of this contract omits it. */
 function digitsOf(number: number | null | undefined): string | null {
   return number == null ? null : writeDigits(number);
 }
@@ -97,7 +97,7 @@ function volumeText({ volume, volume_no }: BookDetail): string | null {
   return volume ?? digitsOf(volume_no);
 }
 
-/** Leads to the books of an author or a category; without an id, as from other servers of this contract, mere text. */
+/** A link to the books of an author or a category; plain text without an id, which other servers of this contract may omit. */
 function BrowseLink({
   filter,
   children,
@@ -116,7 +116,7 @@ function BrowseLink({
   );
 }
 
-/** A fact about the book; nothing where it is missing. */
+/** A fact about the book; renders nothing if it is missing. */
 function Fact({
   name,
   value,

@@ -19,7 +19,7 @@ export const booksPage = (state: BrowseState) => {
   });
 };
 
-/** The languages of the catalogue, that of the most books first; a failure is quiet, as for the other lists of filters. */
+/** The languages of the catalogue, those with the most books first; a failure is quiet, as for the other filter lists. */
 export const languagesQuery = queryOptions({
   queryKey: ['books', 'languages'],
   queryFn: ({ signal }) => call(listLanguages, { quiet: true, signal }),

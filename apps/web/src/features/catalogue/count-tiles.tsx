@@ -7,7 +7,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
-/** A part of the catalogue: its name, how many books it has, where Browse shows them, and a word about it. */
+/** A part of the catalogue: its name, its number of books, the address where Browse shows them, and a short note. */
 export type CountTile = {
   to: string;
   name: string;
@@ -24,8 +24,8 @@ const few = 4;
 const fold = 'max-sm:[&>:nth-child(n+5)]:hidden';
 
 /**
- * Parts of the catalogue as a grid of links; phones show the first ones and a button for the rest, which wide screens
- * have too where some are folded. Nothing if there are none, and skeletons while they are undefined.
+ * Parts of the catalogue as a grid of links. Phones show the first ones and a button for the rest; wide screens show
+ * the button only if some tiles are `folded`. Renders nothing for no tiles, and skeletons while `tiles` is undefined.
  */
 export function CountTiles({
   title,

@@ -82,7 +82,7 @@ export function FilterChoices({ id, state, lists, onChange, onClose }: FilterCho
 
 const asHall = (option: FilterOption) => ({ ...option, hall_id: option.id });
 
-/** The halls with the person's own first, then those that are open to them. */
+/** Sorts halls: the person's own first, then those that the person may enter. */
 function nearFirst(list: List, place: Place): List {
   return { ...list, options: hallsFor(list.options.map(asHall), place) };
 }

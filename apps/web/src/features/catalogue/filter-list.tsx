@@ -24,9 +24,9 @@ export function FilterList({
 }: {
   searchLabel: string | null;
   list: List;
-  /** A word about a choice, below its name. */
+  /** A short note about a choice, below its name. */
   notes?: ((option: FilterOption) => string) | undefined;
-  /** Whether a choice is a hall that the person cannot enter: it is folded away until somebody types. */
+  /** Whether a choice is a hall that the person cannot enter; such halls are hidden until the person types. */
   isOtherHall?: ((option: FilterOption) => boolean) | undefined;
   chosenId: string;
   onChoose: (id: string) => void;

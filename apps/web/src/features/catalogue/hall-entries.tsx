@@ -7,7 +7,7 @@ import { OtherHalls } from './other-halls.tsx';
 
 const grid = 'mt-3 grid grid-cols-1 gap-2 lg:grid-cols-2';
 
-/** Halls in a list of the book's page, each as the `HallEntry` of `entryOf`; those of the other gender folded away. */
+/** A list of halls on the book's page, each drawn by `entryOf` as a `HallEntry`; halls of the other gender are folded away. */
 export function HallEntries<Hall extends { hall_id: string; gender?: Gender | undefined }>({
   halls,
   entryOf,
@@ -31,8 +31,8 @@ export function HallEntries<Hall extends { hall_id: string; gender?: Gender | un
 }
 
 /**
- * A hall in a list of the book's page, with a note below its name (for whom it is, when it is closed) and, at the end of the line,
- * what there is to say of it.
+ * A hall in a list on the book's page: a note below its name (whom it is for, when it is closed), and `children` at the end
+ * of the line.
  */
 export function HallEntry({ name, note, children }: { name: string; note: string; children: ReactNode }) {
   return (

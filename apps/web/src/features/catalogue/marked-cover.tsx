@@ -2,11 +2,11 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { useSession } from '../../lib/session.tsx';
 import { Cover } from '../../ui/cover.tsx';
 
-/** Readers alone have books, so visitors need not load what marks them. */
+/** Loaded on demand, because only readers have books to mark. */
 export const loadMarks = () => import('./own-book-mark.tsx');
 const OwnBookMark = lazy(async () => ({ default: (await loadMarks()).OwnBookMark }));
 
-/** A book's cover; for readers with what they have of the book. `width` are the classes of its width. */
+/** A book's cover; readers also see a mark if they have the book or wait for it. `width` has the CSS classes for its width. */
 export function MarkedCover({
   bookId,
   width,

@@ -12,14 +12,14 @@ import { HallEntries, HallEntry } from './hall-entries.tsx';
 type NotAvailableBook = Pick<BookDetail, 'id' | 'halls' | 'expected_back' | 'more_by_author' | 'author_id'>;
 
 /**
- * What one can do about a book of which no copy is left: when one comes back where, and what else there is. Nothing for the reader who
- * has one of the copies, or for whom one is kept.
+ * Help for a book without an available copy: when and where copies are expected back, and other books. Renders nothing for a
+ * reader who has a copy or for whom one is kept.
  */
 export function NotAvailable({ book }: { book: NotAvailableBook }) {
   const place = usePlace();
   const { userType } = useSession();
   const own = useOwnBookState(book.id);
-  // Servers of this contract may not know.
+  // Other servers of this contract may omit this.
   const expected = book.expected_back ?? [];
   if (own) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { rich } from '../../lib/language/texts.ts';
 
-/** Folds away the halls that a person cannot enter; `count` is their number. */
+/** A closed section for the halls that a person cannot enter; `count` is their number. */
 export function OtherHalls({ count, children, ...details }: ComponentProps<'details'> & { count: number }) {
   return (
     <details {...details}>

@@ -108,7 +108,7 @@ it('the card of a book that is waited for shows the place in the line on a phone
   await expect.poll(shownTexts).toContain('Waiting\nnumber 3');
 });
 
-/** What the card shows to those who see: without what it hides on this screen and what it says to screen readers alone. */
+/** The visible texts of the card, without those that this screen size hides or that only screen readers get. */
 const shownTexts = () =>
   [...page.getByRole('article').element().querySelectorAll<HTMLElement>('span[aria-hidden="true"]')]
     .filter((span) => span.checkVisibility())

@@ -8,8 +8,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /**
- * What the reader has of a book, or that the reader waits for it, across the foot of its cover, where it moves nothing; nothing
- * where there is neither. Narrow covers have no room for day and hall, which `OwnBookLine` tells beside them.
+ * A mark across the foot of a book's cover: the reader has, requested or waits for the book. Renders nothing otherwise. It
+ * lies on the cover, so it moves nothing. Narrow covers have no room for day and hall; `OwnBookLine` shows these beside them.
  */
 export function OwnBookMark({ bookId }: { bookId: string }) {
   const own = useOwnBookState(bookId);
@@ -35,8 +35,8 @@ export function OwnBookMark({ bookId }: { bookId: string }) {
 }
 
 /**
- * Until when and in which hall the reader has a book, for phones, whose covers have no room for it. There it stands in place of
- * `children`, which a book has that is none of the reader's. Silent, because the mark says it in words.
+ * Until when and in which hall the reader has a book. On phones, whose covers have no room for it, it replaces `children`, which
+ * other screens and other books show. Hidden from screen readers, because the mark already reads it out.
  */
 export function OwnBookLine({ bookId, children }: { bookId: string; children: ReactNode }) {
   const own = useOwnBookState(bookId);
@@ -59,7 +59,7 @@ export function OwnBookLine({ bookId, children }: { bookId: string; children: Re
   );
 }
 
-/** The lines of the mark, and all of it for screen readers. */
+/** The lines of the mark, and its full text for screen readers. */
 type Mark = { text: string; detail: string; hall: string; inWords: string };
 
 function markOf(own: OwnBookState): Mark {
@@ -76,7 +76,7 @@ function markOf(own: OwnBookState): Mark {
   return { text: t('You have it'), detail, hall, inWords };
 }
 
-/** 'Waiting', and below it the place, or that the reader paused, once the entry is there. */
+/** 'Waiting', and below it the reader's place or 'paused', once the entry has loaded. */
 function waitMark(wait: OwnWait | null): Mark {
   return { text: t('Waiting'), detail: waitDetail(wait), hall: '', inWords: waitingText(wait) };
 }

@@ -6,8 +6,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { type BrowseState, chooseFilter, toggleAvailable } from './browse-state.ts';
 
 /**
- * The filters that people want most, one tap each: what some hall can give now and, for a reader who has a hall, what their own
- * hall can give. The second stands from the first paint, so that nothing moves when the reader is known.
+ * The most wanted filters, one tap each: books that any hall can lend now and, for a reader who has a hall, the books of that
+ * hall. The second button is there from the first paint, so that nothing moves when the reader's record has loaded.
  */
 export function QuickFilters({
   state,
@@ -37,7 +37,7 @@ export function QuickFilters({
   );
 }
 
-/** Its picture becomes a tick while it is pressed, so its width stays. */
+/** While it is pressed, a tick replaces its icon, so that its width stays the same. */
 function Toggle({
   icon: Icon,
   pressed,

@@ -15,7 +15,7 @@ const shelves = {
 
 type Books = UseQueryResult<ParsedResponse<typeof listBooks>>;
 
-/** What stands above the results of a search: a notice, and where all books are of what the text names. */
+/** Stands above the results of a search: a notice, and links to the categories and authors that the text names. */
 export function SearchNotice({ state, books }: { state: BrowseState; books: Books }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function SearchNotice({ state, books }: { state: BrowseState; books: Book
   );
 }
 
-/** Links to all books of the categories and authors that the text names, but for those that are filtered by already. */
+/** Links to all books of the categories and authors that the text names, except those that are already the filter. */
 function ShelfLinks({ state, named }: { state: BrowseState; named: readonly NamedShelf[] }) {
   const links = named.filter(({ kind, id }) => state[shelves[kind].filter] !== id);
   if (links.length === 0) return null;
@@ -57,7 +57,7 @@ function ShelfLinks({ state, named }: { state: BrowseState; named: readonly Name
 
 /**
  * Says that the words of a search were corrected, with a link to search for exactly what was typed; that the search
- * was exact, with a link back; or that nothing is named so and the results only sound similar. Announced when it appears.
+ * was exact, with a link back; or that nothing has this name and the results only sound similar. Announced when it appears.
  */
 function SearchSentence({ state, books }: { state: BrowseState; books: Books }) {
   const corrected = useCorrected(state, books);
@@ -82,13 +82,13 @@ function SearchSentence({ state, books }: { state: BrowseState; books: Books }) 
   );
 }
 
-/** Whether what this search found only sounds similar. */
+/** Whether all results of this search only sound similar. */
 function isNothingNamed({ search }: BrowseState, { data, isPlaceholderData }: Books): boolean {
   if (search === '' || !data || isPlaceholderData) return false;
   return data.close_count === 0 && data.meta.total > 0;
 }
 
-/** What this search was corrected to; a placeholder, the response of an earlier search, does not count. */
+/** The corrected text of this search; ignores placeholder data, which belongs to an earlier search. */
 function useCorrected(
   { search, exact }: BrowseState,
   { data, isPlaceholderData }: Books,

@@ -38,7 +38,7 @@ export function SortMenu({
   );
 }
 
-/** In a search the default order is that of the matches. */
+/** During a search, the default order is by quality of the match. */
 function SortButton({ sort, searching, ...rest }: { sort: BrowseSort; searching: boolean } & ButtonProps) {
   const isByMatch = searching && sort === browseSorts[0].value;
   return (

@@ -47,7 +47,10 @@ const stillOut = () => ({
   failed: failed(),
 });
 
-/** What staff answer to a claim: the hall whether the copy is there, admins also that it is still out, or lost. */
+/**
+ * The answers of staff to a claim: the hall says whether the copy is there; admins may also say that it is still out, or
+ * lost.
+ */
 export function ClaimActs({
   claim,
   decides,

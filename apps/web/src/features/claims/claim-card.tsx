@@ -12,7 +12,7 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { ClaimActs } from './claim-acts.tsx';
 import { oftenText, waitingText } from './claim-texts.ts';
 
-/** A loan that its reader says is returned: what the reader says, and what staff may answer or have answered. */
+/** A loan that its reader reports as returned: the reader's statement, and the answer of staff or the buttons for one. */
 export function ClaimCard({
   claim,
   decides,

@@ -12,7 +12,7 @@ export function waitingText({
   return waits_for_admin ? t("The hall hasn't answered. An admin decides.") : null;
 }
 
-/** How often this reader has said so; null where staff are not told. */
+/** How often this reader has reported returns; null where staff do not see that. */
 export function oftenText({ claims_of_reader }: Pick<Claim, 'claims_of_reader'>): string | null {
   return claims_of_reader === null
     ? null

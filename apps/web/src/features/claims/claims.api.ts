@@ -4,13 +4,13 @@ import { call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** Which claims the admins' list shows, as the address names it: '' for those that wait for an admin. */
+/** Which claims the admins' list shows, as in its address: '' for those that wait for an admin. */
 export type ClaimFilters = { state: string };
 
-/** Those that wait for an admin. */
+/** The claims that wait for an admin. */
 export const noClaimFilters: ClaimFilters = { state: '' };
 
-/** A page of claims, 1-based; of one hall where it is named. Loaded again whenever somebody looks, because readers write all day. */
+/** A page of claims, 1-based, of one hall or of all (''). Reloaded whenever it is shown, because readers write all day. */
 export const claimsPage = (state: ClaimState, page: number, hallId = '') =>
   queryOptions({
     queryKey: ['claims', state, hallId, page],
@@ -20,7 +20,7 @@ export const claimsPage = (state: ClaimState, page: number, hallId = '') =>
     staleTime: 0,
   });
 
-/** Says what became of a claimed loan; the card or the dialog shows a failure. */
+/** Settles a claim with its outcome; the card or the dialog shows a failure. */
 export function useSettleClaim() {
   return useMutation({
     mutationFn: (body: { claim_id: string; outcome: ClaimDecision; reason?: string }) =>

@@ -7,15 +7,15 @@ import { ClaimCard } from './claim-card.tsx';
 import { claimsPage } from './claims.api.ts';
 
 /**
- * The loans that their readers say are returned, above the list of loans: those that have waited longest. Nothing where there are none, and
- * while they load: the list says itself what fails.
+ * The loans that their readers report as returned, above the list of loans: those that have waited longest. Renders nothing
+ * if there are none, while they load, and after a failure, because the list below reports failures itself.
  */
 export function HallClaims({
   hallId = '',
   decides = false,
   onKept,
 }: {
-  /** Of one hall; of all that the caller sees where it is missing. */
+  /** Limits the claims to one hall; without it, all that the caller may see. */
   hallId?: string;
   decides?: boolean;
   onKept: (kept: KeptCopy) => void;

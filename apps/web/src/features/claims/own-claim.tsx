@@ -6,10 +6,10 @@ import { useLateCode } from '../../lib/use-late-code.ts';
 import type { ClaimedLoan } from './claim-dialog.tsx';
 import { useWithdrawClaim } from './own-claims.api.ts';
 
-/** Few people ask, so the dialog comes when somebody does. */
+/** Loads the dialog on demand, because few readers use it. */
 const loadDialog = () => import('./claim-dialog.tsx');
 
-/** The line of an own loan by which its reader says that it is returned, or takes that back. */
+/** The line of an own loan with which the reader reports it as returned, or withdraws that. */
 export function OwnClaim({ loan, claim }: { loan: ClaimedLoan; claim: OpenClaim | null }) {
   return claim ? <TakeBack claimId={claim.claim_id} /> : <Say loan={loan} />;
 }

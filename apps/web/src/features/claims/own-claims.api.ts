@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** Says that a loan was returned. The dialog shows a failure. */
+/** Reports a loan as returned. The dialog shows a failure. */
 export function useClaimReturned() {
   return useMutation({
     mutationFn: (body: { lending_id: string; returned_on: string; to_whom: string }) =>
@@ -13,7 +13,7 @@ export function useClaimReturned() {
   });
 }
 
-/** Takes that back. */
+/** Withdraws the claim that a loan was returned. */
 export function useWithdrawClaim() {
   return useMutation({
     mutationFn: (claim_id: string) => call(withdrawClaim, { body: { claim_id } }),

@@ -53,7 +53,10 @@ export const scannedCopyPage = (label: string) =>
     staleTime: 0,
   });
 
-/** A page of the copies of a hall, '' for all, that nobody has seen for long, 1-based. Loaded again whenever it is opened, because halls scan all day. */
+/**
+ * A page of the copies that nobody has seen for a long time, 1-based, in one hall or in all (''). Reloaded whenever it is opened,
+ * because halls scan all day.
+ */
 export const unseenCopiesPage = (hall_id: string, page: number) =>
   queryOptions({
     queryKey: ['copies', 'unseen', hall_id, page],
@@ -63,7 +66,7 @@ export const unseenCopiesPage = (hall_id: string, page: number) =>
     staleTime: 0,
   });
 
-/** Tells where a copy was found; the form says what failed. */
+/** Reports where a copy was found; the form shows a failure. */
 export function useTellSighting() {
   return useMutation({
     mutationFn: (body: { copy_label: string; place: string; note: string | null }) =>
@@ -90,7 +93,7 @@ export function useChangeCopyState() {
   });
 }
 
-/** Gives a copy the next label, unless it has another one than this already. */
+/** Gives a copy the next label, unless its label is no longer `label`. */
 export function useRelabelCopy() {
   return useMutation({
     mutationFn: ({ copy_id, label }: { copy_id: string; label: string }) =>

@@ -9,7 +9,7 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { copyPage } from './copies.api.ts';
 import { stateNames, stateTones } from './copy-texts.ts';
 
-/** Leads to the page of the copy whose label somebody typed into the search of a list; nothing for any other text. */
+/** A link to the copy whose label was typed into the search of a list; renders nothing for any other text. */
 export function CopyFound({ typed }: { typed: string }) {
   const label = copyLabelOf(typed);
   const { data } = useQuery({ ...copyPage(label ?? ''), enabled: label !== null });

@@ -9,7 +9,7 @@ import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { TellSighting } from './tell-sighting.tsx';
 
-/** The book of a scanned copy, where the copy belongs, and what the person who holds it can do. */
+/** The book of a scanned copy, its hall, and the next step for the person who holds it. */
 export function ScannedCopyCard({ copy }: { copy: ScannedCopy }) {
   const { book, label, may_open, own_due_date } = copy;
   const main = may_open

@@ -14,7 +14,7 @@ import { MoveCopyDialog } from './move-copy-dialog.tsx';
 /** States that take a copy out of use, so the person has to confirm. */
 const grave: readonly SettableState[] = ['lost', 'withdrawn'];
 
-/** What the server allows to do with a copy, as entries of a menu, and the dialogs that they open. */
+/** The actions that the server allows for a copy, as menu items, and the dialogs that they open. */
 export function useCopyActs(
   copy: Copy,
   onKept: KeepAside,

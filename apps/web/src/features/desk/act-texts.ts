@@ -47,12 +47,12 @@ export const actTexts = (): Record<
   },
 });
 
-/** Whether an act gives a book away, until a due date. */
+/** Whether an act hands a copy out, and so needs a due date. */
 export function givesOut(act: DeskAct | undefined): boolean {
   return act === 'hand_out' || act === 'swap' || act === 'lend';
 }
 
-/** The loan of a copy that was taken back, if that can be undone: not of one that is kept for somebody by now. */
+/** The id of a returned loan whose return can be undone; null if the copy is already kept for another reader. */
 export function undoable({ lending }: DeskResult, keepFor: KeepFor | null): string | null {
   return keepFor ? null : (lending?.lending_id ?? null);
 }

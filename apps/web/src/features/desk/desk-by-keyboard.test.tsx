@@ -53,7 +53,7 @@ beforeEach(() => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Goes on with Tab to a button and presses it, as somebody without a pointer does. */
+/** Moves to a button with Tab and presses it, like somebody without a pointer. */
 async function tabTo(name: string) {
   for (let tabs = 0; tabs < 15; tabs += 1) {
     if (document.activeElement === button(name).query()) return userEvent.keyboard('{Enter}');

@@ -4,26 +4,26 @@ import { keepPacksUntil } from '../../lib/desk-packs-key.ts';
 import { loginStore } from '../../lib/login-store.ts';
 import { setDeskNotes } from '../../lib/unsent-acts.ts';
 
-/** What a desk keeps of its hall, and how this device stood to the server when it was loaded. */
+/** The offline data of a hall (its pack), with the device's time when it was loaded. */
 export interface KeptPack {
   pack: OfflinePack;
   /** By this device's clock, in ms. */
   loadedAt: number;
-  /** By how many seconds this device's clock was ahead of the server's. */
+  /** How many seconds this device's clock was ahead of the server's. */
   clockOffSeconds: number;
 }
 
-/** Something that was done at a desk, until it is sent and seen to. */
+/** An act at a desk that this device stores until it is sent and its result is dealt with. */
 export interface NotedAct extends Omit<SentAct, 'seq'> {
-  /** Given by the database; counts up on this device. */
+  /** Assigned by the database; counts up on this device. */
   seq?: number;
   account_id: string;
   hall_id: string;
-  /** What was done, for people. */
+  /** What was done, as a text for people. */
   text: string;
-  /** Whether it was sent once: the server may have it, so that it cannot be taken back any more. */
+  /** Whether it was ever sent: then the server may have it, so it can no longer be taken back. */
   tried: boolean;
-  /** What became of it; null while nobody knows. */
+  /** The server's result; null until there is one. */
   booked: BookedAct | null;
 }
 
@@ -46,29 +46,29 @@ function openActs(): Promise<IDBPDatabase<ActSchema>> {
   return acts;
 }
 
-/** What desks keep of their halls, each by the id of its hall. */
+/** The packs on this device, each by the id of its hall. */
 const packs = loginStore<KeptPack>('packs', 'packs');
 
-/** For how long a pack is of use, in ms. */
+/** How long a pack may be used, in ms. */
 export const lifeOf = ({ days }: OfflinePack): number => days * 86_400_000;
 
-/** Keeps a pack of a hall for the login that asked for it, unless that has ended since. */
+/** Stores a hall's pack for the login that requested it, unless that login has ended since. */
 export async function keepPack(hallId: string, kept: KeptPack, token: string | null): Promise<void> {
   keepPacksUntil(kept.loadedAt + lifeOf(kept.pack));
   await packs.keep(hallId, kept, token);
 }
 
-/** The pack of a hall that this login keeps, however old. */
+/** The stored pack of a hall for this login, however old. */
 export const keptPack = packs.kept;
 
-/** All acts that are noted and not seen to, oldest first. */
+/** All stored acts, sent or not, oldest first. */
 export async function allActs(): Promise<StoredAct[]> {
   const found = await (await openActs()).getAll('acts');
-  // The database has numbered them.
+  // The database has numbered them all; the check is for the type only.
   return found.flatMap((act) => (act.seq === undefined ? [] : [{ ...act, seq: act.seq }]));
 }
 
-/** Changes the acts, and lets all tabs know. */
+/** Changes the stored acts and notifies all tabs. */
 async function change(work: (database: IDBPDatabase<ActSchema>) => Promise<unknown>): Promise<void> {
   const database = await openActs();
   await work(database);
@@ -78,7 +78,7 @@ async function change(work: (database: IDBPDatabase<ActSchema>) => Promise<unkno
 
 export const keepAct = (act: NotedAct): Promise<void> => change((database) => database.add('acts', act));
 
-/** Forgets acts that are seen to, or taken back. */
+/** Deletes acts whose result is dealt with, or that were taken back. */
 export function forgetActs(seqs: readonly number[]): Promise<void> {
   return change((database) => {
     const transaction = database.transaction('acts', 'readwrite');
@@ -86,7 +86,7 @@ export function forgetActs(seqs: readonly number[]): Promise<void> {
   });
 }
 
-/** Marks acts as being sent, and returns those that nobody has taken back meanwhile. */
+/** Marks acts as tried before they are sent, and returns those that were not taken back meanwhile. */
 export async function markTried(acts: readonly StoredAct[]): Promise<StoredAct[]> {
   const transaction = (await openActs()).transaction('acts', 'readwrite');
   const left: StoredAct[] = [];
@@ -101,7 +101,7 @@ export async function markTried(acts: readonly StoredAct[]): Promise<StoredAct[]
   return left;
 }
 
-/** Forgets an act that was never sent. False where it was. */
+/** Deletes an act that was never sent; returns false if it was sent. */
 export async function forgetUntried(seq: number): Promise<boolean> {
   let isForgotten = false;
   await change(async (database) => {
@@ -114,7 +114,7 @@ export async function forgetUntried(seq: number): Promise<boolean> {
   return isForgotten;
 }
 
-/** Keeps what became of acts; those that came to the end at which they were noted are forgotten. */
+/** Stores the server's results; deletes acts that were booked as noted and leave nothing to do. */
 export function keepResults(results: readonly { act: StoredAct; booked: BookedAct }[]): Promise<void> {
   return change((database) => {
     const transaction = database.transaction('acts', 'readwrite');
@@ -139,7 +139,7 @@ export function onActsOfOtherTabs(changed: () => void): () => void {
 
 const DEVICE = 'deskDevice';
 
-/** The id by which the server tells this browser from others. */
+/** The id by which the server tells this browser apart from others. */
 export function deviceId(): string {
   const id = localStorage.getItem(DEVICE) ?? newId();
   localStorage.setItem(DEVICE, id);

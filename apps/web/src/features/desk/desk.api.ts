@@ -24,7 +24,7 @@ export interface Scan {
   copy_label: string | null;
 }
 
-/** What a scan turned out to be; `isKept` where this device alone says so, because there is no network. */
+/** The result of a scan; `isKept` if it comes from this device's stored data, because there is no network. */
 export interface Scanned {
   result: DeskResult;
   isKept: boolean;
@@ -36,7 +36,7 @@ async function scanBy({ pack, loadedAt, ...kept }: KeptPack, scan: Scan): Promis
   return scanWithoutNetwork({ ...scan, pack, noted, today: today(), loanDays: settings.loan_days });
 }
 
-/** Asks what a scanned text is; the desk says what failed. Without a network what the device has kept answers, if there is any. */
+/** Looks up a scanned text; the desk shows a failure. Without a network, the result comes from stored data, if there is any. */
 export function useScan() {
   const client = useQueryClient();
   return useMutation({
@@ -55,24 +55,27 @@ export function useScan() {
   });
 }
 
-/** An act on what was scanned, until `due` where something is handed out. */
+/** An act on a scanned copy or reader; `due` is the due date of a hand-out. */
 export interface Act {
   act: DeskResult['acts'][number];
   result: DeskResult;
   isKept: boolean;
   hall_id: string | undefined;
   due: string;
-  /** What a copy that is taken back is like, where that is not as before. */
+  /** The condition of a copy that is taken back, if it has changed. */
   condition: CopyCondition | undefined;
 }
 
-/** What an act came to: for whom a copy has to be kept now, if for anybody, and whether it is only noted on this device. */
+/**
+ * The result of an act: the reader for whom staff must keep the copy, if any, and whether the act is only noted on this
+ * device.
+ */
 export interface Acted {
   keepFor: KeepFor | null;
   isNoted: boolean;
 }
 
-/** Carries out an act, and says for whom a copy has to be kept now, if for anybody. */
+/** Carries out an act; resolves to the reader for whom staff must keep the copy, or null. */
 async function carryOut({ act, result, hall_id, due, condition }: Act): Promise<KeepFor | null> {
   const { copy, lending, request, reader, reader_text } = result;
   const copy_label = copy?.label ?? '';
@@ -96,7 +99,10 @@ async function carryOut({ act, result, hall_id, due, condition }: Act): Promise<
   return (await call(fulfilRequest, { body, quiet: true })).keep_for;
 }
 
-/** Carries an act out, or notes it on this device where there is no network: the server may have it already, and books it once. */
+/**
+ * Carries out an act, or notes it on this device if there is no network. The server may have it already; it books an act
+ * once.
+ */
 async function carryOutOrNote(client: QueryClient, act: Act): Promise<Acted> {
   try {
     if (!act.isKept) return { keepFor: await carryOut(act), isNoted: false };
@@ -109,7 +115,7 @@ async function carryOutOrNote(client: QueryClient, act: Act): Promise<Acted> {
   return { keepFor: null, isNoted: true };
 }
 
-/** Acts at the desk; the desk says what failed. */
+/** Carries out an act at the desk; the desk shows a failure. */
 export function useAct() {
   const client = useQueryClient();
   return useMutation({

@@ -41,7 +41,7 @@ beforeEach(() => {
   server.cut(offlinePack);
 });
 
-/** Scans as a scanner does that types: at the page, wherever the focus is. */
+/** Types into the page like a keyboard scanner, wherever the focus is. */
 async function scan(text: string, result: DeskResult) {
   server.answer(scanAtDesk, result);
   await userEvent.keyboard(`${text}{Enter}`);

@@ -31,7 +31,7 @@ export function Desk({
 }) {
   const [scanned, setScanned] = useState<Scanned | null>(null);
   const result = scanned?.result ?? null;
-  /** The reader who stays at the desk for several books. */
+  /** The reader at the desk, remembered for several books. */
   const [reader, setReader] = useState<{ text: string; name: string } | null>(null);
   const [due, setDue] = useState('');
   const [condition, setCondition] = useState<CopyCondition>();
@@ -86,7 +86,7 @@ export function Desk({
         const { book, hall } = result.copy;
         onKept({ keepFor, title: book.title, hall: hall.name });
       }
-      // A code ends with its request; a reader known by the number may take more.
+      // A code is valid for one request; a reader identified by registration number may take more books.
       if (givesOut(which) && result.reader?.proven) setReader(null);
       setScanned(null);
       signal('good');

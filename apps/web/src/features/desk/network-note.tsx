@@ -4,7 +4,7 @@ import { formatMoment } from '../../lib/moments.ts';
 import { useOffline } from '../../lib/online.ts';
 import type { KeptPack } from './desk-databases.ts';
 
-/** Says that the desk works without a network, from which data, and what the browser may do with them. */
+/** Says that the desk works without a network, how old its data is, and whether the browser may delete unsent acts. */
 export function NetworkNote({ kept }: { kept: KeptPack | null }) {
   const offline = useOffline();
   const mayBeDeleted = useMayBeDeleted(kept !== null);
@@ -41,7 +41,10 @@ export function NetworkNote({ kept }: { kept: KeptPack | null }) {
   );
 }
 
-/** Asks the browser to keep what this device stores, once there is something, and says whether it may be deleted all the same. */
+/**
+ * Requests persistent storage from the browser once there is a pack; returns whether the browser may still delete stored
+ * data.
+ */
 function useMayBeDeleted(hasPack: boolean): boolean {
   const [mayBe, setMayBe] = useState(false);
   useEffect(() => {

@@ -37,14 +37,14 @@ export function noteAct(
   });
 }
 
-/** Notes that a copy was seen at the desk, unless that is noted and not sent. */
+/** Notes that a copy was seen at the desk, unless an unsent act already says so. */
 export async function noteSighting(kept: KeptPack, label: string): Promise<void> {
   const unsent = (await allActs()).filter(isUnsent);
   if (unsent.some(({ act, copy_label }) => act === 'sighting' && copy_label === label)) return;
   await keepAct({ ...newAct(kept, t('{label} seen', { label })), act: 'sighting', copy_label: label });
 }
 
-/** What each act on this device has. */
+/** The fields that every noted act has. */
 function newAct({ pack, clockOffSeconds }: Pick<KeptPack, 'pack' | 'clockOffSeconds'>, text: string) {
   return {
     desk_act_id: newId(),
@@ -63,17 +63,20 @@ export const isUnsent = ({ booked }: StoredAct): boolean => booked === null;
 
 const LOCK = 'desk-acts';
 
-/** Runs work that no other tab runs at the same time. Browsers without locks run it at once. */
+/** Runs work in one tab at a time. Browsers without the Web Locks API run it at once. */
 async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 }
 
-/** An act as the server takes it, without what this device alone keeps of it. */
+/** An act as it is sent, without the fields that only this device uses. */
 function sentOf({ account_id: _, hall_id: __, text: ___, tried: ____, booked: _____, ...sent }: StoredAct) {
   return sent;
 }
 
-/** Sends what this account has noted, in its order, from one tab at a time. Throws where the server refuses it or is out of reach. */
+/**
+ * Sends the noted acts of this account in order, from one tab at a time. Throws if the server refuses them or is out of
+ * reach.
+ */
 export function sendActs(accountId: string): Promise<void> {
   return alone(async () => {
     for (;;) {

@@ -6,7 +6,7 @@ import { forgetActs, forgetUntried, type StoredAct } from './desk-databases.ts';
 import { isUnsent } from './noted-acts.ts';
 import { useNotedActs } from './use-noted-acts.ts';
 
-/** What this account has noted and not sent, and what came to another end than it was noted. Nothing while there is neither. */
+/** This account's unsent acts, and sent ones whose result needs attention. Renders nothing if there are neither. */
 export function NotedList({ accountId }: { accountId: string | undefined }) {
   const own = useNotedActs().filter(({ account_id }) => account_id === accountId);
   const unsent = own.filter(isUnsent);

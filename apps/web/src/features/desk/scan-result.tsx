@@ -12,7 +12,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { actTexts, givesOut } from './act-texts.ts';
 
-/** What a scan turned out to be, with its one sensible act large at the bottom, under the thumb. */
+/** The result of a scan, with its one sensible act as a large button at the bottom, under the thumb. */
 export function ScanResult({
   result,
   due,

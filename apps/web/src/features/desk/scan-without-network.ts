@@ -7,7 +7,7 @@ import { addDays } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
 import type { StoredAct } from './desk-databases.ts';
 
-/** A scan, what was scanned before, and what this device knows. */
+/** A scan, what was scanned before, and the stored data of this device. */
 interface KnownScan {
   text: string;
   reader: string | null;
@@ -34,7 +34,7 @@ const nothing: DeskResult = {
   reader_text: null,
 };
 
-/** What every scan turns out to be while what is kept is too old to act by. */
+/** The result of every scan while the stored data is too old to act on. */
 export function tooOld(days: number): DeskResult {
   const sentence = t(
     'This desk has had no network for more than {days} days. It hands out and takes back again once it has one.',
@@ -43,7 +43,7 @@ export function tooOld(days: number): DeskResult {
   return { ...nothing, sentence };
 }
 
-/** What a scan turns out to be, from the data that this device keeps, with the acts that can be noted. */
+/** The result of a scan from the data that this device keeps, with the acts that can be noted. */
 export function scanWithoutNetwork(scan: KnownScan): DeskResult {
   const { text, copy_label, pack } = scan;
   const code = readReaderCode(text);
@@ -124,11 +124,11 @@ function ofCopy(scan: KnownScan, label: string): DeskResult {
   };
 }
 
-/** Packs that a device has kept from before know no shelf. */
+/** Packs that were stored by an earlier version have no `shelf`. */
 const isOnShelf = ({ shelf = [] }: Partial<Pick<OfflinePack, 'shelf'>>, label: string) =>
   hasLabel(shelf, label);
 
-/** What was on the shelf may have been lent since, at another desk. */
+/** A copy that was on the shelf when the pack was loaded; another desk may have lent it since. */
 function onShelf(pack: OfflinePack, label: string): DeskResult {
   return {
     ...nothing,
@@ -142,7 +142,7 @@ function onShelf(pack: OfflinePack, label: string): DeskResult {
   };
 }
 
-/** The code that was scanned before, where it is of this request or names none. */
+/** The code that was scanned before, if it belongs to this request or names none; otherwise null. */
 function codeFor(reader: string | null, { req_id }: OpenRequest): string | null {
   if (reader === null) return null;
   const code = readReaderCode(reader);

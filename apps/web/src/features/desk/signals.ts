@@ -1,4 +1,4 @@
-/** Where this device keeps whether the desk makes sounds. */
+/** The storage key for whether the desk makes sounds on this device. */
 const KEY = 'deskSounds';
 
 /** Whether the desk makes sounds and vibrates on this device: yes unless somebody switched it off. */
@@ -15,7 +15,7 @@ const tones = { good: { pitch: 880, buzz: [60] }, bad: { pitch: 220, buzz: [60, 
 
 let context: AudioContext | undefined;
 
-/** Says by a tone and a buzz how a scan or an act went, for somebody who looks at the book. */
+/** Signals by a tone and a vibration how a scan or an act went, because staff look at the book. */
 export function signal(how: keyof typeof tones): void {
   if (!hasSounds()) return;
   const { pitch, buzz } = tones[how];

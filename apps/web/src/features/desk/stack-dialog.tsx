@@ -8,14 +8,14 @@ import { CodeField } from '../../ui/scanner/code-field.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { type StackEntry, useStack } from './use-stack.ts';
 
-/** Takes back a stack of books: each copy that the camera sees, or that is typed, is taken back at once, until somebody closes this. */
+/** Takes back a stack of books: each copy that is scanned or typed is taken back at once, until the dialog is closed. */
 export function StackDialog({
   hallId,
   onBack,
   onClose,
 }: {
   hallId: string | undefined;
-  /** Gets the sentence of each copy that is back, and its loan where that can be undone. */
+  /** Called with the sentence for each returned copy, and with its loan's id if the return can be undone. */
   onBack: (sentence: string, returned: string | null) => void;
   onClose: () => void;
 }) {

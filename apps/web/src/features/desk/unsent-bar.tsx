@@ -7,7 +7,7 @@ import { isUnsent } from './noted-acts.ts';
 import { useNotedActs } from './use-noted-acts.ts';
 import { useSending } from './use-sending.ts';
 
-/** Sends what a desk on this device has noted, and says on every page how much of it is not sent, or has to be looked at. */
+/** Sends the acts that were noted on this device, and shows on every page how many are unsent or need attention. */
 export function UnsentBar() {
   const acts = useNotedActs();
   const { user, unreachable } = useSession();

@@ -5,12 +5,12 @@ import { NetworkError } from '../../lib/api-errors.ts';
 import { storedToken } from '../../lib/stored-session.ts';
 import { type KeptPack, keepPack, keptPack, lifeOf } from './desk-databases.ts';
 
-/** The key of a volunteer's own hall, which has no name for the client. */
+/** The key for a volunteer's own hall, whose id the client does not pass. */
 const OWN = 'own';
-/** How often an open desk asks for what has changed, in ms. */
+/** How often an open desk reloads its pack, in ms. */
 const everyFewMinutes = 300_000;
 
-/** Loads the pack of a hall and keeps it on this device; without a network, the one that is kept. */
+/** Loads the pack of a hall and stores it on this device; without a network, returns the stored one. */
 async function loadPack(hallId: string | undefined, signal: AbortSignal): Promise<KeptPack | null> {
   const token = storedToken();
   try {
@@ -35,18 +35,18 @@ const deskPack = (hallId: string | undefined) =>
     retry: false,
   });
 
-/** What this device knows of a hall to work without a network; null where there is nothing. */
+/** The pack with which a desk works without a network; null if there is none. */
 export function useDeskPack(hallId: string | undefined): { kept: KeptPack | null; isLoading: boolean } {
   const { data, isPending } = useQuery(deskPack(hallId));
   return { kept: data ?? null, isLoading: isPending };
 }
 
-/** The same for an act, which waits where the pack is still on its way; null also where the server refuses it. */
+/** The same pack for an act: waits while it is still loading; null also if the server refuses it. */
 export function findPack(client: QueryClient, hallId: string | undefined): Promise<KeptPack | null> {
   return client.ensureQueryData(deskPack(hallId)).catch(() => null);
 }
 
-/** Whether a pack is too old to hand out and take back by it. */
+/** Whether a pack is too old for hand-outs and returns. */
 export function isTooOld({ pack, loadedAt }: KeptPack, now: number): boolean {
   return Math.abs(now - loadedAt) > lifeOf(pack);
 }

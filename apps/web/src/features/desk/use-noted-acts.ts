@@ -4,7 +4,7 @@ import { invalidate } from '../../lib/invalidate.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
 import { allActs, onActsOfOtherTabs } from './desk-databases.ts';
 
-/** The acts on this device, whatever account has noted them. */
+/** The acts on this device, of all accounts. */
 const notedActs = queryOptions({
   queryKey: ['desk', 'noted'],
   queryFn: allActs,
@@ -12,7 +12,7 @@ const notedActs = queryOptions({
   staleTime: 0,
 });
 
-/** What is noted on this device and not seen to, oldest first, as all tabs change it; and a function that reads it again. */
+/** The acts that are stored on this device, oldest first; reads them again when any tab changes them. */
 export function useNotedActs() {
   const cache = useQueryClient();
   const { data = [] } = useQuery(notedActs);

@@ -9,7 +9,7 @@ import { sendActs } from './noted-acts.ts';
 /** How often acts without a response are sent again, in ms. */
 const retryAfter = 10_000;
 
-/** Sends what an account has noted while the page is visible and has a network. Returns why the server refuses it, if it does. */
+/** Sends an account's noted acts while the page is visible and has a network. Returns why the server refuses them, or null. */
 export function useSending(accountId: string | null, unsent: number): string | null {
   const [problem, setProblem] = useState<string | null>(null);
   const invalidate = useInvalidate([...staleAfter.fulfilRequest, ...staleAfter.changeLending]);

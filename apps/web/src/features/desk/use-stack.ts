@@ -6,29 +6,29 @@ import { actTexts, undoable } from './act-texts.ts';
 import { useAct, useScan } from './desk.api.ts';
 import { signal } from './signals.ts';
 
-/** What became of one scanned text of a stack. */
+/** One scanned text of a stack, with its state. */
 export interface StackEntry {
   text: string;
   state: 'busy' | 'back' | 'noted' | 'failed';
   sentence: string;
   title: string | null;
-  /** For whom the copy has to be put aside. */
+  /** The reader for whom the copy has to be put aside. */
   keepFor: KeepFor | null;
 }
 
 const unknown = { title: null, keepFor: null };
 
 /**
- * Takes back one scanned copy after the other, each once, in the order of the scans. A copy that cannot be taken back is named and stops
- * nothing; scanning it again tries again. `onBack` gets the sentence of each copy that is back, and its
- * loan where that can be undone.
+ * Takes back the scanned copies one after the other, each once, in the order of the scans. A copy that cannot be taken back is
+ * listed and does not stop the others; another scan of it tries again. `onBack` gets the sentence for each returned copy, and
+ * its loan's id if the return can be undone.
  */
 export function useStack(
   hallId: string | undefined,
   onBack: (sentence: string, returned: string | null) => void,
 ) {
   const [entries, setEntries] = useState<StackEntry[]>([]);
-  /** The texts and labels of what is back. */
+  /** The scanned texts and labels of the copies that are back. */
   const back = useRef(new Set<string>());
   const queue = useRef(Promise.resolve());
   const asBefore = { hall_id: hallId, due: '', condition: undefined };
@@ -50,7 +50,7 @@ export function useStack(
     if (entry) signal(entry.state === 'failed' ? 'bad' : 'good');
   }
 
-  /** What becomes of a scanned text; null for a copy that came back with the same stack. */
+  /** Takes back the copy of a scanned text; null if it already came back with this stack. */
   async function outcomeOf(text: string): Promise<Omit<StackEntry, 'text'> | null> {
     const failed = (sentence: string) => ({ ...unknown, state: 'failed' as const, sentence });
     try {

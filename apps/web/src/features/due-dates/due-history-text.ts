@@ -2,7 +2,7 @@ import type { DueChange } from '@library/contract/renewals.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
 
-/** How often a loan was renewed and when it was due at first, which servers of this contract may leave out. */
+/** How often a loan was renewed and when it was first due; other servers of this contract may omit both. */
 export interface MovedLoan {
   renewals?: number;
   first_due_date?: string | null;
@@ -26,7 +26,7 @@ const causes = (): Record<DueChange['cause'], string> => ({
   calendar_undo: t('Moved back, because the hall is open after all'),
 });
 
-/** How a due date changed: 'Renewed', with the person to put after 'by' where one did it. */
+/** How a due date changed, such as 'Renewed', with the name to put after 'by' if a person changed it. */
 export function changeText({ cause, by }: DueChange): { text: string; by: string | null } {
   const text = causes()[cause];
   if (cause === 'renewal') return { text, by: by ?? t('you') };

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useLateCode } from '../../lib/use-late-code.ts';
 import { dueHistoryText, type MovedLoan } from './due-history-text.ts';
 
-/** Few people look, so the dialog comes when somebody does. */
+/** Loads the dialog on demand, because few people open it. */
 const loadDialog = () => import('./due-changes-dialog.tsx');
 
 /**
  * The line of a loan whose due date has moved: 'Renewed once, first due Nov 05, 2026'. It opens the list of all changes.
- * Nothing where the date has never moved.
+ * Renders nothing if the date has never moved.
  */
 export function DueHistory({ loan, title }: { loan: MovedLoan & { lending_id: string }; title: string }) {
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { useAskForProofAtLogin } from './email-proofs.api.ts';
 
-/** For somebody whose login is refused until the address is confirmed: another e-mail, for what is typed into the form. */
+/** Sends another e-mail to a person whose login is refused until the address is confirmed; `typed` reads the login form. */
 export function AskAtLogin({
   role,
   typed,

@@ -39,7 +39,7 @@ export function CodeDialog({ email, onClose }: { email: string; onClose: () => v
           })}
         </p>
       }
-      // Six digits are typed again quickly.
+      // Closing needs no confirmation, because six digits are quickly typed again.
       dirty={false}
       busy={isSubmitting}
       busyLabel={t('Confirming...')}

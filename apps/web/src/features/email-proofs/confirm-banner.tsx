@@ -11,8 +11,8 @@ import { personNow } from './email-proofs.api.ts';
 import { ProofButtons } from './proof-buttons.tsx';
 
 /**
- * Asks a person to confirm the e-mail address, with the ways to do so. It keeps to the lower edge of the window and has its own
- * room at the end of the page, so that nothing shifts when it appears. Closed, it comes back with the next visit.
+ * Asks a person to confirm the e-mail address, with the ways to do so. It stays at the lower edge of the window and reserves
+ * space at the end of the page, so that nothing shifts when it appears. After being closed, it returns with the next visit.
  */
 export function ConfirmBanner({ user }: { user: User }) {
   const [closed, setClosed] = useState(false);
@@ -74,7 +74,7 @@ function whatFor({ user_type }: User): string {
     : t('Then we know that our e-mails reach you.');
 }
 
-/** Takes over what the server knows once the person comes back from the e-mail. */
+/** Updates the session once the person returns from the e-mail, because the link may have been opened elsewhere. */
 function useConfirmedElsewhere(user: User) {
   const { updateUser } = useSession();
   const { data } = useQuery(personNow(user));

@@ -78,7 +78,7 @@ export function EmailLink({ token, onConfirmed }: { token: string; onConfirmed: 
   );
 }
 
-/** After the address was confirmed, by this link or before. */
+/** Shown once the address is confirmed, by this link or earlier. */
 function Done({ email, type, now = false }: { email: string; type: AccountType; now?: boolean }) {
   const { user, userType } = useSession();
   const isHere = user?.email === email && userType === type;

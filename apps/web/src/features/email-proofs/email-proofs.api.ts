@@ -20,7 +20,7 @@ import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 const notSent = () => t("We couldn't send the e-mail. Please try again.");
 
-/** Sends link and code again. */
+/** Sends the e-mail with link and code again. */
 export function useAskForProof() {
   return useMutation({
     mutationFn: () => call(askEmailProof, { quiet: true }),
@@ -29,7 +29,7 @@ export function useAskForProof() {
   });
 }
 
-/** The same for somebody whose login is refused until then. */
+/** Sends it again to a person whose login is refused until the address is confirmed. */
 export function useAskForProofAtLogin(userType: AccountType) {
   return useMutation({
     mutationFn: (form: z.input<typeof loginForm>) =>
@@ -51,7 +51,7 @@ export function useEnterCode() {
   });
 }
 
-/** Keeps the own address while it is being changed. */
+/** Cancels a change of the e-mail address that is not confirmed yet. */
 export function useCancelEmailChange() {
   const invalidate = useInvalidate(staleAfter.changeAccount, { wait: true });
   return useMutation({
@@ -64,7 +64,7 @@ export function useCancelEmailChange() {
   });
 }
 
-/** What a link is good for; loaded again whenever the page opens. */
+/** The state of a confirmation link; reloaded whenever the page opens. */
 export const emailLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['email-link', token],
@@ -78,7 +78,7 @@ export function useConfirmByLink(token: string) {
   return useMutation({ mutationFn: () => call(confirmEmailByLink, { body: { token }, quiet: true }) });
 }
 
-/** The person as the server knows it now: the link may have been opened in another tab, or on another device. */
+/** The person's current record: the link may have been opened in another tab or on another device. */
 export const personNow = (known: User) =>
   queryOptions({
     queryKey: ['own-account', 'now'],

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { useCancelEmailChange } from './email-proofs.api.ts';
 import { ProofButtons } from './proof-buttons.tsx';
 
-/** What the library knows about the own address, and a change of it that is under way; nothing where addresses are not confirmed. */
+/** Whether the e-mail address is confirmed, and a pending change of it; nothing if the library does not confirm addresses. */
 export function EmailState({ account }: { account: OwnAccount }) {
   const { email, email_state, new_email } = account;
   if (email_state === null) return null;

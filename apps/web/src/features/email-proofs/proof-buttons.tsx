@@ -6,7 +6,7 @@ import { useAskForProof } from './email-proofs.api.ts';
 
 const loadDialog = () => import('./code-dialog.tsx');
 
-/** The two ways on: the code from the e-mail, and another e-mail. */
+/** The two ways to confirm an address: enter the code from the e-mail, or request another e-mail. */
 export function ProofButtons({ email, firstLetter = false }: { email: string; firstLetter?: boolean }) {
   const [entering, setEntering] = useState(false);
   const { code, bring } = useLateCode(loadDialog);

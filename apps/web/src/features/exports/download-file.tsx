@@ -17,7 +17,7 @@ export function FileEntry({
   text: string;
   busy: boolean;
   onDownload: () => void;
-  /** What is chosen about the file. */
+  /** The options of the file. */
   children?: ReactNode;
 }) {
   return (
@@ -42,7 +42,7 @@ export function FileEntry({
   );
 }
 
-/** A file about which there is nothing to choose. */
+/** A file without options. */
 export function DownloadFile({ file, title, text }: { file: ExportFile; title: string; text: string }) {
   const download = useExport(file);
   return (

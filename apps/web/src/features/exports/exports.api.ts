@@ -8,7 +8,7 @@ import { notify } from '../../lib/toast.ts';
 
 const nameOf = (file: ExportFile) => `library-${file}`;
 
-/** Fetches a file and hands it to the browser's downloads; a file that broke off on the way is not kept. */
+/** Downloads a file with the browser; an incomplete file is discarded. */
 export function useExport(file: ExportFile) {
   return useMutation({
     mutationFn: async ({ persons }: { persons: boolean }) => {

@@ -15,7 +15,7 @@ const question = () =>
     tone: 'danger',
   }) as const;
 
-/** The loans, which name their readers only if an admin wants it and confirms it. */
+/** The file of loans, which names readers only if an admin chooses and confirms that. */
 export function LoansFile() {
   const [withNames, setWithNames] = useState(false);
   const { ask, dialog } = useConfirm();

@@ -7,7 +7,7 @@ import { LoansOnPaper } from './loans-on-paper.tsx';
 import { Paper, TooMany } from './paper.tsx';
 import { PaperTable } from './paper-table.tsx';
 
-/** What readers can collect at a hall on a day, and what is due on it; `hallId` is '' for a volunteer's own. */
+/** The requests that can be collected at a hall on a day, and the loans due on it; `hallId` is '' for a volunteer's own hall. */
 export function DayOnPaper({
   hallId,
   day,

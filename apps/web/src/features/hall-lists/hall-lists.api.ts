@@ -2,10 +2,10 @@ import { dayList, overdueList } from '@library/contract/hall-lists.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** Nothing is kept, so that nobody prints what was true before. */
+/** Never cached, so that nobody prints an outdated list. */
 const fresh = { staleTime: 0, gcTime: 0 };
 
-/** The overdue loans of a hall; a volunteer, whose hall is known, gives ''. */
+/** The overdue loans of a hall; '' for a volunteer's own. */
 export const overdueQuery = (hall_id: string) =>
   queryOptions({
     queryKey: ['hall-lists', 'overdue', hall_id],
@@ -13,7 +13,7 @@ export const overdueQuery = (hall_id: string) =>
     ...fresh,
   });
 
-/** What is due on a day, `yyyy-MM-dd`, and what can be collected on it. */
+/** The loans that are due on a day (`yyyy-MM-dd`), and the requests that can be collected on it. */
 export const dayQuery = (hall_id: string, day: string) =>
   queryOptions({
     queryKey: ['hall-lists', 'day', hall_id, day],

@@ -21,10 +21,10 @@ const listOptions = () =>
     { value: 'day', label: t('List of a day') },
   ] as const;
 
-/** What is chosen, as the address has it; an empty day is today. */
+/** The choices, as in the address; an empty day means today. */
 const defaults = { list: 'overdue', hall_id: '', day: '' };
 
-/** The lists of a hall as they are printed. Admins choose the hall. */
+/** The printable lists of a hall. Admins choose the hall. */
 export function HallLists({ choosesHall }: { choosesHall: boolean }) {
   const { filters, applyFilters } = useListState(defaults);
   const [withPhones, setWithPhones] = useState(true);

@@ -3,7 +3,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { t } from '../../lib/language/texts.ts';
 import { PaperTable } from './paper-table.tsx';
 
-/** Loans with their due dates and how late they are; `onTime` stands where that is not late. */
+/** Loans with their due dates and how late they are; `onTime` is the text for loans that are not late. */
 export function LoansOnPaper({
   label,
   loans,

@@ -4,8 +4,8 @@ import { t } from '../../lib/language/texts.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /**
- * Rows of a list on paper: what was lent or is kept, its reader, and the day that counts. On paper with a square to tick, and with
- * the head again on each page (`styles/print.css`).
+ * The rows of a printable list: the lent or kept copy, its reader, and the due or last day. In print, each row has a box to tick,
+ * and the table's head repeats on each page (`styles/print.css`).
  */
 export function PaperTable<Row extends LoanOnPaper | RequestOnPaper>({
   label,

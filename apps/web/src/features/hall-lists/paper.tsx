@@ -8,14 +8,14 @@ import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
-/** What stands over a list on paper. */
+/** The facts in the heading of a printable list. */
 interface Heading {
   hall: { name: string };
   /** `yyyy-MM-dd`. */
   day: string;
 }
 
-/** A list as it is printed: its title, hall, day and count over the rows. `children` draws these once they are there. */
+/** A printable list: its title, hall, day and count above the rows, which `children` draws once they have loaded. */
 export function Paper<List extends Heading>({
   title,
   query: { data, error, refetch },
@@ -29,7 +29,7 @@ export function Paper<List extends Heading>({
   /** How many rows there are, in words. */
   count: (list: List) => string;
   withPhones: boolean;
-  /** The button that prints, while there is something to print. */
+  /** The print button, shown while there is something to print. */
   print: ReactNode;
   children: (list: List) => ReactNode;
 }) {
@@ -68,7 +68,7 @@ export function Paper<List extends Heading>({
   );
 }
 
-/** How many rows of all are here, where that is not all of them. */
+/** Says that only `rows` of `total` rows are listed; nothing if all are. */
 export function TooMany({
   rows,
   total,
@@ -76,7 +76,7 @@ export function TooMany({
 }: {
   rows: number;
   total: number;
-  /** In which order they are. */
+  /** Which rows come first. */
   first: 'kept_shortest' | 'oldest' | 'longest_overdue';
 }) {
   if (total <= rows) return null;

@@ -7,7 +7,7 @@ const titles = () => ({
   undoing: t('Undoing the list'),
 });
 
-/** How far a check, an apply or an undo is. It goes on without this page. */
+/** The progress of a check, an apply or an undo, which continues without this page. */
 export function ImportProgress({ one }: { one: Import }) {
   const title = titles()[one.state as keyof ReturnType<typeof titles>];
   const most = Math.max(one.state === 'applying' ? one.done + one.waiting : one.rows, 1);

@@ -11,7 +11,7 @@ import { changesText, decisionNames } from './import-texts.ts';
 import { useDecideRow } from './imports.api.ts';
 import { fieldNames } from './mapping.ts';
 
-/** One row of a list: what it says, what becomes of it and why; an unclear one is decided here. */
+/** One row of an import: its contents, what will happen to it and why. An unclear row is decided here. */
 export function ImportRowCard({ importId, row }: { importId: string; row: ImportRow }) {
   const { theirs, book, copies, notes, left } = row;
   const isOpen = !row.is_applied && (row.decision === 'unclear' || row.is_decided);

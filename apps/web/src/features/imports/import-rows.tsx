@@ -14,7 +14,7 @@ import { importRowsPage, useDownloadRefused } from './imports.api.ts';
 const noFilters = { rows: '' };
 type Shown = RowDecision | 'left';
 
-/** The rows of an import by what becomes of them; the address says which show. */
+/** The rows of an import in tabs by decision; the address has the chosen tab. */
 export function ImportRows({ one }: { one: Import }) {
   const list = useListState(noFilters);
   const { counts, left } = one;

@@ -15,7 +15,7 @@ export const stateNames = (): Record<ImportState, string> => ({
   undone: t('Undone'),
 });
 
-/** The tabs of the rows, in their order, and what each is about. */
+/** For each decision about rows: the name of its tab, the text above its rows, and the text for no rows. */
 export const decisionNames = (): Record<RowDecision, { tab: string; text: string; none: string }> => ({
   new: { tab: t('New'), text: t('These books will be added.'), none: t('No new books') },
   update: {
@@ -55,7 +55,7 @@ export const decisions = [
   'left_out',
 ] as const satisfies readonly RowDecision[];
 
-/** What a tab is about; once the import is applied, in the past. */
+/** The text above the rows of a tab; in the past tense once the import is applied. */
 export function textOfTab(decision: RowDecision, { state }: Pick<Import, 'state'>): string {
   if (state === 'checked') return decisionNames()[decision].text;
   if (decision === 'new') return t('These books were new.');

@@ -23,7 +23,7 @@ import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 import type { Mapping } from './mapping.ts';
 
-/** How often the progress of what is under way is asked for, in milliseconds. */
+/** How often the progress of a running check, apply or undo is requested, in ms. */
 const progressInterval = 1000;
 
 /** A page of all imports, 1-based. */
@@ -35,11 +35,11 @@ export const importsPage = (page: number) =>
     staleTime: 0,
   });
 
-/** Whether something goes on by itself. */
+/** Whether the server is working on the import: checking, applying or undoing it. */
 export const isBusy = ({ state, problem }: Pick<Import, 'state' | 'problem'>): boolean =>
   problem === null && (state === 'mapped' || state === 'applying' || state === 'undoing');
 
-/** One import; asked for again and again while something is under way, after which everything is loaded again. */
+/** One import; polled while the server works on it, and then everything that it may have changed is reloaded. */
 export function useImport(importId: string) {
   const client = useQueryClient();
   const query = useQuery({
@@ -83,7 +83,7 @@ export function useUpload() {
   });
 }
 
-/** Says what the columns hold, and has the list checked. */
+/** Saves what the columns hold, and starts the check of the list. */
 export function useSaveMapping(importId: string) {
   return useMutation({
     mutationFn: (body: Mapping) => call(mapImport, { params: { id: importId }, body, quiet: true }),
@@ -100,7 +100,7 @@ export function useDecideRow(importId: string) {
   });
 }
 
-/** Has the checked rows written, or everything taken back. */
+/** Starts writing the checked rows, or undoing the whole import. */
 export function useRunImport(importId: string, what: 'apply' | 'undo') {
   const endpoint = what === 'apply' ? applyImport : undoImport;
   return useMutation({

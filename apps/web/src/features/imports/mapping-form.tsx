@@ -17,7 +17,7 @@ const fields = () => importFields.map((value) => ({ value, label: fieldNames()[v
 const choices = () => factChoices.map((value) => ({ value, label: choiceNames()[value] }));
 const columnName = (name: string, column: number) => name || t('Column {number}', { number: column + 1 });
 
-/** What the columns hold, which hall is meant, and what happens to books that we have; then the list is checked. */
+/** Asks what the columns hold, which hall is meant, and what happens to books that the library has; then starts the check. */
 export function MappingForm({ one, onSaved }: { one: Import; onSaved?: () => void }) {
   const [mapping, setMapping] = useState<Mapping>(one.mapping);
   const [fault, setFault] = useState('');

@@ -43,11 +43,11 @@ export const choiceNames = (): Record<FactChoice, string> => ({
   theirs: t('Take the one in the list'),
 });
 
-/** The facts that the columns hold, in the order of the form; a file without columns may have all. */
+/** The facts that the columns hold, in the order of the form; all facts for a file without columns. */
 export const factsIn = (columns: Mapping['columns']): ImportedFact[] =>
   importedFacts.filter((fact) => columns.length === 0 || columns.includes(fact));
 
-/** What the examples of a column show; '' for one without. */
+/** The example values of a column, joined; '' if it has none. */
 export const examplesOf = ({ samples }: Pick<Import, 'samples'>, column: number): string =>
   samples
     .map((cells) => cells[column]?.trim() ?? '')

@@ -11,7 +11,7 @@ export function CountInput({
 }: {
   label: string;
   value: number;
-  /** The id of the sentence that says what is wrong, if anything is. */
+  /** The id of the error message, if there is one. */
   faultId: string | undefined;
   onValueChange: (count: number) => void;
 }) {

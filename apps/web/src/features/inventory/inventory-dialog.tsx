@@ -26,7 +26,7 @@ export function InventoryDialog({
   book: Pick<AdminBook, 'book_id' | 'title'>;
   onClose: () => void;
   onShowCopies: () => void;
-  /** Told of the copies that go to those in line. */
+  /** Called with the copies that staff must put aside for readers on the waiting list. */
   onKept: (...kept: KeptCopy[]) => void;
 }) {
   const { rows, error, retry, dirty, busy, refused, setCount, save } = useInventory(book.book_id);

@@ -5,7 +5,7 @@ import type { SentInventoryRow } from './inventory.api.ts';
 /** The two numbers of a hall that an admin sets. */
 export type Counts = { available: number; total: number };
 
-/** Copies that are not on the shelf, by why. */
+/** The numbers of copies that are not on the shelf, by reason. */
 export type Elsewhere = { held: number; lent: number; lost: number; unavailable: number };
 
 /** One hall's row of the inventory dialog. */
@@ -19,7 +19,7 @@ export type InventoryRow = {
   /** The numbers in the inputs. */
   wanted: Counts;
   elsewhere: Elsewhere;
-  /** What the row said before somebody else changed it, and what had been entered here, if anything. */
+  /** The row's numbers before somebody else changed them, and the numbers that had been entered here, if any. */
   overtaken: { seen: Counts; entered: Counts | null } | null;
 };
 
@@ -55,18 +55,18 @@ function rowOf(hallId: string, hallName: string, record: Collection | undefined)
   };
 }
 
-/** The number in an input: whole, from 0; anything else becomes 0. */
+/** The number in an input, rounded down and at least 0; 0 for text that is no number. */
 export function countIn(text: string): number {
   const count = Math.floor(Number(text));
   return Number.isFinite(count) ? Math.max(0, count) : 0;
 }
 
-/** The rows with the halls first that have copies of the book; a book stands in few of many halls. */
+/** Puts the halls that have copies of the book first, because only few of many halls have it. */
 export function filledFirst(rows: readonly InventoryRow[]): InventoryRow[] {
   return rows.toSorted((one, other) => Number(other.seen.total > 0) - Number(one.seen.total > 0));
 }
 
-/** The rows with one input changed. Copies that were added to the shelf are added to the total where it would be too small. */
+/** The rows with one input changed. If a larger number on the shelf exceeds the total, the total grows too. */
 export function withCount(
   rows: readonly InventoryRow[],
   hallId: string,
@@ -78,7 +78,7 @@ export function withCount(
   );
 }
 
-/** Copies that are not on the shelf, and cannot be put there here. */
+/** The number of copies off the shelf that this dialog cannot put back. */
 const away = ({ elsewhere: { held, lent, lost } }: InventoryRow) => held + lent + lost;
 
 function withRoom(wanted: Counts, changed: keyof Counts, row: InventoryRow): Counts {

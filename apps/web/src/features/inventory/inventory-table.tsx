@@ -104,7 +104,7 @@ function HallRow({
 
 const places = ['held', 'lent', 'lost', 'unavailable'] as const satisfies readonly (keyof Elsewhere)[];
 
-/** Where the unavailable copies are: they limit what can be entered. */
+/** Says where the copies off the shelf are, because they limit the numbers that can be entered. */
 function ElsewhereLine({ elsewhere }: { elsewhere: Elsewhere }) {
   const shown = places.filter((why) => elsewhere[why] > 0);
   if (shown.length === 0) return null;

@@ -48,7 +48,7 @@ export function useInventory(bookId: string) {
   return {
     /** One per hall; undefined while they load and after a failure. */
     rows,
-    /** Why they cannot be loaded. */
+    /** Why the rows cannot be loaded. */
     error: rows ? null : (collections.error ?? halls.error),
     retry: () => {
       if (halls.isError) halls.refetch();
@@ -60,7 +60,7 @@ export function useInventory(bookId: string) {
     refused: fieldErrorsOf(save.error),
     setCount: (hallId: string, which: keyof Counts, count: number) =>
       setEdited((before) => withCount(before ?? loaded ?? [], hallId, which, count)),
-    /** Resolves to the copies that go to those in line, or to null when it was not saved; refusals are shown by this hook. */
+    /** Resolves to the copies to put aside for readers on the waiting list, or null if not saved. This hook shows refusals. */
     save: async (): Promise<readonly KeptCopy[] | null> => {
       if (!rows || busy) return null;
       setBusy(true);

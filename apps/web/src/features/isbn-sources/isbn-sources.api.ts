@@ -7,14 +7,14 @@ import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** The sources outside, and whether an admin agrees to them. */
+/** The outside sources for ISBNs, and whether an admin has agreed to each. */
 export const isbnSourcesQuery = queryOptions({
   queryKey: ['isbn-sources'],
   queryFn: ({ signal }) => call(listIsbnSources, { quiet: true, signal }),
   staleTime: 0,
 });
 
-/** Agrees to a source, or stops it. */
+/** Agrees to a source, or withdraws the agreement. */
 export function useAgree() {
   return useMutation({
     mutationFn: ({ source, agreed }: { source: OutsideSource; agreed: boolean }) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { keepingQuery } from './kept-books.api.ts';
 
-/** Keeps the reader's books on this phone for as long as it is drawn. It shows nothing. */
+/** Keeps the reader's books on this phone up to date while it is mounted. Renders nothing. */
 export function BookKeeper() {
   useQuery(keepingQuery);
   return null;

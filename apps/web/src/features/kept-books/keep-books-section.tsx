@@ -10,7 +10,10 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { keepingQuery } from './kept-books.api.ts';
 import { keptDays } from './kept-books.ts';
 
-/** Whether this phone keeps the reader's books, to show them without a network. The choice is of this login and this browser alone. */
+/**
+ * A switch: whether this phone keeps the reader's books, to show them without a network. It applies to this login and browser
+ * only.
+ */
 export function KeepBooksSection() {
   const [isOn, setIsOn] = useState(keepsBooks);
   const cache = useQueryClient();
@@ -37,7 +40,7 @@ export function KeepBooksSection() {
   );
 }
 
-/** Keeps them at once, and says what is kept. */
+/** Stores the books at once, and says what is stored. */
 function Kept() {
   const { data, error } = useQuery(keepingQuery);
   return (

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { keepBooks, keptBooks } from './kept-books.ts';
 
-/** How long what a phone keeps is new enough while the application is open, in ms. */
+/** How often the stored books are refreshed while the application is open, in ms. */
 const everyQuarterHour = 900_000;
 
-/** Keeps the reader's books on this phone; again after a quarter of an hour, and after what changes them. */
+/** Stores the reader's books on this phone; runs again every quarter of an hour and after changes of these books. */
 export const keepingQuery = queryOptions({
   queryKey: ['own-books', 'kept'],
   queryFn: ({ signal }) => keepBooks(signal),
@@ -13,7 +13,7 @@ export const keepingQuery = queryOptions({
   retry: false,
 });
 
-/** What this phone keeps. */
+/** The reader's books as this phone has stored them. */
 export const keptBooksQuery = queryOptions({
   queryKey: ['kept-books'],
   queryFn: keptBooks,

@@ -13,39 +13,39 @@ import { storedToken } from '../../lib/stored-session.ts';
 type Reads = ParsedResponse<typeof myReads>;
 type Receipts = ParsedResponse<typeof listReceipts>;
 
-/** What a phone keeps of its reader's books, as the library last showed them. */
+/** The reader's books as a phone stores them, from the last response of the library. */
 export interface KeptBooks {
-  /** Which answers it holds: see `FORM`. */
+  /** The version of the stored data: see `FORM`. */
   form: number;
   /** By this phone's clock, in ms. */
   keptAt: number;
-  /** With the latest completed ones alone. */
+  /** Of the completed ones, only the latest. */
   reads: Reads;
   /** By the id of the loan. */
   receipts: Record<string, Receipts>;
-  /** Whom to meet, by the id of the hall. */
+  /** The volunteers to meet, by the id of the hall. */
   volunteers: Record<string, AvailableVolunteer[]>;
 }
 
 /** For how many days without a network a phone shows what it keeps. */
 export const keptDays = 7;
-/** Of how many books that were brought back the receipts are kept. */
+/** How many returned books are kept, with their receipts. */
 const completedKept = 5;
 const DAY = 86_400_000;
-/** Raised when the pages need more of these answers: what an earlier version has kept is deleted, not shown with parts missing. */
+/** Raise this when pages need more data: data of an earlier version is then deleted instead of shown incomplete. */
 const FORM = 2;
 /** One login keeps its books, so one key is enough. */
 const KEY = 'books';
 
 const store = loginStore<KeptBooks>('books', 'books');
 
-/** Whether something was kept too long ago, or by a clock that was wrong. */
+/** Whether data was stored too long ago, or by a wrong clock. */
 export const isTooOld = ({ keptAt }: Pick<KeptBooks, 'keptAt'>, now: number): boolean =>
   Math.abs(now - keptAt) > keptDays * DAY;
 
 /**
- * What this phone keeps for the login in use; null where it keeps nothing, or only what is too old or of an earlier version of the
- * application, which it deletes.
+ * The stored books of the current login; null if there are none. Deletes data that is too old or of an earlier version of the
+ * application, and then returns null too.
  */
 export async function keptBooks(): Promise<KeptBooks | null> {
   const kept = await store.kept(KEY).catch(() => null);
@@ -55,8 +55,8 @@ export async function keptBooks(): Promise<KeptBooks | null> {
 }
 
 /**
- * Asks the library for the reader's books and keeps them on this phone, in place of what it kept before; their codes too. Throws
- * where the library is out of reach or the phone keeps nothing.
+ * Loads the reader's books and collection codes from the library and replaces what this phone stored before. Throws if the
+ * library is out of reach or the browser allows no storage.
  */
 export async function keepBooks(signal: AbortSignal): Promise<KeptBooks> {
   const token = storedToken();
@@ -77,12 +77,12 @@ export async function keepBooks(signal: AbortSignal): Promise<KeptBooks> {
   }
   keepOnlyCodesOf(reads.pendingRequests.map(({ req_id }) => req_id));
   await store.keep(KEY, kept, token);
-  // The reader may have changed the mind meanwhile.
+  // The reader may have switched this off while the books loaded.
   if (!keepsBooks()) forgetKeptBooks({ andChoice: false });
   return kept;
 }
 
-/** Asks for each once, one after the other, so that what the person looks at meanwhile comes first. */
+/** Loads the value of each distinct id, one after the other, so that these calls do not delay those of the open page. */
 async function byId<Value>(
   ids: readonly string[],
   ask: (id: string) => Promise<Value>,

@@ -31,7 +31,7 @@ const questions = () =>
 
 const nothing = { left: '', right: '', top: '', bottom: '' };
 
-/** Prints a page to measure, asks what a ruler says of it, and tells how the labels have to change. */
+/** Prints a test page, asks for its measurements by ruler, and computes the printer's correction from them. */
 export function CalibrateDialog({
   page,
   onCorrect,

@@ -4,7 +4,10 @@ import { type LabelSheet, pageSizes } from './sheets.ts';
 const arm = 500;
 const centimetre = 1000;
 
-/** A test page as it is printed, without correction: a cross in each corner, and rulers between them that say how far the edge of the paper is. */
+/**
+ * A test page, printed without correction: a cross in each corner, and between them rulers that show the distance from the edge
+ * of the paper.
+ */
 export function CalibrationPage({ page, className }: { page: LabelSheet['page']; className?: string }) {
   const { width, height } = pageSizes[page];
   const { left, right, top, bottom } = crossesOf(page);

@@ -17,8 +17,8 @@ export function crossesOf(page: LabelSheet['page']): Ruler {
 }
 
 /**
- * What makes up for a printer that brought the crosses to where the ruler found them: it prints each length by a part longer or shorter,
- * and moves everything. Null for what no printer does, and is therefore to be measured again.
+ * The correction for a printer that printed the crosses where the ruler found them: a scale and a shift for each axis. Null if
+ * the values are too large for any printer, so that the page has to be measured again.
  */
 export function correctionOf(page: LabelSheet['page'], ruler: Ruler): Correction | null {
   const drawn = crossesOf(page);
@@ -33,7 +33,7 @@ export function correctionOf(page: LabelSheet['page'], ruler: Ruler): Correction
   return isCorrection(correction) ? correction : null;
 }
 
-/** The shift in 0.1 mm and the scale in 0.1 %, from two places drawn, in 0.01 mm, and found, in mm. */
+/** The shift in 0.1 mm and the scale in 0.1 % of one axis, from two positions as drawn (in 0.01 mm) and as found (in mm). */
 function lineOf([from, to]: [number, number], [foundFrom, foundTo]: [number, number]) {
   const scale = (to - from) / (foundTo - foundFrom) / 100;
   return { scale: Math.round(scale * 1000), shift: Math.round((from - foundFrom * 100 * scale) / 10) || 0 };

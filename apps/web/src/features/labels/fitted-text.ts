@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** A text with at most so many signs as people count them, so that no letter loses its vowel; '…' stands for what was cut. */
+/** The text cut to at most `most` characters (graphemes, so that no letter loses its vowel sign); '…' replaces the rest. */
 export function cutText(text: string, most: number): string {
   const signs = [...graphemes.segment(text)];
   if (signs.length <= most) return text;
@@ -8,7 +8,7 @@ export function cutText(text: string, most: number): string {
   return `${kept.join('').trimEnd()}…`;
 }
 
-/** The size of letters, at most `largest`, at which a label's number fits into this width. Both in one unit. */
+/** The font size, at most `largest`, at which a label's number fits into `width`, in the unit of `width`. */
 export function numberSize(label: string, width: number, largest: number): number {
   return Math.floor(Math.min(largest, width / (0.66 * label.length)));
 }

@@ -5,15 +5,15 @@ import type { Bars } from './bars.ts';
 import { cutText, numberSize } from './fitted-text.ts';
 import { contentOf, type LabelSheet } from './sheets.ts';
 
-/** The squares that stay white around a code. */
+/** The white margin around a code, in squares of the code. */
 const whiteEdge = 4;
-/** How many bars stay white on each side of others, and how wide one is at the most, in 0.01 mm. */
+/** The white margin on each side of the bars, in bars, and the greatest width of a bar, in 0.01 mm. */
 const whiteBars = 10;
 const widestBar = 40;
-/** How wide the signs of a script are at the most in usual titles, as a part of their size. */
+/** The greatest width of a character in usual titles, by script, as a fraction of the font size. */
 const signWidths = { en: 0.58, bn: 0.75, ar: 0.5 };
 
-/** What one label shows: the code that leads to the copy, the copy's number, its hall and its title, and bars where they are wanted. */
+/** One label: a code with the address of the copy, the copy's label, hall and title, and bars if the library wants them. */
 export function Label({
   sheet,
   label,
@@ -103,7 +103,7 @@ function BarStrip({
   );
 }
 
-/** One line of text in its own script; what doesn't fit is cut between letters, and never drawn over the edge. */
+/** One line of text in its own script; text that doesn't fit is cut between letters and never crosses the edge. */
 function Line({
   text,
   y,

@@ -12,7 +12,7 @@ import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** The labels of a hall, '' for all, that are to print or were printed before, with what draws the bars that the library wants on them. */
+/** The labels of a hall, or of all (''), by `state`, and the function that draws their bars; null if the library wants none. */
 export const labelList = (state: LabelState, hall_id: string) =>
   queryOptions({
     queryKey: ['labels', state, hall_id],
@@ -23,7 +23,7 @@ export const labelList = (state: LabelState, hall_id: string) =>
     staleTime: 0,
   });
 
-/** What leads to the labels, with how many are to print for those who may print them. */
+/** The text of the link to the labels, with the number of unprinted ones for people who may print them. */
 export function useLabelsLabel(): string {
   const { user } = useSession();
   const mayPrint = user !== null && user.user_type !== 'reader' && user.isVerified;

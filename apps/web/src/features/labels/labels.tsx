@@ -14,7 +14,7 @@ const stateNames = (): Record<LabelState, string> => ({
   printed: t('Printed before'),
 });
 
-/** The labels of a hall, to print them or to print them again. Admins choose the hall. */
+/** The labels of a hall, to print or reprint. Admins choose the hall. */
 export function Labels({ choosesHall }: { choosesHall: boolean }) {
   const [state, setState] = useState<LabelState>('unprinted');
   const [hall, setHall] = useState('');

@@ -23,7 +23,10 @@ const reasonNames = (): Record<ReprintReason, string> => ({
   lost: t('The old ones are lost'),
 });
 
-/** Labels of a list: which of them, on what paper, how the first page looks, and once they're printed, whether they came out well. */
+/**
+ * Prints labels of a list: asks which ones and on what paper, shows the first page, and asks afterwards whether they came out
+ * well.
+ */
 export function PrintLabels({
   labels,
   address,
@@ -35,7 +38,7 @@ export function PrintLabels({
   address: string | null;
   /** Draws bars for laser scanners; null where the library wants none. */
   bars: Bars | null;
-  /** Whether they were printed before: then none of them is chosen at first, and somebody says why they are printed again. */
+  /** Whether they were printed before: then none is chosen at first, and the person gives a reason to reprint them. */
   again: boolean;
 }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(

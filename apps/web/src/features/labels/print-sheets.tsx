@@ -5,7 +5,7 @@ import { LabelPage } from './label-page.tsx';
 import type { Printer } from './printer.ts';
 import { pagesOf, sheetOf } from './sheets.ts';
 
-/** The pages of labels that the browser prints in place of the page around them (`styles/print.css`); not seen on the screen. */
+/** The pages of labels that the browser prints instead of the visible page (`styles/print.css`); hidden on the screen. */
 export function PrintSheets({
   labels,
   first,

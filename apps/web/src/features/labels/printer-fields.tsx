@@ -8,7 +8,7 @@ import { CalibrateDialog } from './calibrate-dialog.tsx';
 import { type Correction, type Printer, scaleOf, shiftOf } from './printer.ts';
 import { labelSheets, labelsOnPage, sheetOf } from './sheets.ts';
 
-/** What the labels are printed on, where the first one goes, and the correction of the printer. */
+/** The paper, the place of the first label, and the correction of the printer. */
 export function PrinterFields({
   printer,
   onChange,
@@ -22,7 +22,7 @@ export function PrinterFields({
   onFirstChange: (first: string) => void;
 }) {
   const [measuring, setMeasuring] = useState(false);
-  // The fields keep what was typed, so that a correction that was measured needs fields of its own.
+  // The key of the correction's fields. They keep typed text, so a measured correction needs new fields.
   const [measured, setMeasured] = useState(0);
   const sheet = sheetOf(printer.sheet);
   const most = labelsOnPage(sheet);
@@ -77,7 +77,7 @@ function CorrectionFields({
   correction: Correction;
   onChange: (changed: Partial<Correction>) => void;
 }) {
-  // Plain text, since the keyboards for numbers have no minus on iPhones.
+  // Text inputs, because the number keyboards of iPhones have no minus.
   const typing = (field: keyof Correction, read: (typed: unknown) => number) => ({
     defaultValue: String(correction[field] / 10),
     onChange: ({ target }: { target: HTMLInputElement }) =>

@@ -3,7 +3,7 @@ export interface Printer extends Correction {
   sheet: string;
 }
 
-/** Corrects a printer that prints beside the place or in another size: the shift in 0.1 mm, and the size in 0.1 %. */
+/** Corrects a printer that prints in the wrong place or size: the shifts in 0.1 mm, the sizes in 0.1 %. */
 export interface Correction {
   right: number;
   down: number;
@@ -15,7 +15,7 @@ const KEPT = 'label-printer';
 const shifts = { least: -50, most: 50, usual: 0 };
 const scales = { least: 950, most: 1050, usual: 1000 };
 
-/** What was chosen on this device. */
+/** The printer settings that this device has stored. */
 export function keptPrinter(): Printer {
   const kept: Partial<Record<keyof Printer, unknown>> = parsed(localStorage.getItem(KEPT));
   return {
@@ -37,7 +37,7 @@ export const shiftOf = (typed: unknown): number => within(typed, shifts);
 /** A size as somebody typed or stored it, in 0.1 %, from 95 % to 105 %; 100 % for anything else. */
 export const scaleOf = (typed: unknown): number => within(typed, scales);
 
-/** Whether a correction is within what the fields take. */
+/** Whether a correction is within the limits of its fields. */
 export function isCorrection({ right, down, width, height }: Correction): boolean {
   return (
     [right, down].every((shift) => shiftOf(shift) === shift) &&

@@ -148,14 +148,14 @@ export function pagesOf<Item>(
   return pages;
 }
 
-/** The least that a code needs for cameras, and bars for scanners that somebody holds above them, in 0.01 mm. */
+/** The least side of a code for cameras, and the least and greatest height of bars for hand-held scanners, in 0.01 mm. */
 const leastSide = 1790;
 const leastBars = 600;
 const mostBars = 900;
 
 /**
- * Where the content of a label is, and how large, in 0.01 mm from the label's corner. The code has its white edge in it. Bars are a strip
- * below; where there is no room for both, they stand in place of the code.
+ * The position and size of a label's content, in 0.01 mm from the label's corner. The code includes its white margin. Bars are a
+ * strip below it; without room for both, they replace the code.
  */
 export function contentOf(sheet: LabelSheet, { withBars = false } = {}) {
   const { width, height, inset } = sheet;
@@ -176,7 +176,7 @@ export function contentOf(sheet: LabelSheet, { withBars = false } = {}) {
   };
 }
 
-/** Bars over the whole width, with the text above them, which has room for one line below the number. */
+/** Bars over the whole width, below the text, which has room for one line under the number. */
 function barsAlone({ left, width, height }: { left: number; width: number; height: number }, inset: number) {
   const bars = Math.floor(height / 2);
   return {

@@ -3,8 +3,8 @@ import { hallKind, usePlace } from '../../lib/halls.ts';
 import { hallsQuery } from '../../lib/reference.ts';
 
 /**
- * Tells of a hall by its id whether it is the person's own, or for whom it is; '' while that is unknown. Call it where the ranks
- * load, so that both are there together and no row grows later.
+ * Returns a function that says of a hall, by its id, whether it is the person's own or whom it is for; '' until that is known.
+ * Call this hook where the ranks load, so that both appear together and no row grows later.
  */
 export function useHallKinds(): (hallId: string) => string {
   const place = usePlace();

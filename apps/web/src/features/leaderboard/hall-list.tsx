@@ -38,7 +38,7 @@ function HallEntry({
   rank,
 }: {
   entry: HallRankEntry;
-  /** For whom the hall is; '' while that is unknown. */
+  /** Whom the hall is for; '' while that is unknown. */
   kind: string;
   rank: number | null;
 }) {

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 /** Which readers are compared, and which page of them is shown. */
 export type LeaderboardQuery = { period: LeaderboardPeriod; hall_id: string; page: number };
 
-/** A page of the leaderboard; the previous page stays while it loads. Never fresh, because others earn points at any time. */
+/** A page of the leaderboard; the previous page stays while it loads. Always reloaded, because others earn points at any time. */
 export const leaderboardPage = (place: LeaderboardQuery) =>
   queryOptions({
     queryKey: ['leaderboard', place],

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 const star =
   'M24 2l6.44 6.44h9.12v9.12L46 24l-6.44 6.44v9.12h-9.12L24 46l-6.44-6.44H8.44v-9.12L2 24l6.44-6.44V8.44h9.12z';
 
-/** A reader's rank: the first three in the library's star, the first in a filled one. */
+/** A reader's rank: the first three inside the library's star, the first inside a filled one. */
 export function RankBadge({ rank }: { rank: number | null }) {
   const first = rank === 1;
   const starred = rank !== null && rank <= 3;

@@ -4,8 +4,8 @@ import type { Lateness } from '../../lib/due-badge.ts';
 import { t } from '../../lib/language/texts.ts';
 
 /**
- * What becomes of the days past the due date, which the list counts in full, without those on which the hall was closed: 'Closed days
- * don't count: 2 days late'. Null where that makes no difference. Days are `yyyy-MM-dd`.
+ * How late a loan is without the days on which the hall was closed, which the list's own count includes: 'Closed days don't
+ * count: 2 days late'. Null if that makes no difference. Days are `yyyy-MM-dd`.
  */
 export function closedDaysText(
   { return_date, late_days, on_time_until }: Pick<Lending, 'return_date'> & Lateness,

@@ -19,8 +19,8 @@ import { RenewDialog } from './renew-dialog.tsx';
 import { UndoReturn } from './undo-return.tsx';
 
 /**
- * What the caller may do with a lending, each after a confirmation: a button 'Return Book', and a menu to renew it, to change
- * its due date, and to mark the copy lost or found.
+ * The actions that the caller may take on a lending, each after a confirmation: a button 'Return Book', and a menu to renew it,
+ * change its due date, and mark the copy lost or found.
  */
 export function LendingActions({
   lending,
@@ -32,7 +32,7 @@ export function LendingActions({
   /** Called when the copy that came back goes to the next in line. */
   onKept: (kept: KeptCopy) => void;
 }) {
-  // Servers of this contract may leave renewing out.
+  // Other servers of this contract may omit `renewal`.
   const { may, renewal } = lending as Omit<Lending, 'renewal'> & Partial<Pick<Lending, 'renewal'>>;
   const { ask, dialog } = useConfirm();
   const change = useChangeLending();
@@ -59,7 +59,7 @@ export function LendingActions({
         lendingId: lending.lending_id,
         condition: condition.current,
       });
-      // What is kept for somebody by now cannot go back to its reader.
+      // A copy that is now kept for another reader cannot go back to the first one.
       const undo =
         action === 'return' && !keepFor ? (
           <UndoReturn key={lending.lending_id} lendingId={lending.lending_id} onOutcome={onOutcome} />

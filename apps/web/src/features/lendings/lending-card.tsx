@@ -28,7 +28,7 @@ export function LendingCard({
   onKept,
 }: {
   lending: Lending;
-  /** Where its box shows. */
+  /** Set where loans can be selected: shows the box. */
   selection?: Selection<Lending> | undefined;
   showHall: boolean;
   dueHistory: ReactNode;
@@ -97,7 +97,7 @@ export function LendingCard({
   );
 }
 
-/** What the reader says of the loan, and what waits for an admin. Servers of this contract may leave it out. */
+/** The reader's claim about the loan, and a dispute that waits for an admin. Other servers of this contract may omit both. */
 function SaidOfLoan({
   lending: { claim, disputed },
 }: {

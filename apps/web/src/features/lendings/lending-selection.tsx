@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { SelectionBar } from '../../ui/lists/selection-bar.tsx';
 import type { RenewableLending } from './renew-many-dialog.tsx';
 
-/** Few people act on many at once, so the dialogs come when somebody does. */
+/** Loads the dialogs on demand, because few people act on many loans at once. */
 const loadDialogs = () => import('./several-dialogs.ts');
 
-/** Whether something can be done with this loan together with others. */
+/** Whether a loan can be selected: returned or renewed together with others. */
 export function canSelect(lending: Lending): boolean {
   return lending.may.return || isRenewable(lending);
 }
@@ -55,7 +55,7 @@ export function LendingSelection({ selection }: { selection: Selection<Lending> 
   );
 }
 
-/** Servers of this contract may leave renewing out. */
+/** Other servers of this contract may omit `renewal`. */
 function isRenewable(lending: Lending): lending is RenewableLending {
   return Boolean((lending as Partial<Lending>).renewal);
 }

@@ -49,11 +49,11 @@ const calls = { return: returnLending, lost: markLendingLost, found: markLending
 interface Change {
   action: keyof typeof calls;
   lendingId: string;
-  /** What a copy that comes back is like, where that is not as before. */
+  /** The condition of the returned copy, if it has changed. */
   condition?: CopyCondition | undefined;
 }
 
-/** Takes a lent book back, or marks its copy lost or found; says for whom the copy has to be kept, if for anybody. */
+/** Takes a lent book back, or marks its copy lost or found; resolves to the reader for whom staff must keep the copy, or null. */
 export function useChangeLending() {
   return useMutation({
     mutationFn: async ({ action, lendingId, condition }: Change) => {
@@ -67,7 +67,7 @@ export function useChangeLending() {
   });
 }
 
-/** Takes several books back; the dialog says what failed. */
+/** Takes several books back; the dialog shows a failure. */
 export function useReturnLendings() {
   return useMutation({
     mutationFn: (lending_ids: string[]) => call(returnLendings, { body: { lending_ids }, quiet: true }),
@@ -75,7 +75,7 @@ export function useReturnLendings() {
   });
 }
 
-/** Renews loans, against a rule with a reason; the dialog says what failed. */
+/** Renews loans; a reason is needed where a rule is against it. The dialog shows a failure. */
 export function useRenewLendings() {
   return useMutation({
     mutationFn: (body: { lending_ids: string[]; reason: string }) =>
@@ -84,7 +84,7 @@ export function useRenewLendings() {
   });
 }
 
-/** Sets another due date; the dialog says what failed. */
+/** Sets another due date; the dialog shows a failure. */
 export function useChangeDueDate() {
   return useMutation({
     mutationFn: (body: { lending_id: string; return_date: string; reason: string }) =>

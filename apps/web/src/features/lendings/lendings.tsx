@@ -30,7 +30,7 @@ export function Lendings({
   /** Which lendings of the response to show; with it the list is loaded whole. All where it is missing. */
   keep?: KeepLending | undefined;
   paging?: Paging;
-  /** Whether all are of one hall, which the screen names elsewhere. */
+  /** Whether all are of one hall, which the screen already names. */
   ofOneHall?: boolean;
   /** Draws how a loan's due date has moved, if it has. */
   dueHistory: (lending: Lending) => ReactNode;

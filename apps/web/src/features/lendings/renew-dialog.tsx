@@ -11,7 +11,7 @@ import { useRenewLendings } from './lendings.api.ts';
 import { LoanLine, LoanReasonField } from './loan-dialog-fields.tsx';
 
 /**
- * Renews a loan for its reader. Where a rule stands against it, the dialog says which and asks for a reason. A failure shows in
+ * Renews a loan for its reader. If a rule is against it, the dialog names the rule and asks for a reason. A failure shows in
  * the dialog, which stays open.
  */
 export function RenewDialog({

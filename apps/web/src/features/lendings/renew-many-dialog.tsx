@@ -17,8 +17,8 @@ import { LoanReasonField } from './loan-dialog-fields.tsx';
 export type RenewableLending = Lending & { renewal: NonNullable<Lending['renewal']> };
 
 /**
- * Renews several loans for their readers, all or none of them. Where a rule stands against one that is chosen, the dialog asks for
- * a reason. A failure shows in the dialog, which stays open.
+ * Renews several loans for their readers, all or none of them. If a rule is against a chosen one, the dialog asks for a reason. A
+ * failure shows in the dialog, which stays open.
  */
 export function RenewManyDialog({
   lendings,
@@ -45,7 +45,7 @@ export function RenewManyDialog({
     if (chosen.length === 0) return setMissing('loans');
     if (needsReason && reason.trim() === '') {
       setMissing('reason');
-      // It stands under the list, perhaps out of sight.
+      // The reason's field is below the list, perhaps out of sight.
       form.current?.querySelector('textarea')?.focus();
       return;
     }

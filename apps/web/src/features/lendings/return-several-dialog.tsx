@@ -13,7 +13,7 @@ export function ReturnSeveralDialog({
   onClose,
 }: {
   lendings: readonly Lending[];
-  /** Gets the ids of the loans that were refused. */
+  /** Called with the ids of the refused loans. */
   onDone: (refused: ReadonlySet<string>) => void;
   onClose: () => void;
 }) {

@@ -4,7 +4,7 @@ import { useUndoReturn } from '../../lib/undo-return.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Outcome } from '../../ui/states/notice.tsx';
 
-/** Undoes a return, beside the sentence that says that it is done. Without a response it can be tried again. */
+/** The button that undoes a return, beside the message about it. It stays if the server did not respond, to try again. */
 export function UndoReturn({
   lendingId,
   onOutcome,

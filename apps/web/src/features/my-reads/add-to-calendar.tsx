@@ -5,7 +5,7 @@ import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Few people press it, so its code comes when somebody does. */
+/** Loads the code on demand, because few people press the button. */
 const loadCode = () => import('./save-due-day.ts');
 
 /** The button that downloads the due date of one loan for a calendar program. */

@@ -8,7 +8,7 @@ import { codeQuery } from './code.api.ts';
 
 const loadDialog = () => import('./code-dialog.tsx');
 
-/** Shows the reader's code for a request. The code and the file that draws it come ahead, so that both are there without a network. */
+/** Shows the reader's code for a request. The code and the dialog's file load in advance, so that both work without a network. */
 export function CodeButton({ req_id, title, hall }: { req_id: string; title: string; hall: string }) {
   const [open, setOpen] = useState(false);
   const { code, bring } = useLateCode(loadDialog, { ahead: true });

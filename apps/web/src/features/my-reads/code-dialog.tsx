@@ -23,7 +23,7 @@ export interface CodeOf {
   hall: string;
 }
 
-/** The code of this moment, with the text of its QR. */
+/** The current code, with the text of its QR code. */
 function useCode(reqId: string, said: string | null): CodeToShow | null {
   const kept = keptCodes().find(({ req_id }) => req_id === reqId);
   const code = useChangingCode(kept ?? null, said);
@@ -31,14 +31,14 @@ function useCode(reqId: string, said: string | null): CodeToShow | null {
   return { text: readerCodeText({ short: kept.short, code }), digits: code, words: codeInWords(code) };
 }
 
-/** What a reader shows to collect a book: a QR and its digits, also without a network. Says when the book was handed out. */
+/** Shows what a reader needs to collect a book: a QR code and its digits, also without a network. Says when it was handed out. */
 export function CodeDialog({ of, onClose }: { of: CodeOf; onClose: () => void }) {
   const { data, error } = useQuery(codeQuery(of.req_id));
   const cache = useQueryClient();
   const isOpen = data === undefined || data.status === 'pending';
   const code = useCode(of.req_id, data?.code?.now ?? null);
   useEffect(() => {
-    // Loaded now, the list would take its card away, and this dialog with it.
+    // Only marks the list as stale: reloading it now would remove the card, and this dialog with it.
     if (!isOpen) void invalidate(cache, staleAfter.collectBook, 'none');
   });
   function close() {

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { keepCodeOf } from '../../lib/kept-codes.ts';
 
-/** How often the page asks whether the book was handed out while its code shows, in ms. */
+/** How often the page checks, while it shows the code, whether the book was handed out, in ms. */
 const ASK_EVERY = 5000;
 
-/** The code of an own request, which the device keeps; asked again and again until the request is closed. */
+/** The reader's code for a request, which the device stores; polled until the request is closed. */
 export const codeQuery = (reqId: string) =>
   queryOptions({
     queryKey: ['request-code', reqId],

@@ -20,7 +20,7 @@ export function CurrentCard({
   note: ReactNode;
   onMeet: MeetVolunteers;
 }) {
-  // Servers of this contract may leave the hall and the claim out.
+  // Other servers of this contract may omit the hall and the claim.
   const { hall, claim } = read as Partial<Pick<CurrentRead, 'hall' | 'claim'>>;
   const badge = dueBadge(read.return_date, today(), read);
   const isUrgent = badge !== null && badge.tone !== 'neutral';
@@ -53,7 +53,7 @@ export function CurrentCard({
   }
 }
 
-/** What the reader has said about returning the book, and who is on it. */
+/** The reader's claim to have returned the book, and who is looking into it. */
 function claimText({ claimed_on, missed_at }: NonNullable<CurrentRead['claim']>): string {
   const day = formatDate(claimed_on);
   return missed_at === null

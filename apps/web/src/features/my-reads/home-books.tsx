@@ -65,7 +65,7 @@ function Message({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where a book is collected or brought back, and for what waits there until when. */
+/** The hall of a book; for a copy that waits there, also until when. */
 function Place({ hall, day, waits }: { hall: string; day: string; waits: 'turn' | 'request' | null }) {
   const name = <ScriptText text={hall} />;
   if (waits === null) return name;
@@ -94,7 +94,7 @@ function HomeBook({ entry: { book, hall, purpose, day, loan, turn } }: { entry: 
         {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : null}
         <h3 className="mt-1.5 font-semibold tracking-normal">
           <Link
-            // The copy of a turn is kept or passed on in My books.
+            // For a turn, My books, where the reader can pass it on or give it up.
             to={turn ? '/my-reads' : bookAddress(book.book_id)}
             className="outline-offset-4 after:absolute after:inset-0 group-hover:text-action"
           >

@@ -4,7 +4,8 @@ import { useAfterFirstSight } from '../../lib/first-sight.ts';
 const IN_SIGHT = 3;
 
 /**
- * Gives of a section's books those to draw now, where `above` cards stand in the sections above it: at first what is in sight, then all.
+ * Returns a function that selects the books of a section to draw now: at first those in sight, then all. `above` is the number of
+ * cards in the sections above.
  */
 export function useInSight(): <Book>(books: readonly Book[], above: number) => readonly Book[] {
   const isWhole = useAfterFirstSight();

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { CodeButton } from './code-button.tsx';
 
-/** The codes that this device keeps, for a reader whose books cannot be loaded; nothing where it keeps none. */
+/** The stored codes of this device, for a reader whose books cannot be loaded; renders nothing if there are none. */
 export function KeptCodes() {
   const codes = keptCodes();
   if (codes.length === 0) return null;

@@ -17,13 +17,13 @@ export type CurrentRead = Reads['currentReads'][number];
 export type CompletedRead = Reads['completedReads'][number];
 export type ReadBook = RequestedRead['book'];
 
-/** A loan that may be renewed; servers of this contract may leave all but the id out. */
+/** A loan that may be renewable; other servers of this contract may omit all but the id. */
 export type Renewable = Pick<CurrentRead, 'lending_id'> &
   Partial<Pick<CurrentRead, 'may' | 'renew_until' | 'why_not'>>;
 
 /**
- * The reader's own books in three groups; requests, cancellations and reviews invalidate ['my-reads']. It is quiet, because the
- * page says what failed, and who has no login any more sees that instead of the list.
+ * The reader's own books in three groups; requests, cancellations and reviews invalidate ['my-reads']. The call is quiet, because
+ * the page shows a failure itself and asks for a login if it has ended.
  */
 export const myReadsQuery = queryOptions({
   queryKey: ['my-reads'],
@@ -54,7 +54,7 @@ export function useWithdrawRequest() {
       const failed = t('Failed to cancel request. Please try again.');
       notify.error(error instanceof OfflineError ? error.message : failed);
     },
-    // In any case a load that was cancelled above starts again.
+    // Reloads also after a success, because the running load was cancelled above.
     onSettled: () => invalidate(),
   });
 }

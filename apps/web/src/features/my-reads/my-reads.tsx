@@ -41,18 +41,18 @@ export function MyReads({
   onReview: (read: CompletedRead) => void;
   onViewReview: (read: CompletedRead) => void;
   onMeet: MeetVolunteers;
-  /** Asked how these days come into the reader's own calendar. */
+  /** Called when the reader wants these days in a calendar program. */
   onCalendar: () => void;
-  /** Asked to renew several loans at once. */
+  /** Called when the reader wants to renew several loans at once. */
   onRenewMany: () => void;
   dueHistory: DueHistoryOf;
-  /** Draws the way to the receipts of a loan. */
+  /** Draws the link to the receipts of a loan. */
   receipts: (read: Pick<CurrentRead, 'lending_id'>) => ReactNode;
-  /** Draws how a reader says that a book at home is returned. */
+  /** Draws the link by which a reader reports a book at home as returned. */
   ownClaim: (read: CurrentRead) => ReactNode;
-  /** Draws what a reader can do with the copy that is kept at a turn. */
+  /** Draws the actions for a copy that is kept because it is the reader's turn. */
   turnActions?: (request: RequestedRead) => ReactNode;
-  /** The sections of what the reader waits for; undefined while they load. */
+  /** The sections of the reader's waiting lists; undefined while they load. */
   waiting: Waiting | undefined;
 }) {
   const { data, error, fetchStatus, refetch } = useQuery(myReadsQuery);
@@ -75,7 +75,7 @@ export function MyReads({
       </div>
     );
   }
-  // What comes late would push the books at home down.
+  // Waits for both, because a section that loads later would push the books at home down.
   if (!data || waiting === undefined)
     return <MyReadsLoading text={loadingText({ fetchStatus }, t('Loading your books...'))} />;
   const { pendingRequests, currentReads, completedReads } = data;
@@ -171,13 +171,13 @@ export function MyReads({
   );
 }
 
-/** What the reader waits for: how many cards, and how they are drawn below `above` others. */
+/** The sections of the reader's waiting lists: the number of their cards, and how to draw them below `above` others. */
 export type Waiting = { count: number; draw: (above: number) => ReactNode };
 
 /** Draws how a loan's due date has moved, if it has. */
 export type DueHistoryOf = (read: CurrentRead) => ReactNode;
 
-/** The copy of a turn is passed on soonest. */
+/** Puts turns first, because their copies go to the next reader soonest. */
 function turnsFirst(requests: readonly RequestedRead[]): RequestedRead[] {
   return requests.toSorted((one, other) => Number(!one.wait_id) - Number(!other.wait_id));
 }

@@ -20,18 +20,18 @@ import { MeetButton, type MeetVolunteers } from './meet-button.tsx';
 import { type NowEntry, nowEntries, type Turn } from './now-entries.ts';
 import { RenewLoan } from './renew-loan.tsx';
 
-/** As many books as the dashboard shows; My books has all. */
+/** The greatest number of books on the dashboard; My books has all. */
 const SHOWN = 4;
 
 interface NowActions {
   onMeet: MeetVolunteers;
-  /** Draws what a reader can do with the copy that is kept at a turn, besides collecting it. */
+  /** Draws the actions, other than collecting, for a copy that is kept because it is the reader's turn. */
   turnActions: (turn: Turn) => ReactNode;
 }
 
 /**
  * 'Now': the books that the reader can collect or has at home, the most urgent first, each with its next step, and how many
- * the reader waits for. Draws nothing while they load: the page shows its skeleton.
+ * the reader waits for. Renders nothing while they load, because the page shows its skeleton.
  */
 export function NowBooks({ isNewcomer, ...actions }: { isNewcomer: boolean } & NowActions) {
   const { data, error, refetch } = useQuery(ownBooksQuery);
@@ -58,7 +58,7 @@ export function NowBooks({ isNewcomer, ...actions }: { isNewcomer: boolean } & N
   );
 }
 
-/** How many books the reader waits for; their places are in My books. Servers of this contract may know no waiting lists. */
+/** How many books the reader waits for; My books shows the places. Other servers of this contract may have no waiting lists. */
 function WaitingFor({ waits = [] }: Partial<Pick<OwnBooks, 'waits'>>) {
   if (waits.length === 0) return null;
   const paused = waits.filter((wait) => wait.paused).length;

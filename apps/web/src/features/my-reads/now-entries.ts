@@ -3,14 +3,14 @@ import { isLate, lastDayOnTime } from '../../lib/due-badge.ts';
 
 type Lending = OwnBooks['lendings'][number];
 
-/** One book of 'Now': what for the reader goes to its hall, and until which day (`yyyy-MM-dd`). */
+/** One book of 'Now': why the reader goes to its hall, and until which day (`yyyy-MM-dd`). */
 export type NowEntry = Pick<Lending, 'book' | 'hall'> & {
   id: string;
   purpose: 'collect' | 'return';
   day: string;
   /** The loan of a book at home. */
   loan?: Lending;
-  /** The turn in a waiting list, for which a copy is kept. */
+  /** The reader's turn in a waiting list, for which a copy is kept. */
   turn?: Turn;
 };
 
@@ -18,8 +18,8 @@ export type NowEntry = Pick<Lending, 'book' | 'hall'> & {
 export type Turn = { req_id: string; wait_id: string; book: NowEntry['book'] };
 
 /**
- * What to do with books now: the late ones first, then what has just been requested today, then by day. A request of
- * today comes early, because its reader comes from the dialog that confirmed it and looks for it.
+ * The books with a next step, in order: late ones first, then today's requests, then by day. Today's requests come early,
+ * because the reader comes from the dialog that confirmed one and looks for it.
  */
 export function nowEntries({ requests, lendings }: OwnBooks, today: string): NowEntry[] {
   const toReturn = lendings.map(

@@ -1,8 +1,8 @@
 import { t } from '../../lib/language/texts.ts';
 
 /*
- * Servers of this contract may leave title, author and cover out of a read, so the texts here
- * accept less than our own server sends.
+ * Other servers of this contract may omit title, author and cover of a read, so the texts here accept less than our
+ * own server sends.
  */
 type NamedBook = { title: string | null; author: { name: string | null } | null };
 

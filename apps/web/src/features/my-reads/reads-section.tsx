@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ListBody } from '../../ui/lists/list-body.tsx';
 
 /**
- * One stretch of the timeline of My books: its name with the count, where these books are, and their cards or the empty
+ * One section of the timeline of My books: its name with the count, where these books are, and their cards or the empty
  * text. `past` draws a hollow mark on the line.
  */
 export function ReadsSection({

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { type Renewable, useRenewLoan } from './my-reads.api.ts';
 
 /**
- * The button that renews a loan, which says until when; while it cannot be renewed, the reason in its place. Nothing where the
- * server says nothing of renewing.
+ * The button that renews a loan and says until when; if the loan cannot be renewed, the reason instead. Renders nothing if the
+ * server sends neither.
  */
 export function RenewLoan({ loan }: { loan: Renewable }) {
   const renew = useRenewLoan();

@@ -11,10 +11,10 @@ import { type CurrentRead, myReadsQuery } from './my-reads.api.ts';
 import { readTitle } from './read-texts.ts';
 import { type Renewed, useRenewMany } from './renew-many.api.ts';
 
-/** Renews several of the reader's loans; each one says what became of it, and why another cannot be renewed. */
+/** Renews several of the reader's loans; each row shows its result, or why the loan cannot be renewed. */
 export function RenewManyDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(myReadsQuery);
-  // As they were when the dialog opened: a renewed loan stays in the list and says so.
+  // The loans as they were when the dialog opened, so that a renewed one stays in the list with its result.
   const [loans] = useState<readonly CurrentRead[]>(data?.currentReads ?? []);
   const renewable = loans.filter(({ may }) => may?.renew);
   const [chosen, setChosen] = useState<readonly string[]>(renewable.map(({ lending_id }) => lending_id));

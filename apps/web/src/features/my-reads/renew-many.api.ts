@@ -7,10 +7,10 @@ import { staleAfter } from '../../lib/invalidation.ts';
 import { t } from '../../lib/language/texts.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** What became of one loan, in words. */
+/** The result for one loan, with a sentence for the reader. */
 export type Renewed = { lending_id: string; renewed: boolean; text: string };
 
-/** Renews loans one after the other, each for itself: one that is refused says why, and the others are renewed all the same. */
+/** Renews loans one after the other, independently: a refused one has its reason, and the others are renewed nevertheless. */
 export function useRenewMany() {
   return useMutation({
     mutationFn: async (lendingIds: readonly string[]) => {

@@ -13,7 +13,7 @@ import { type RequestedRead, useWithdrawRequest } from './my-reads.api.ts';
 import { ReadCard, type ReadFact } from './read-card.tsx';
 import { readTitle } from './read-texts.ts';
 
-/** The menu and the question before a request is cancelled: nobody needs them to see the books. */
+/** Loads the menu and its confirmation separately, because the books show without them. */
 const loadMenu = () => import('./requested-menu.tsx');
 
 /**
@@ -59,7 +59,7 @@ export function RequestedCard({
         )
       }
       action={
-        // Servers of this contract may leave the id of the hall out.
+        // Other servers of this contract may omit the id of the hall.
         request.hall?.hall_id || turnActions ? (
           <div className="flex flex-wrap items-center gap-2">
             {request.hall?.hall_id ? (
@@ -76,12 +76,12 @@ export function RequestedCard({
   );
 }
 
-/** Servers of this contract may leave the last day out. */
+/** The last day of the hold; computed if another server of this contract omits it. */
 function lastDayOf({ held_until, request_date }: RequestedRead): string | null {
   return (held_until as string | undefined) ?? heldUntil(request_date, settings.request_lapse_days);
 }
 
-/** The pickup date of a request is the day on which it was made (S2.8-15), so the first line says that. */
+/** The facts of a request. The pickup date is the day of the request (S2.8-15), so the first fact says how long ago that was. */
 function factsOf(request: RequestedRead): ReadFact[] {
   const { request_date, hall } = request;
   const requested = dayDistance(request_date, today());
@@ -93,7 +93,7 @@ function factsOf(request: RequestedRead): ReadFact[] {
   ];
 }
 
-/** Nobody has requested the copy of a turn: the library keeps it. */
+/** The facts of a turn: without a day of request, because the library keeps the copy by itself. */
 function factsOfTurn(request: RequestedRead): ReadFact[] {
   return [
     {

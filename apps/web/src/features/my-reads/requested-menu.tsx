@@ -4,7 +4,7 @@ import { t } from '../../lib/language/texts.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Menu } from '../../ui/dialogs/menu.tsx';
 
-/** The menu of a requested book; it is open when it comes, because a press has asked for it. */
+/** The menu of a requested book; it mounts open, because a press on its button loads it. */
 export function RequestedMenu({
   trigger,
   onCancelRequest,

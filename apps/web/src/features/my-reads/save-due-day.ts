@@ -2,7 +2,7 @@ import { loanCalendar } from '@library/contract/calendar-feeds.ts';
 import { call } from '../../lib/api.ts';
 import { saveCalendar } from '../../lib/save-file.ts';
 
-/** Fetches the due date of a loan as a file for calendar programs and hands it to the browser. */
+/** Downloads the due date of a loan as a file for calendar programs. */
 export async function saveDueDay(lendingId: string): Promise<void> {
   saveCalendar(await call(loanCalendar, { params: { id: lendingId }, quiet: true }));
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useUnsubscribe } from './notices.api.ts';
 
-/** The target of the link in a letter: ends reminders by e-mail at the press of a button, without a login. */
+/** The page behind the link in a reminder e-mail: a button ends these reminders, without a login. */
 export function EndReminders({ token }: { token: string }) {
   const { mutate, data, error, isPending } = useUnsubscribe();
   const Icon = data ? BellOff : MailX;

@@ -5,7 +5,7 @@ import { writeDigits } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { unreadNotices } from './unread.api.ts';
 
-/** The way to the notices, with the number of those that are unread. */
+/** The link to the notices, with the number of unread ones. */
 export function NoticeBell({ known }: { known: number }) {
   const { data: unread } = useQuery(unreadNotices(known));
   const label = unread > 0 ? t('Notices, {unread} unread', { unread }) : t('Notices');

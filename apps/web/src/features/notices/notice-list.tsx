@@ -13,7 +13,7 @@ import { noticesPage, useReadNotices } from './notices.api.ts';
 
 const noFilters = {};
 
-/** What the library has told this person, by day. What shows is marked as read, and stays marked as new while it shows. */
+/** The person's notices, by day. Shown notices are marked as read on the server, but stay marked as new while they show. */
 export function NoticeList() {
   const list = useListState(noFilters);
   const query = useQuery(noticesPage(list.page));

@@ -34,7 +34,7 @@ function timeOf(at: string): string {
   return new Intl.DateTimeFormat(spoken().locale, { timeZone, ...parts }).format(new Date(at));
 }
 
-/** One notice: what it says, about which book, and the way to act on it. */
+/** One notice: its text, its book, and a link to act on it. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { at, book, action, also, group, read, sentence, subject } = notice;
   const Icon = icons[group];

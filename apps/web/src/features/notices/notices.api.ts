@@ -13,8 +13,8 @@ import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 
 /**
- * A page of what the library has told this person, 1-based. Loaded again whenever it is opened; marking it as read does not
- * load it again, so that what was new stays marked as new for this visit.
+ * A page of the person's notices, 1-based. Reloaded whenever it is opened, but not after marking notices as read, so that new
+ * ones stay marked as new for this visit.
  */
 export const noticesPage = (page: number) =>
   queryOptions({
@@ -24,7 +24,7 @@ export const noticesPage = (page: number) =>
     staleTime: 0,
   });
 
-/** Marks notices as read, some or all; the bell follows. */
+/** Marks some or all notices as read, and updates the number at the bell. */
 export function useReadNotices() {
   const cache = useQueryClient();
   return useMutation({
@@ -55,7 +55,7 @@ export function useChangeNoticeSettings() {
   });
 }
 
-/** Ends reminders by e-mail with the link of a letter. The page shows how it went. */
+/** Ends reminders by e-mail with the token of an e-mail's link. The page shows the result. */
 export function useUnsubscribe() {
   return useMutation({
     mutationFn: (token: string) => call(unsubscribe, { params: { token }, quiet: true }),

@@ -2,7 +2,7 @@ import { currentUser } from '@library/contract/sessions.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** How many notices are unread: known with the person at first, and asked again when the window is looked at again. */
+/** The number of unread notices: at first `known`, from the person's record; reloaded when the window gets the focus again. */
 export const unreadNotices = (known: number) =>
   queryOptions({
     queryKey: ['notices', 'unread'],

@@ -3,7 +3,10 @@ import { t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 
-/** Says when the archive got something last, and warns when it is behind; nothing where the server has none, or in the `folded` overview while all is well. */
+/**
+ * Says when the archive last received data, and warns when it is late. Renders nothing if the server has no archive, or in the
+ * `folded` overview while all is well.
+ */
 export function ArchiveNotice({ archive, folded }: Pick<Overview, 'archive'> & { folded?: boolean }) {
   if (!archive) return null;
   const { late, last_segment_at } = archive;

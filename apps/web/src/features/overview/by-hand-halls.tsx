@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { shareText } from './overview-texts.ts';
 
-/** How much each hall hands out without the reader's code, the largest share first. */
+/** The share of hand-outs without the reader's code in each hall, the largest first. */
 export function ByHandHalls({ by_hand: { halls, most_percent } }: Pick<Overview, 'by_hand'>) {
   return (
     <ul className="flex flex-col divide-y divide-line">

@@ -26,7 +26,7 @@ export function periodGroups({ periods, step }: Statistics): BarGroup[] {
   }));
 }
 
-/** Lendings of each hall, most first; each leads to the list of them. */
+/** Lendings of each hall, most first; each links to the list of them. */
 export function hallGroups({ halls, from, to }: Statistics): BarGroup[] {
   return halls.map(({ hall_id, name, lendings }) => ({
     label: name,

@@ -21,7 +21,7 @@ export const presets = [
   },
 ] as const;
 
-/** The day itself where it is a Sunday. */
+/** The last Sunday on or before `day`. */
 function sundayBefore(day: string): string {
   return addDays(day, -parseISO(day).getDay());
 }

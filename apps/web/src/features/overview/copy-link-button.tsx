@@ -3,11 +3,11 @@ import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Copies an address; where the browser does not allow that, it shows it. */
+/** Copies an address; if the browser does not allow that, shows the address instead. */
 export function CopyLinkButton({ url, children }: { url: string; children: string }) {
   async function copy() {
     try {
-      // Undefined without HTTPS, which counts as a failure like a refusal.
+      // `clipboard` is undefined without HTTPS; that counts as a failure, like a refusal.
       await navigator.clipboard.writeText(url);
       notify.success(t('Link copied. Paste it wherever you like.'));
     } catch {

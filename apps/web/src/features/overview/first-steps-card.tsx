@@ -15,8 +15,8 @@ import { expectsFirstSteps, firstStepsQuery, useDismissFirstSteps } from './firs
 import { registrationLink, stepTexts, waitingText } from './step-texts.ts';
 
 /**
- * Leads the admins of a new library to its first loan: what is done, and what to do next with its link. It is gone when all is
- * done or an admin has dismissed it. When it cannot be loaded, the rest of the page stands alone.
+ * Guides the admins of a new library to its first loan: the finished steps, and the next one with its link. Renders nothing
+ * when all steps are done, an admin has dismissed them, or they cannot be loaded.
  */
 export function FirstStepsCard() {
   const { data, isPending } = useQuery(firstStepsQuery);

@@ -7,7 +7,7 @@ import { notify } from '../../lib/toast.ts';
 
 /** How often the steps are loaded again while they are shown, in ms: volunteers register in their own browsers. */
 const REFRESH_EVERY = 30_000;
-/** Whether this browser has shown the steps last, so that the page keeps their place while they load. */
+/** The storage key for whether this browser last showed the steps, so that the page reserves their space while they load. */
 const SHOWN = 'first-steps';
 
 /** What a new library still needs. It belongs to the overview, so every change that this person makes loads it again. */

@@ -29,7 +29,7 @@ const empty = () => ({
   },
 });
 
-/** The letters and notifications that were given up, which an admin can send again, and those that are still to be sent. */
+/** The letters and notifications that could not be sent, which an admin can send again, and those that still wait to be sent. */
 export function LettersDialog({ begin, onClose }: { begin: LetterState; onClose: () => void }) {
   const [{ state, page }, setShown] = useState({ state: begin, page: 1 });
   const query = useQuery(lettersPage(state, page));
@@ -91,7 +91,7 @@ export function LettersDialog({ begin, onClose }: { begin: LetterState; onClose:
   );
 }
 
-/** Where it goes, or why it can go nowhere. */
+/** The e-mail address or 'notification', or why it cannot be delivered. */
 function wayOf({ channel, email, can_be_sent, expired }: Delivery): string {
   if (channel === 'mail') return email ? `(${email})` : t('(no e-mail address)');
   return can_be_sent || expired ? t('(notification)') : t('(notification, no device any more)');

@@ -9,8 +9,8 @@ import { notSentText } from './overview-texts.ts';
 const LettersDialog = lazy(async () => ({ default: (await import('./letters-dialog.tsx')).LettersDialog }));
 
 /**
- * Says that letters do not leave the library, or that some of them or notifications were given up, and leads to them; nothing while
- * all is well.
+ * Warns that letters are not being sent, or that some letters or notifications could not be sent, and opens their list. Renders
+ * nothing while all is well.
  */
 export function LettersNotice({ letters }: Pick<Overview, 'letters'>) {
   const { stuck, failed, failed_pushes, last_sent_at } = letters;

@@ -6,10 +6,10 @@ import { errorText } from '../../lib/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 
-/** Which letters and notifications show: those given up, or those still to be sent. */
+/** Which letters and notifications show: those that could not be sent, or those that still wait to be sent. */
 export type LetterState = (typeof listedDeliveryStates)[number];
 
-/** A page of letters and notifications, 1-based. As a part of the overview it is loaded again after every change. */
+/** A page of letters and notifications, 1-based. A part of the overview, so it is reloaded after every change. */
 export const lettersPage = (state: LetterState, page: number) =>
   queryOptions({
     queryKey: ['overview', 'letters', state, page],
@@ -18,7 +18,7 @@ export const lettersPage = (state: LetterState, page: number) =>
     staleTime: 0,
   });
 
-/** Sends some or all letters and notifications again that were given up. */
+/** Sends some or all of the letters and notifications again that could not be sent. */
 export function useRetryLetters() {
   return useMutation({
     mutationFn: (body: Received<typeof retryDeliveries>['body']) =>

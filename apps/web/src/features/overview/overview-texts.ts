@@ -32,7 +32,7 @@ export function latenessText({ total, longest_days }: Overview['late_lendings'])
     : t('Up to {days, plural, one {# day} other {# days}}', { days });
 }
 
-/** Why no hall is without a volunteer; servers of this contract may leave the number of halls out. */
+/** Why no hall is without a volunteer; other servers of this contract may omit the number of halls. */
 export function everyHallText({ halls }: Partial<Pick<Overview, 'halls'>>): string {
   return halls === 0 ? t('There are no halls yet.') : t('Every hall has one.');
 }
@@ -77,7 +77,7 @@ export function reportedText(count: number): string {
   });
 }
 
-/** What was given up: "2 letters and 1 notification couldn't be sent". */
+/** What could not be sent: "2 letters and 1 notification couldn't be sent". */
 export function notSentText({
   failed,
   failed_pushes,
@@ -93,7 +93,7 @@ export function notSentText({
   );
 }
 
-/** How many of the lendings were handed over how soon, in a sentence. */
+/** A sentence about how soon the books of the lendings were handed over. */
 export function lendingSentence({
   lendings,
   median_days,

@@ -18,7 +18,7 @@ import type { DayRange } from './chart-range.ts';
 /** How often the figures are loaded again to show what others did, in ms. */
 const REFRESH_EVERY = 60_000;
 
-/** What waits now. The call is quiet: the overview shows its failure itself. */
+/** The current figures. The call is quiet, because the overview shows its failure itself. */
 export const overviewQuery = queryOptions({
   queryKey: ['overview', 'now'],
   queryFn: ({ signal }) => call(adminOverview, { quiet: true, signal }),
@@ -36,7 +36,7 @@ export const statisticsQuery = (range: DayRange) =>
     staleTime: REFRESH_EVERY,
   });
 
-/** Loads the figures again after every change that this person makes on any screen: each may change what waits. */
+/** Reloads the figures after every change that this person makes on any screen, because each may affect them. */
 export function useRefreshAfterMutations(): void {
   const cache = useQueryClient();
   useEffect(
@@ -49,7 +49,7 @@ export function useRefreshAfterMutations(): void {
   );
 }
 
-/** Fetches one table as a file and hands it to the browser's downloads. */
+/** Downloads one table as a file. */
 export function useCsvDownload(table: StatisticsTable, range: DayRange) {
   return useMutation({
     mutationFn: () => call(downloadStatistics, { params: { table }, query: range, quiet: true }),

@@ -3,7 +3,7 @@ import { DescribedCard } from '../../ui/described-card.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { useChangeAutoRenew } from './own-account.api.ts';
 
-/** Whether the library renews the reader's loans; nothing where it renews nobody's by itself (null). */
+/** The switch for automatic renewal of the reader's loans; renders nothing if the library renews no loans by itself (null). */
 export function AutoRenewSection({ renews }: { renews: boolean | null }) {
   const { mutate, isPending, variables } = useChangeAutoRenew();
   if (renews === null) return null;

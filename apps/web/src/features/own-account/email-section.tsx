@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { type EmailValues, useSaveEmail } from './own-account.api.ts';
 import { SectionForm } from './section-form.tsx';
 
-/** The e-mail. Changing it needs the password, and where addresses are confirmed, that of the new one. */
+/** The form for the e-mail address. A change needs the password and, if the library confirms addresses, a confirmation. */
 export function EmailSection({ account, children }: { account: OwnAccount; children: ReactNode }) {
   const { email, email_state } = account;
   const { mutateAsync } = useSaveEmail();
@@ -27,7 +27,7 @@ export function EmailSection({ account, children }: { account: OwnAccount; child
         form={form}
         fields={['email', 'current_password']}
         save={mutateAsync}
-        // Where addresses are confirmed, the old one stays until then.
+        // If the library confirms addresses, the old one stays until the new one is confirmed.
         saved={(values) => ({ email: email_state ? email : values.email, current_password: '' })}
         label={t('Change e-mail')}
       >

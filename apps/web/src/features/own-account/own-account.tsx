@@ -17,8 +17,8 @@ import { ReaderPlaceSection } from './reader-place-section.tsx';
 import { VolunteerPlaceSection } from './volunteer-place-section.tsx';
 
 /**
- * A signed-in person's own account, each part with its own save, and `children` below. `emailState` says above the form of the
- * e-mail what the library knows about it.
+ * A signed-in person's own account, each part with its own save button, and `children` below. `emailState` draws the state of the
+ * e-mail address above its form.
  */
 export function OwnAccount({
   emailState,

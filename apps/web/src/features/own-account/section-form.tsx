@@ -5,7 +5,7 @@ import { showFieldErrors } from '../../lib/form-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Typed values survive a reload of the data (`resetOptions` of the forms), but not a reset on purpose. */
+/** For a reset on purpose: it discards typed values, which survive a reload of the data (`resetOptions` of the forms). */
 const discard = { keepDirtyValues: false };
 
 /**

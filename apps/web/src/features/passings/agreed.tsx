@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 
-/** Who gives or takes a book, where both meet if they have no phone number of each other, and until when. */
+/** Who gives or takes a book, where both meet if they lack each other's phone number, and until when. */
 export function Agreed({
   sentence,
   contact,

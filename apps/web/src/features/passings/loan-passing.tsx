@@ -8,10 +8,10 @@ import { Agreed } from './agreed.tsx';
 import type { PassingQuestion } from './passing-dialogs.tsx';
 import type { Passings } from './passings.api.ts';
 
-/** Few readers pass a book on, so the dialogs come when somebody does. */
+/** Loads the dialogs on demand, because few readers pass a book on. */
 const loadDialogs = () => import('./passing-dialogs.tsx');
 
-/** What a reader can do with an own loan that somebody in the hall waits for; nothing where nobody does. */
+/** The actions for an own loan that somebody in the hall waits for; renders nothing if nobody does. */
 export function LoanPassing({
   lendingId,
   title,

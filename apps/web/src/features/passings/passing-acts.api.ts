@@ -12,10 +12,10 @@ import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** How often a phone asks whether the book has changed hands while its code shows, in ms. */
+/** How often a phone checks, while it shows the code, whether the book has changed hands, in ms. */
 const ASK_EVERY = 3000;
 
-/** One passing with its code, asked again and again until the book has changed hands. */
+/** One passing with its code, polled until the book has changed hands. */
 export const passingQuery = (passingId: string) =>
   queryOptions({
     queryKey: ['passings', 'one', passingId],
@@ -33,7 +33,7 @@ export type PassingAct =
   | { act: 'agree'; passing_id: string; share_contact: boolean }
   | { act: 'end'; passing_id: string };
 
-/** Asks, agrees, declines or takes back. The dialogs show a failure. */
+/** Proposes a passing, agrees to it, or ends it. The dialogs show a failure. */
 export function useChangePassing() {
   return useMutation({
     mutationFn: send,
@@ -59,21 +59,21 @@ function send(change: PassingAct): Promise<{ message: string }> {
   }
 }
 
-/** What the receiver sends once the book is in the hand. */
+/** What the receiver sends once they hold the book. */
 export interface ReceivedBook {
   passing_id: string;
   code: string;
   condition?: CopyCondition | undefined;
 }
 
-/** Receives a book. The dialog shows a failure, and the due date; what it makes stale is loaded when it closes. */
+/** Receives a book. The dialog shows the due date or a failure; when it closes, it reloads what the passing has changed. */
 export function useReceivePassing() {
   return useMutation({
     mutationFn: (body: ReceivedBook) => call(receivePassing, { body, quiet: true }),
   });
 }
 
-/** Loads again what a book that has changed hands makes stale. */
+/** Reloads everything that a completed passing has changed. */
 export function useBookChangedHands() {
   return useInvalidate(staleAfter.receivePassing);
 }

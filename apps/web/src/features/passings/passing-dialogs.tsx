@@ -11,14 +11,14 @@ import { useChangePassing } from './passing-acts.api.ts';
 import type { Passing } from './passings.api.ts';
 import { ReceiveDialog } from './receive-dialog.tsx';
 
-/** What My books asks before a book goes from reader to reader, and while it does. */
+/** A question of My books before or while a book passes from reader to reader. */
 export type PassingQuestion =
   | { ask: 'propose'; lending_id: string; title: string }
   | { ask: 'agree' | 'end' | 'give' | 'receive'; passing: Passing };
 
 const failedText = (error: unknown) => errorText(error, t('That did not work. Please try again.'));
 
-/** The dialog of a question. A failure shows in it, and it stays open. */
+/** The dialog for a question. After a failure it shows the failure and stays open. */
 export function PassingDialog({ question, onClose }: { question: PassingQuestion; onClose: () => void }) {
   switch (question.ask) {
     case 'propose':

@@ -6,10 +6,10 @@ import { settings } from '../../lib/settings.ts';
 
 export type { Passing };
 
-/** What of the reader's books can go from reader to reader. */
+/** The reader's books that can pass directly to another reader (`possible`), and the passings under way (`data`). */
 export type Passings = ParsedResponse<typeof listPassings>;
 
-/** What the page has begun with is not asked for a second time while it is drawn, in ms. */
+/** How long the data that came with the page counts as fresh, in ms, so that it is not requested again at once. */
 const FRESH_FOR_START = 5000;
 
 const none: Passings = { possible: [], data: [] };
@@ -23,7 +23,7 @@ export const passingsQuery = queryOptions({
   staleTime: FRESH_FOR_START,
 });
 
-/** The same, undefined while it loads; nothing where the library does not allow it, or where it cannot be loaded. */
+/** The reader's passings: undefined while they load; empty if the library allows none, or if they cannot be loaded. */
 export function usePassings(): Passings | undefined {
   const { data, failureCount } = useQuery(passingsQuery);
   if (settings.pass_on === 'off') return none;

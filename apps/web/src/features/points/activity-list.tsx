@@ -12,7 +12,10 @@ import { signedPoints } from './points-text.ts';
 
 type Activity = ParsedResponse<typeof readerDashboard>['activities'][number];
 
-/** 'Recent Activities': what earned or cost points, newest first. Each entry has its date, so the headings are coarser than days. */
+/**
+ * 'Recent Activities': what earned or cost points, newest first. Each entry has its date, so the headings are coarser than
+ * days.
+ */
 export function ActivityList({ activities }: { activities: readonly Activity[] }) {
   return (
     <section aria-labelledby="recent-activities" className="mt-10">

@@ -3,8 +3,8 @@ import { t } from '../../lib/language/texts.ts';
 import { Card } from '../../ui/card.tsx';
 
 /**
- * The least height of the card and of its skeleton: that of its longest text at 390 px and on wide screens, so that what stands below keeps its
- * place whichever text it gets.
+ * The least height of the card and of its skeleton: the height of the longest text at 390 px and on wide screens, so that nothing
+ * below moves, whichever text shows.
  */
 export const rankHeight = 'min-h-37 sm:min-h-28';
 

@@ -34,7 +34,7 @@ export function PointTable({ rules }: { rules: BorrowingRules['point_rules'] }) 
   );
 }
 
-/** The same, loaded here; nothing if it cannot be had, since it only adds to a page. */
+/** Loads the rules and shows the table; renders nothing after a failure, because the table only adds to a page. */
 export function LoadedPointTable() {
   const { data, isError } = useQuery(borrowingRulesQuery);
   if (data) return <PointTable rules={data.point_rules} />;

@@ -13,8 +13,8 @@ import { dashboardQuery } from './points.api.ts';
 import { ReaderMonths, ReaderRank, ReaderRankSkeleton } from './reader-progress.tsx';
 
 /**
- * The logged-in reader's numbers and activities below what the page shows of the books of now, which is told whether the
- * reader has never borrowed a book. `books` is how the loading of these stands.
+ * The reader's numbers and activities, below the current books that the page draws with `now`; its argument says whether the
+ * reader has never borrowed a book. `books` is the loading state of those books.
  */
 export function ReaderDashboard({
   now,

@@ -11,7 +11,7 @@ import { monthsGrid } from './months-grid.ts';
 import { NextRank, rankHeight } from './next-rank.tsx';
 import { progressQuery } from './points.api.ts';
 
-/** They stand below what a reader comes for, so their code loads after it; without it there are none. */
+/** Loaded after the rest, because readers come for what is above the charts. If the code fails to load, there are no charts. */
 const MonthCharts = lazy(() =>
   import('./month-charts.tsx').then(
     (module) => ({ default: module.MonthCharts }),
@@ -19,7 +19,7 @@ const MonthCharts = lazy(() =>
   ),
 );
 
-/** The way to the next rank; nothing when it fails to load, which `ReaderMonths` says. */
+/** The way to the next rank; renders nothing after a failure, because `ReaderMonths` reports it. */
 export function ReaderRank() {
   const { data, error } = useQuery(progressQuery);
   if (error) return null;

@@ -2,7 +2,7 @@ import type { BorrowingRules as Rules } from '@library/contract/rules.ts';
 import { t } from '../../lib/language/texts.ts';
 import { ProseList, ProseSection } from '../../ui/text/prose.tsx';
 
-/** Who is next, and what happens then. */
+/** The rules of waiting lists: who is next, and what happens then. */
 export function WaitingLists({ rules }: { rules: Rules }) {
   return (
     <ProseSection id="waiting-lists" title={t('Waiting lists')}>
@@ -45,7 +45,7 @@ export function WaitingLists({ rules }: { rules: Rules }) {
   );
 }
 
-/** How a book goes from reader to reader. */
+/** The rules of passing a book directly to another reader. */
 export function PassingOn() {
   return (
     <ProseSection id="passing-on" title={t('Passing a book on')}>

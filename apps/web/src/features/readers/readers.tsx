@@ -19,7 +19,7 @@ import { ReadersTable } from './readers-table.tsx';
 
 const sorts = () => [...placeSorts(), { value: 'points', label: t('Points') }];
 
-/** All readers, filtered and page by page, to edit or delete (S2.11-51). `copyFound` leads to the copy whose label was typed. */
+/** All readers, filtered and page by page, to edit or delete (S2.11-51). `copyFound` links to the copy whose label was typed. */
 export function Readers({ copyFound }: { copyFound?: ReactNode }) {
   const list = useListState(readerFilterDefaults);
   const search = useListSearch();

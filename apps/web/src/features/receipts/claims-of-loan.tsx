@@ -5,7 +5,7 @@ import { rich, t } from '../../lib/language/texts.ts';
 import { formatMoment } from '../../lib/moments.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
-/** What the reader of a loan has said about having returned it, and what came of that, for both sides; nothing for nothing. */
+/** The reader's claims to have returned a loan, with their outcomes, for both sides; renders nothing if there are none. */
 export function ClaimsOfLoan({ claims, isOwn }: { claims: readonly ClaimOfLoan[]; isOwn: boolean }) {
   if (claims.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ function Happened({ dispute: { kind, at, by, hall } }: { dispute: Dispute }) {
     : rich('{what} {moment}, {hall}.', { what, moment, hall: place });
 }
 
-/** A disputed hand-over: what the desk did, what its reader says, and what came of it or the two ways to decide. */
+/** A disputed hand-over: what the desk did, what the reader says, and the decision or the two buttons for one. */
 export function DisputeCard({ dispute, onKept }: { dispute: Dispute; onKept: (kept: KeptCopy) => void }) {
   const [deciding, setDeciding] = useState<'stands' | 'undone' | null>(null);
   const { book, kind, copy_label, reader, note, disputed_at, outcome, answer } = dispute;

@@ -19,7 +19,7 @@ const empty = () => ({
 });
 const options = () => disputeStates.map((value) => ({ value, label: names()[value] }));
 
-/** Hand-overs that readers say are not right; the address says whether open or settled ones show. */
+/** Hand-overs that readers dispute; the address says whether open or settled ones show. */
 export function Disputes({ onKept }: { onKept: (kept: KeptCopy) => void }) {
   const list = useListState(noDisputeFilters);
   const state = list.filters.state === 'settled' ? 'settled' : 'open';

@@ -7,7 +7,7 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { conditionText, kindText, methodText, outcomeText } from './receipt-texts.ts';
 import { useWithdrawDispute } from './receipts.api.ts';
 
-/** One receipt, with what its reader said against it and what came of that. */
+/** One receipt, with the reader's dispute and its outcome. */
 export function ReceiptEntry({
   receipt,
   hall,

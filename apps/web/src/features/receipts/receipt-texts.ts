@@ -2,7 +2,7 @@ import type { DisputeOutcome, Receipt } from '@library/contract/receipts.ts';
 import { conditionLine } from '../../lib/copy-conditions.ts';
 import { t } from '../../lib/language/texts.ts';
 
-/** What happened, for both sides. */
+/** What happened, in words for both sides. */
 export function kindText(kind: Receipt['kind']): string {
   return kind === 'out' ? t('Handed out') : t('Taken back');
 }
@@ -23,17 +23,17 @@ const inTexts = (): Record<Receipt['method'], string> => ({
   passed: t('Directly by the next reader, by a code.'),
 });
 
-/** How it was done, in a sentence. */
+/** How the book was handed over, in a sentence. */
 export function methodText({ kind, method }: Pick<Receipt, 'kind' | 'method'>): string {
   return (kind === 'out' ? outTexts() : inTexts())[method];
 }
 
-/** What the copy was like when it came back; null where nobody said it. */
+/** The condition of the copy when it came back; null if nobody recorded it. */
 export function conditionText({ condition }: Pick<Receipt, 'condition'>): string | null {
   return condition && conditionLine(condition);
 }
 
-/** What became of what the reader said. */
+/** The outcome of a dispute, in words. */
 export function outcomeText(outcome: DisputeOutcome): string {
   return {
     stands: t('An admin has decided that this stays as it was.'),

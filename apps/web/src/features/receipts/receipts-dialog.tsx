@@ -13,14 +13,14 @@ import { ClaimsOfLoan } from './claims-of-loan.tsx';
 import { ReceiptEntry } from './receipt-entry.tsx';
 import { receiptsQuery, useDispute } from './receipts.api.ts';
 
-/** The receipts of a loan: when it was handed out and taken back, by whom and how. Its reader can say that one is not right. */
+/** The receipts of a loan: when it was handed out and taken back, by whom and how. Its reader can dispute them. */
 export function ReceiptsDialog({
   lendingId,
   isOwn,
   onClose,
 }: {
   lendingId: string;
-  /** Whether the loan is the own one. */
+  /** Whether the loan is the caller's own. */
   isOwn: boolean;
   onClose: () => void;
 }) {
@@ -59,7 +59,7 @@ export function ReceiptsDialog({
   );
 }
 
-/** What a reader does instead who can no longer say that something is not right; notices lead here at any time. */
+/** What a reader can do instead when a dispute is no longer possible; notices link here at any time. */
 function WhyNot({ receipts }: { receipts: readonly Receipt[] }) {
   if (receipts.some(({ may_dispute, dispute }) => may_dispute || dispute)) return null;
   const sentence = receipts.findLast(({ why_not }) => why_not)?.why_not;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { useLateCode } from '../../lib/use-late-code.ts';
 
-/** Few people look, so the dialog comes when somebody does. */
+/** Loads the dialog on demand, because few people open it. */
 const loadDialog = () => import('./receipts-dialog.tsx');
 
 /** The line of a loan that opens its receipts. */

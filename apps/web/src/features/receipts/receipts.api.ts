@@ -22,7 +22,7 @@ export const receiptsQuery = (lendingId: string) =>
 /** Which disputes the list shows, as the address names it: '' for open ones. */
 export type DisputeFilters = { state: string };
 
-/** The open ones. */
+/** The open disputes. */
 export const noDisputeFilters: DisputeFilters = { state: '' };
 
 /** A page of open or settled disputes, 1-based. Loaded again whenever it is opened, because readers write all day. */
@@ -34,7 +34,7 @@ export const disputesPage = (state: (typeof disputeStates)[number], page: number
     staleTime: 0,
   });
 
-/** Says that a hand-over is not right. The dialog shows a failure. */
+/** Disputes a hand-over. The dialog shows a failure. */
 export function useDispute() {
   return useMutation({
     mutationFn: (body: { handover_id: string; note: string }) => call(disputeHandover, { body, quiet: true }),
@@ -42,7 +42,7 @@ export function useDispute() {
   });
 }
 
-/** Says that it was right after all. */
+/** Withdraws a dispute. */
 export function useWithdrawDispute() {
   return useMutation({
     mutationFn: (dispute_id: string) => call(withdrawDispute, { body: { dispute_id } }),

@@ -26,16 +26,16 @@ export type Entry = {
 };
 /** The values of the dialog; only halls use `gender`, which is '' while none is chosen. */
 export type EntryForm = { name: string; gender: string };
-/** A pasted list, one name a line; only halls use `gender`, that of the lines which name none ('' for no such). */
+/** A pasted list, one name a line; only halls use `gender`, for the lines that name none ('' if every line names one). */
 export type PastedList = { text: string; gender: Gender | '' };
 /** A page of a table; pages are 1-based. */
 export type EntryPage = { rows: Entry[]; page: number; lastPage: number };
-/** Which page of which entries is wanted. */
+/** Which page of which entries to load. */
 export type PageOptions = { query: { page: number; search: string }; signal: AbortSignal };
 
 /** One kind of reference data: its names and its calls. Saving, deleting and merging are quiet calls. */
 export type EntryKind = {
-  /** Of the path `/api/halls`, the name of the full list in the cache, and the section's word in the address. */
+  /** The word in the path (`/api/halls`), in the cache key of the full list, and in the address for the section. */
   key: ReferenceList;
   /** 'hall', 'Hall', 'halls', 'Halls'. */
   words: () => { one: string; One: string; many: string; Many: string };
@@ -44,12 +44,12 @@ export type EntryKind = {
   /** Adds an entry (`id` null) or changes one. */
   save: (id: string | null, form: EntryForm) => Promise<unknown>;
   remove: (id: string) => Promise<unknown>;
-  /** Where entries can be merged: the call, and the full list to choose from. */
+  /** For kinds that can be merged: the call, and the full list to choose from. */
   merging: {
     send: (id: string, into: string) => Promise<{ message: string }>;
     choices: typeof authorsQuery;
   } | null;
-  /** Where many entries can be pasted at once: the look ahead, and the act. */
+  /** For kinds with pasted lists: the call for a preview, and the call that adds the entries. */
   pasting: {
     preview: (list: PastedList, signal: AbortSignal) => Promise<{ lines: PastedLine[] }>;
     add: (list: PastedList) => Promise<{ message: string; added: number; lines: PastedLine[] }>;

@@ -11,7 +11,7 @@ export function usageText({ people, copies, books }: Entry): string | null {
   return parts.length > 0 ? parts.join(' · ') : null;
 }
 
-/** What deleting an entry means: books remain without it; while people or copies belong to it, it stays. */
+/** What deleting an entry does: its books stay without it. An entry to which people or copies belong cannot be deleted. */
 export function deletionText({ words }: EntryKind, entry: Entry): string {
   const { people, copies, books } = entry;
   if (books)

@@ -3,10 +3,10 @@ import { t } from '../../lib/language/texts.ts';
 
 type State = PastedLine['state'];
 
-/** The states in the order in which people should read them: what they can mend comes first. */
+/** The states in the order in which people should read them: those that they can correct come first. */
 const order: readonly State[] = ['refused', 'new', 'repeated', 'existing'];
 
-/** The lines with those first that people can mend, otherwise in their order. */
+/** The lines by state, those that people can correct first, otherwise in their order. */
 export function inReadingOrder(lines: readonly PastedLine[]): PastedLine[] {
   return lines.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }

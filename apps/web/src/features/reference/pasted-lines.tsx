@@ -13,7 +13,7 @@ const badges = () =>
     refused: { tone: 'bad', label: t('To correct') },
   }) as const satisfies Record<PastedLine['state'], unknown>;
 
-/** What would become of each pasted line; `lines` is undefined while the call runs. The numbers are read out when they change. */
+/** The preview of each pasted line; `lines` is undefined while it loads. Screen readers announce the numbers when they change. */
 export function PastedLines({
   kind,
   lines,

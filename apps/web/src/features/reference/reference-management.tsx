@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { entryKinds } from './entry-kinds.ts';
 import { EntrySection } from './entry-section.tsx';
 
-/** The reference data of the library in five sections, one under the other, and over them the way to each. */
+/** The reference data of the library in five sections, one below the other, with links to each at the top. */
 export function ReferenceManagement() {
   const sections = useRef(new Map<string, HTMLElement>());
 

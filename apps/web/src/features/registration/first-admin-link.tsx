@@ -3,7 +3,7 @@ import { t } from '../../lib/language/texts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { noAdminQuery } from './setup-code.api.ts';
 
-/** The way to the registration of a library's first admin; nothing once there is an admin. */
+/** The link to the registration of a library's first admin; renders nothing once there is an admin. */
 export function FirstAdminLink() {
   const { data: noAdmin } = useQuery(noAdminQuery);
   if (!noAdmin) return null;

@@ -4,7 +4,7 @@ import { formatDayOfMonth } from '../../lib/dates.ts';
 import { hallKind, isOtherGenders, type Place } from '../../lib/halls.ts';
 import { t } from '../../lib/language/texts.ts';
 
-/** Where a book can be collected: a hall with an available copy. Servers of this contract may leave out all but the copies. */
+/** A hall with an available copy, where a book can be collected. Other servers of this contract may omit the optional fields. */
 export type CollectionPoint = {
   hall_id: string;
   hall_name: string;
@@ -15,7 +15,7 @@ export type CollectionPoint = {
   closed_weekdays?: readonly number[] | undefined;
 };
 
-/** The points for a reader, in the server's order, and apart from them those in halls of the other gender. */
+/** Splits the points, each part in the server's order: those for the reader, and those in halls of the other gender. */
 export function pointsFor(
   points: readonly CollectionPoint[],
   place: Place,
@@ -44,7 +44,7 @@ function closedText({ from_day, to_day }: { from_day: string; to_day: string }):
   return first === last ? t('Closed {first}', { first }) : t('Closed {first} to {last}', { first, last });
 }
 
-/** What a reader needs to know of a point: 'Your hall · 2 copies left · No volunteer there now'. */
+/** The note about a point: 'Your hall · 2 copies left · No volunteer there now'. */
 export function pointNote(point: CollectionPoint, place: Place): string {
   const facts = [
     hallKind(point, place),

@@ -27,7 +27,7 @@ export function ConfirmRequestDialog({
   book: RequestedBook;
   point: CollectionPoint;
   onRequested: () => void;
-  /** Back to the choice of a hall; null when there is only this one. */
+  /** Returns to the choice of a hall; null if there is only this one. */
   onChooseOther: (() => void) | null;
   onCancel: () => void;
 }) {

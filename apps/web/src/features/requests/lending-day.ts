@@ -14,8 +14,8 @@ export const calendarQuery = (from: string, to: string) =>
   });
 
 /**
- * Why a book that is handed out until a day is due on a later one, and on which: 'Nothing falls due on that day (Eid vacation), so
- * the book is due on Nov 27, 2026.' Null where it is due on the day itself.
+ * Why a book handed out until `day` is due later, and when: 'Nothing falls due on that day (Eid vacation), so the book is due on
+ * Nov 27, 2026.' Null if it is due on `day` itself.
  */
 export function movedDayText(
   calendar: { data: readonly Closure[]; weeks: readonly HallWeek[] },

@@ -6,8 +6,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
 /**
- * In place of the request button: what the reader has of this book already, and the way to it. As high as the button, so
- * that nothing moves when it takes its place.
+ * Replaces the request button if the reader already has or requested this book: says so and links to My books. As high as the
+ * button, so that nothing moves.
  */
 export function OwnBookLink({ own }: { own: OwnBookState }) {
   const isLate = own.kind === 'borrowed' && own.late;

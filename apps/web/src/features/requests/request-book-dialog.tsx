@@ -39,7 +39,7 @@ export function RequestBookDialog({
   book: RequestedBook;
   points: readonly CollectionPoint[];
   onConfirm: (point: CollectionPoint) => void;
-  /** Leads to the waiting list; null where no hall that lends to the reader has a copy that could come back. */
+  /** Opens the waiting list; null if no hall that lends to the reader has a copy that could come back. */
   onWait: (() => void) | null;
   onCancel: () => void;
 }) {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { requestOffer } from './request-offer.ts';
 
-/** The main button of the details screen, and the reason when it is disabled. A visitor's stands quietly below the way to the login. */
+/** The main button of the details screen, and the reason if it is disabled. For visitors it is subdued, below the login link. */
 export function RequestButton({
   available,
   mayWait = false,
@@ -39,7 +39,7 @@ export function RequestButton({
       <Button
         ref={ref}
         wide
-        // Below it stands the button to join the line, which is the one to press.
+        // With `mayWait`, the button to press is the one below, which joins the waiting list.
         variant={!userType ? 'ghost' : mayWait ? 'secondary' : 'primary'}
         disabled={!enabled}
         onClick={refuse ?? onRequest}

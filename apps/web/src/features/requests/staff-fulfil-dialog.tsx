@@ -15,9 +15,9 @@ import { calendarQuery, movedDayText } from './lending-day.ts';
 import { useFulfilRequest } from './staff-requests.api.ts';
 
 /**
- * Picks the return date of a request and hands the book out. The default day is preselected, an earlier one with the reason
- * where many people wait for the book; past days and days beyond the longest loan are disabled. A day on which the hall does not
- * lend says to which one the loan moves. A failure shows in the dialog, which stays open.
+ * Picks the return date of a request and hands the book out. The default day is preselected; if many people wait for the
+ * book, an earlier day with the reason. Past days and days beyond the longest loan are disabled. For a day on which the hall
+ * is closed, the dialog names the later due date. A failure shows in the dialog, which stays open.
  */
 export function StaffFulfilDialog({
   request,
@@ -29,7 +29,7 @@ export function StaffFulfilDialog({
   onFulfilled: () => void;
 }) {
   const now = today();
-  // Servers of this contract may leave it out.
+  // Other servers of this contract may omit it.
   const { short_loan } = request as Partial<Pick<BookRequest, 'short_loan'>>;
   const [day, setDay] = useState(() => addDays(now, short_loan?.days ?? settings.loan_days));
   const [code, setCode] = useState('');
@@ -95,7 +95,7 @@ export function StaffFulfilDialog({
           max={last}
           footer={day ? t('Selected: {day}', { day: formatDateFrom(day, now) }) : t('Selected: none')}
         />
-        {/* Always there, so that it is read out when it changes. */}
+        {/* Always rendered, because screen readers announce changes only of an existing status. */}
         <p role="status" className="min-h-10 w-full text-pretty text-sm max-sm:px-3.5">
           {moved}
         </p>

@@ -99,7 +99,7 @@ export function StaffRequestCard({
   );
 }
 
-/** Servers of this contract may leave the last day out. */
+/** The last day of the hold; computed if another server of this contract omits it. */
 function heldUntilOf({ held_until, request_date }: BookRequest): string | null {
   return (held_until as string | undefined) ?? heldUntil(request_date, settings.request_lapse_days);
 }

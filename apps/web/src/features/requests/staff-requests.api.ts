@@ -23,7 +23,7 @@ export const staffRequests = (filters: RequestFilters, page?: number) =>
     staleTime: 0,
   });
 
-/** Hands the held copy out until `return_date` (`yyyy-MM-dd`), with the reader's code where the library wants it; it becomes a lending. */
+/** Hands the held copy out until `return_date` (`yyyy-MM-dd`), with the reader's code if the library demands it. */
 export function useFulfilRequest() {
   return useMutation({
     mutationFn: (body: { req_id: string; return_date: string; code?: string }) =>

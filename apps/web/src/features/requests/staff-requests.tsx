@@ -21,7 +21,7 @@ export function StaffRequests({
   texts: StaffListTexts;
   filters: RequestFilters;
   paging?: Paging;
-  /** Whether all are of one hall, which the screen names elsewhere. */
+  /** Whether all are of one hall, which the screen already names. */
   ofOneHall?: boolean;
   /** Called when the copy of a cancelled request goes to the next in line. */
   onKept: (kept: KeptCopy) => void;

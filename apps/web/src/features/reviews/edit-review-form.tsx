@@ -36,7 +36,7 @@ export function EditReviewForm({
   );
 }
 
-/** The button that opened the form is gone, so the form takes the focus. */
+/** Focuses the chosen star, because the button that opened the form is gone. */
 function focusStars(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLInputElement>('input:checked')?.focus();
 }

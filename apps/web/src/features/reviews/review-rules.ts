@@ -27,7 +27,7 @@ export function checkReview(draft: Draft): { review: NewReview } | { missing: st
   return { review: { reader_id, book_id, rating, comment: comment.trim() } };
 }
 
-/** The N of 'You have earned N Points!'; servers of this contract may leave it out. */
+/** The N of 'You have earned N Points!'; a default if another server of this contract omits it. */
 export function celebratedPoints(earned: number | undefined): number {
   return earned ?? DEFAULT_CELEBRATION;
 }

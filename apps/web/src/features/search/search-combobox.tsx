@@ -15,7 +15,7 @@ import { isNothingNamed, type SearchOption, searchOptions } from './search-optio
 import { useSuggestions } from './use-suggestions.ts';
 
 type Suggestions = typeof import('./suggestion-list.tsx').SuggestionList;
-/** Loads when the box gets the focus: a first visit paints without it. Without it, the box still searches. */
+/** Loads when the box gets the focus, so that a first visit paints without it. If it fails to load, the box still searches. */
 const loadList = () => import('./suggestion-list.tsx');
 const SuggestionList = lazy<(props: ComponentProps<Suggestions>) => ReactNode>(() =>
   loadList().then(
@@ -125,7 +125,7 @@ export function SearchCombobox({
           />
         </Suspense>
       ) : null}
-      {/* Not aria-live: a dialog would leave this element and its surroundings readable behind it. */}
+      {/* Without `aria-live`: open dialogs hide the page from screen readers, but not such elements and their surroundings. */}
       <span role="status" className="sr-only">
         {open && answered
           ? `${nothingNamed ? `${t('Nothing named “{text}”.', { text: text.trim() })} ` : ''}${countText(suggestions.length)}`

@@ -11,7 +11,7 @@ export function suggestableText(typed: string): string {
   return text.length < SUGGESTION_MIN_LENGTH ? '' : text;
 }
 
-/** Whether one text continues the other, so that the list of one may stay for the other until the next list loads. */
+/** Whether one text continues the other, so that the former list may stay until the next one loads. */
 export function isTypedOn(former: string, now: string): boolean {
   return former !== '' && now !== '' && (now.startsWith(former) || former.startsWith(now));
 }

@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 /**
- * Categories, books and authors that a text being typed may mean. The next key aborts the call by its signal; a failed call shows no
- * message, is not retried and leaves the list empty.
+ * Categories, books and authors that a text being typed may mean. The next key aborts the call; a failed call
+ * shows no message, is not retried and leaves the list empty.
  */
 export const searchSuggestions = (text: string) =>
   queryOptions({

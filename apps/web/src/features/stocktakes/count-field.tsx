@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { CameraView } from '../../ui/scanner/camera-view.tsx';
 import { CodeField } from '../../ui/scanner/code-field.tsx';
 
-/** Where labels are scanned or typed, and the camera, which counts one label after the other until it is closed. */
+/** The field in which labels are scanned or typed, and the camera, which counts one label after the other until it is closed. */
 export function CountField({ onScan }: { onScan: (text: string) => void }) {
   const [camera, setCamera] = useState(false);
   return (

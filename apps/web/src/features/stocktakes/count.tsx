@@ -15,7 +15,7 @@ import { useCounting } from './use-counting.ts';
 
 type Shown = 'mine' | 'exceptions' | 'unseen';
 
-/** Counting: scan after scan, how far all are, and what is not where it should be. */
+/** The page for counting: the scans, the progress of all who count, and the copies that are not where they should be. */
 export function Count({
   details,
   accountId,

@@ -15,7 +15,7 @@ const groupTitles = (): Record<UnseenGroup, string> => ({
 });
 const inOrder: readonly UnseenGroup[] = ['held', 'lately', 'long_ago', 'never'];
 
-/** What a stock-take has found, and what to do about the copies that nobody saw, group by group. */
+/** The results of a stock-take, and the decisions about the copies that nobody saw, group by group. */
 export function Ended({ details, onKept }: { details: StocktakeDetails; onKept: ScanContext['onKept'] }) {
   const { stocktake_id, hall, seen, frozen_count, undecided, look_again, decisions, exceptions } = details;
   const groups = inOrder.flatMap((group) => undecided.find((one) => one.group === group) ?? []);

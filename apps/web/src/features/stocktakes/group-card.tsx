@@ -42,7 +42,7 @@ const decisionTexts = (
   },
 });
 
-/** A group of copies that were not seen, and what to do with those of the page that is shown. */
+/** A group of copies that nobody saw, in pages, and the decisions about those on the shown page. */
 export function GroupCard({
   title,
   count,

@@ -9,7 +9,7 @@ import { scansPage } from './stocktakes.api.ts';
 
 const noFilters = {};
 
-/** What the caller has scanned, newest first, or what everybody has found that is not where it should be. */
+/** The caller's scans, newest first, or everybody's scans of copies that are not where they should be. */
 export function ScanList({ context, exceptions }: { context: ScanContext; exceptions: boolean }) {
   const list = useListState(noFilters, exceptions ? 'exceptions' : 'scans');
   const query = useQuery(scansPage(context.stocktakeId, exceptions, list.page));

@@ -29,7 +29,7 @@ const resultTexts = (): Record<ScanResult, { text: string; tone: 'good' | 'bad' 
 
 const actTexts = (): Record<ScanAct, string> => ({ take_back: t('Take back'), found: t('Found') });
 
-/** One scan: what it found, what can be done about it, and its undo. */
+/** One scan: what it found, the action that puts it right, and its undo. */
 export function ScanRow({ scan, context }: { scan: StocktakeScan; context: ScanContext }) {
   const { stocktakeId, hall, isOpen, onKept } = context;
   const undo = useUndoScan(stocktakeId);

@@ -17,7 +17,7 @@ import { stocktakesPage, useStart } from './stocktakes.api.ts';
 
 const noFilters = {};
 
-/** Starts a stock-take or leads a volunteer into the one under way, and lists all, newest first. Admins choose the hall. */
+/** Starts a stock-take or links a volunteer to the one under way, and lists all, newest first. Admins choose the hall. */
 export function StocktakeList({ choosesHall }: { choosesHall: boolean }) {
   const list = useListState(noFilters);
   const query = useQuery(stocktakesPage(list.page));

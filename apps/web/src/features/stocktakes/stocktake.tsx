@@ -13,14 +13,14 @@ import { Ended } from './ended.tsx';
 import type { ScanContext } from './scan-row.tsx';
 import { oneStocktake, saveReport } from './stocktakes.api.ts';
 
-/** One stock-take: to count in while it is open, and what it found afterwards. */
+/** One stock-take: the page for counting while it is open, its results afterwards. */
 export function StocktakeView({
   stocktakeId,
   accountId,
   onKept,
 }: {
   stocktakeId: string;
-  /** Who counts: what other accounts have counted on this phone waits for them. */
+  /** The account that counts. Unsent scans of other accounts on this phone wait until those log in. */
   accountId: string | null;
   onKept: ScanContext['onKept'];
 }) {

@@ -27,7 +27,7 @@ import { staleAfter } from '../../lib/invalidation.ts';
 import { saveCsv } from '../../lib/save-file.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** How often the numbers of an open stock-take are asked for again, as others count too. */
+/** How often the numbers of an open stock-take are reloaded, in ms, because others count too. */
 const everyMilliseconds = 15_000;
 
 export const stocktakesPage = (page: number) =>
@@ -46,7 +46,7 @@ export const oneStocktake = (stocktake_id: string) =>
     refetchInterval: ({ state }) => (state.data?.ended_at === null ? everyMilliseconds : false),
   });
 
-/** What the caller has scanned, or the exceptions of everybody. */
+/** A page of the caller's scans, or of everybody's exceptions. */
 export const scansPage = (stocktake_id: string, exceptions: boolean, page: number) =>
   queryOptions({
     queryKey: ['stocktakes', 'scans', stocktake_id, exceptions, page],
@@ -91,7 +91,7 @@ export function useEnd(stocktake_id: string) {
   });
 }
 
-/** Sends scans; who counts says what failed. */
+/** Sends scans; the caller reports a failure. */
 export function sendScans(
   stocktake_id: string,
   device_id: string,
@@ -107,7 +107,7 @@ export function useUndoScan(stocktake_id: string) {
   });
 }
 
-/** Puts right what a scan found, by the act of the desk; returns for whom the copy is kept now, if for anybody. */
+/** Puts right what a scan found, with an act of the desk; resolves to the reader for whom the copy is kept now, or null. */
 export function useSettle(hall_id: string) {
   return useMutation({
     mutationFn: async ({ act, scan }: { act: ScanAct; scan: StocktakeScan }) => {
@@ -138,7 +138,7 @@ export function useUndoDecision(stocktake_id: string) {
   });
 }
 
-/** Hands the report to the browser's downloads. */
+/** Downloads the report of a stock-take. */
 export async function saveReport(stocktake_id: string): Promise<void> {
   saveCsv(await call(stocktakeReport, { params: { stocktake_id }, quiet: true }));
 }

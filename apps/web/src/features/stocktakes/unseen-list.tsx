@@ -12,14 +12,14 @@ import { copiesPage } from './stocktakes.api.ts';
 
 const noFilters = { q: '' };
 
-/** The copies that nobody has seen yet, to tick one whose label cannot be read. */
+/** The copies that nobody has seen yet; a tick counts a copy whose label cannot be read. */
 export function UnseenList({
   stocktakeId,
   ticked,
   onTick,
 }: {
   stocktakeId: string;
-  /** The labels of ticks that are on their way. */
+  /** The labels of ticked copies that are not saved yet. */
   ticked: ReadonlySet<string>;
   onTick: (label: string) => void;
 }) {
@@ -71,7 +71,7 @@ export function UnseenList({
   );
 }
 
-/** When somebody had the copy in the hand last, and who. */
+/** When somebody last handled the copy, and who. */
 export function lastSeenText(at: string | null, by: string | null): string {
   if (at === null) return t('Never scanned or lent before');
   const moment = formatMoment(at);

@@ -3,10 +3,10 @@ import type { SentScan } from '@library/contract/stocktake-scans.ts';
 const DEVICE = 'stocktake-device';
 const unsentOf = (stocktakeId: string) => `stocktake-unsent-${stocktakeId}`;
 
-/** A scan with the account that made it; scans from before this was kept name none. */
+/** A scan with the account that made it; scans of earlier versions have none. */
 export type UnsentScan = SentScan & { account_id?: string | undefined };
 
-/** This browser as the server tells devices apart, and the number of its next scan. */
+/** The id by which the server tells this browser apart, and the number of its next scan. */
 interface Device {
   device_id: string;
   next: number;
@@ -32,17 +32,17 @@ function newId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The scans that are not with the server yet, oldest first. They outlive the page, so that nothing counted is lost. */
+/** The scans that the server does not have yet, oldest first. They are stored beyond the page's life, so that no scan is lost. */
 export function readUnsent(stocktakeId: string): UnsentScan[] {
   return read<UnsentScan[]>(unsentOf(stocktakeId)) ?? [];
 }
 
-/** Those of them that this account may send: its own. */
+/** The unsent scans that this account may send: its own, and those without an account. */
 export function readOwn(stocktakeId: string, accountId: string | null): UnsentScan[] {
   return readUnsent(stocktakeId).filter(({ account_id = accountId }) => account_id === accountId);
 }
 
-/** Keeps a scan under the next number of this device until it is sent. */
+/** Stores a scan under the next number of this device until it is sent. */
 export function keepUnsent(
   stocktakeId: string,
   scan: Pick<UnsentScan, 'text' | 'how' | 'account_id'>,
@@ -54,7 +54,7 @@ export function keepUnsent(
   localStorage.setItem(unsentOf(stocktakeId), JSON.stringify(unsent));
 }
 
-/** Forgets scans that the server has, or that it will never take. */
+/** Deletes scans that the server has, or that it will never accept. */
 export function forgetUnsent(stocktakeId: string, sent: readonly SentScan[]): void {
   const gone = new Set(sent.map(({ device_seq }) => device_seq));
   const left = readUnsent(stocktakeId).filter(({ device_seq }) => !gone.has(device_seq));

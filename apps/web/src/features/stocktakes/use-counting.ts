@@ -9,12 +9,12 @@ import { deviceId, forgetUnsent, keepUnsent, readOwn, readUnsent } from './unsen
 
 /** Milliseconds after which scans without a response are sent again. */
 const retryAfter = 5000;
-/** The camera sees one label many times while it is held still. */
+/** The time in ms within which a repeated label counts once, because a camera held still reads it many times. */
 const sameWithin = 3000;
 
 /**
- * Keeps scans on the device and sends those of this account in their order, again and again until the server has them. What the server refuses for good
- * stays, with its sentence, until somebody drops it.
+ * Stores scans on the device and sends those of this account in order, with retries, until the server has them. Scans that the
+ * server refuses stay, with the server's reason, until somebody drops them.
  */
 export function useCounting(stocktakeId: string, accountId: string | null) {
   const [unsent, setUnsent] = useState(() => readUnsent(stocktakeId));
@@ -41,7 +41,7 @@ export function useCounting(stocktakeId: string, accountId: string | null) {
         void loadAgain.current();
       }
     } catch (error) {
-      // Without a response it is sent again by itself.
+      // After a network failure, the timer sends the scans again.
       if (!(error instanceof NetworkError)) setProblem(errorText(error, t("We couldn't save your scans.")));
     } finally {
       sending.current = false;

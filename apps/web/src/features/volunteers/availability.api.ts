@@ -6,7 +6,7 @@ import { errorText } from '../../lib/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 
-/** The volunteer's own record and what the hall has to do, loaded again whenever the area opens or is looked at again. */
+/** The volunteer's own record and the hall's open work; reloaded whenever the area opens or its window gets the focus again. */
 export const volunteerStatus = queryOptions({
   queryKey: ['volunteer-status'],
   queryFn: ({ signal }) => call(currentUser, { signal }),

@@ -27,7 +27,7 @@ export function AvailableVolunteers({ volunteers }: { volunteers: readonly Avail
   );
 }
 
-/** What else a reader can do with a request where a hall has no volunteer. */
+/** What a reader can do with a request if the hall has no volunteer. */
 export function AnotherHall() {
   return (
     <p className="mt-3 text-ink-soft text-sm">

@@ -1,5 +1,5 @@
 import { t } from '../../lib/language/texts.ts';
 
-/** 'Available' of a volunteer, which is another word in Bengali than that of a copy. */
+/** 'Available' for a volunteer; Bengali uses another word for copies. */
 export const availableWord = (): string =>
   t('{of, select, person {Available} other {Available}}', { of: 'person' });

@@ -10,7 +10,7 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { availableVolunteersQuery } from './available-volunteers.api.ts';
 import { AnotherHall, AvailableVolunteers } from './available-volunteers.tsx';
 
-/** A hall whose volunteers a reader wants to meet, and what for. */
+/** A hall whose volunteers a reader wants to meet, and the purpose. */
 export type Meeting = { hall: { hall_id: string; name: string }; purpose: 'collect' | 'return' };
 
 const invitations = (): Record<Meeting['purpose'], string> => ({
@@ -19,7 +19,7 @@ const invitations = (): Record<Meeting['purpose'], string> => ({
 });
 
 /**
- * Whom to meet in a hall to collect a book or to bring it back. Only readers with a request or a book there learn the
+ * The volunteers to meet in a hall to collect a book or to bring it back. Only readers with a request or a book there see the
  * numbers (docs/decisions/031). Mount it to open it.
  */
 export function HallVolunteersDialog({

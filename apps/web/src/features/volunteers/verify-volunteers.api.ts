@@ -32,7 +32,7 @@ export function useVerifyVolunteer() {
   });
 }
 
-/** Verifies several volunteers; the dialog says what failed. */
+/** Verifies several volunteers; the dialog shows a failure. */
 export function useVerifyVolunteers() {
   return useMutation({
     mutationFn: (volunteer_ids: string[]) => call(verifyVolunteers, { body: { volunteer_ids }, quiet: true }),

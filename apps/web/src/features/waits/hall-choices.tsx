@@ -6,14 +6,14 @@ import { t } from '../../lib/language/texts.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
-/** A hall where one can wait for a book. */
+/** A hall for whose copies a reader can wait. */
 export type WaitHall = BookDetail['waiting']['halls'][number];
 
 /** The halls that lend to a reader: not those of the other gender. */
 export const hallsNear = (halls: readonly WaitHall[], place: Place): WaitHall[] =>
   halls.filter((hall) => !isOtherGenders(hall, place));
 
-/** Ticks for the halls where a reader would collect a book, those of the other gender folded away. */
+/** Ticks for the halls where a reader would collect a book; halls of the other gender are folded away. */
 export function HallChoices({
   halls,
   place,

@@ -5,7 +5,7 @@ import { useAccountType, useRefuseUnreachable } from '../../lib/unreachable-logi
 import { Button } from '../../ui/button.tsx';
 import { peopleText } from './wait-texts.ts';
 
-/** How many wait for a book whose copies are all out, and for readers the button to join them. */
+/** How many people wait for a book whose copies are all out; readers also get the button to join the waiting list. */
 export function JoinButton({
   people,
   onJoin,

@@ -16,8 +16,8 @@ import { useJoinLine } from './waits.api.ts';
 export type Joined = Pick<OwnWait, 'expected'> & { place: number };
 
 /**
- * 'Join the waiting list': where the reader would collect the book, and until when it is of use. A refusal shows in the dialog,
- * which stays open with what was chosen.
+ * 'Join the waiting list': asks where the reader would collect the book, and until when it is useful. A refusal shows in the
+ * dialog, which stays open with the choices.
  */
 export function JoinLineDialog({
   bookId,

@@ -15,7 +15,7 @@ export function JoinedDialog({
 }: {
   joined: Joined;
   onClose: () => void;
-  /** The sentence about how the reader learns of the turn. */
+  /** The sentence about how the library tells the reader of the turn. */
   children: ReactNode;
 }) {
   return (

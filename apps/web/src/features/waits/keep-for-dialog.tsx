@@ -6,7 +6,7 @@ import { KeptList } from '../../ui/lists/kept-list.tsx';
 import { CollectBy } from '../../ui/text/collect-by.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
-/** Tells staff to put copies of a book aside, for whom and until when. It stays until they close it. */
+/** Tells staff to put copies of a book aside, with the readers and the last days. It stays until they close it. */
 export function KeepForDialog({ kept, onClose }: { kept: readonly KeptCopy[]; onClose: () => void }) {
   const [first, ...others] = kept;
   if (!first) return null;

@@ -4,10 +4,10 @@ import { call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** The hall whose lines show, named as in the address and in the call; '' for all. */
+/** The hall whose waiting lists show, named as in the address and in the call; '' for all. */
 export type LineFilters = { hall_id: string };
 
-/** The lines of all halls. */
+/** The waiting lists of all halls. */
 export const allLines: LineFilters = { hall_id: '' };
 
 /**
@@ -22,7 +22,7 @@ export const linesPage = (filters: LineFilters, page: number) =>
     staleTime: 0,
   });
 
-/** A page of the line for a book, 1-based: all entries, or those that name a hall. */
+/** A page of the waiting list for a book, 1-based: all entries, or those that name a hall. */
 export const linePage = (bookId: string, filters: LineFilters, page: number) =>
   queryOptions({
     queryKey: ['waiting-lists', 'of book', bookId, filters, page],
@@ -32,12 +32,12 @@ export const linePage = (bookId: string, filters: LineFilters, page: number) =>
     staleTime: 0,
   });
 
-/** What admins do with an entry, each with a reason. */
+/** The acts of admins on an entry; each needs a reason. */
 export type WaitAct = 'first' | 'end';
 
 const calls = { first: putWaitFirst, end: endWait } as const;
 
-/** Puts an entry first in its line, or ends it. The dialog shows a failure. */
+/** Puts an entry first in its waiting list, or ends it. The dialog shows a failure. */
 export function useChangeWait() {
   return useMutation({
     mutationFn: ({ act, ...body }: { act: WaitAct; wait_id: string; reason: string }) =>

@@ -1,7 +1,7 @@
 import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** What a reader can do with the copy that is kept at a turn, besides collecting it. */
+/** The actions, other than collecting, for a copy that is kept because it is the reader's turn. */
 export function TurnActions({ onPass, onLeave }: { onPass: () => void; onLeave: () => void }) {
   return (
     <>

@@ -12,17 +12,17 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useChangeWait, type WaitAct } from './waits.api.ts';
 
 type Pause = { ask: 'pause'; title: string; wait_id: string };
-/** `leave turn` gives up the copy that is kept as well. */
+/** `leave turn` also gives up the copy that is kept for the reader. */
 type Sure =
   | { ask: 'leave' | 'leave turn'; title: string; wait_id: string }
   | { ask: 'pass'; title: string; req_id: string };
 
-/** What My books asks before it changes an entry of a waiting list. */
+/** A question of My books before it changes an entry of a waiting list. */
 export type WaitQuestion = Pause | Sure;
 
 const failedText = (error: unknown) => errorText(error, t('That did not work. Please try again.'));
 
-/** The dialog of a question. A failure shows in it, and it stays open. */
+/** The dialog for a question. After a failure it shows the failure and stays open. */
 export function WaitDialog({ question, onClose }: { question: WaitQuestion; onClose: () => void }) {
   return question.ask === 'pause' ? (
     <PauseDialog question={question} onClose={onClose} />

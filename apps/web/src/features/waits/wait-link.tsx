@@ -6,7 +6,10 @@ import { t } from '../../lib/language/texts.ts';
 import { waitingText } from '../../lib/own-waits.ts';
 import { expectedText } from './wait-texts.ts';
 
-/** In place of the button: that the reader waits for this book, and the way to the entry. Without a place while that loads. */
+/**
+ * Replaces the button: says that the reader waits for this book, and links to the entry. The place appears once it has
+ * loaded.
+ */
 export function WaitLink({ wait }: { wait: OwnWait | null }) {
   return (
     <Link

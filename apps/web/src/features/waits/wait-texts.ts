@@ -14,7 +14,7 @@ export function placeText(place: number): string {
   return place === 1 ? t('You are next in line.') : t('You are number {place}.', { place });
 }
 
-/** Between which days a copy is expected; a year stands there only where it is not the one of `today`. */
+/** The days between which a copy is expected; with a year only if it is not the year of `today`. */
 export function expectedText(expected: OwnWait['expected'], today: string): string {
   if (!expected) return t('We cannot say yet when it will be your turn.');
   const { from, until } = expected;
@@ -48,7 +48,7 @@ function plainEventText(event: WaitEvent): string {
   )[event];
 }
 
-/** One event in the life of an entry, and by which rule somebody else came first. */
+/** One event of an entry; if somebody else came first, also by which rule. */
 export function eventText({ what, hall, because }: OwnWait['log'][number]): string {
   if (what === 'overtaken' && because === 'home_first') {
     return t('A copy came back in the hall of another reader in line, who got it first.');

@@ -5,7 +5,7 @@ import { staleAfter } from '../../lib/invalidation.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** Joins the waiting list for a book; the dialog says what failed. */
+/** Joins the waiting list for a book; the dialog shows a failure. */
 export function useJoinLine() {
   return useMutation({
     mutationFn: (body: { book_id: string; hall_ids: string[]; not_after: string | null }) =>
@@ -14,13 +14,13 @@ export function useJoinLine() {
   });
 }
 
-/** What a reader can do with an entry, or with the copy that is kept at its turn. */
+/** The acts of a reader on an entry, or on the copy that is kept at its turn. */
 export type WaitAct =
   | { act: 'leave' | 'resume'; wait_id: string }
   | { act: 'pause'; wait_id: string; until: string | null }
   | { act: 'pass'; req_id: string };
 
-/** Sends one of these acts; the screens say what failed. */
+/** Sends one of these acts; the screens show a failure. */
 export function useChangeWait() {
   return useMutation({
     mutationFn: send,

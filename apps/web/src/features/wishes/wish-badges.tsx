@@ -6,7 +6,10 @@ import { useOwnWait, waitingText } from '../../lib/own-waits.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
-/** Badges that tell how a wished book stands for the reader: requested or at home already, waited for, available, or not. */
+/**
+ * Badges for the state of a wished book: requested or borrowed by the reader, on the reader's waiting lists, available, or
+ * not.
+ */
 export function WishBadges({ wish }: { wish: Wish }) {
   const own = useOwnBookState(wish.book_id);
   const { isWaiting, wait } = useOwnWait(wish.book_id);
@@ -48,7 +51,7 @@ function OwnState({ own }: { own: OwnBookState }) {
   );
 }
 
-/** Servers of this contract may leave the copies out; then no badge is shown. */
+/** Other servers of this contract may omit the copies; then no badge shows. */
 function Availability({ copies }: { copies: number | undefined }) {
   if (copies === undefined) return null;
   return copies > 0 ? <Badge tone="good">{t('Available now')}</Badge> : <Badge>{t('Not available')}</Badge>;

@@ -14,9 +14,9 @@ export function WishHeart({
   className,
 }: {
   bookId: string;
-  /** The book's, for the name of the button. */
+  /** The book's title, for the accessible name of the button. */
   title: string;
-  /** As in the response that loaded the book. */
+  /** Whether the book was on the wishlist when it was loaded. */
   loved: boolean;
   className?: string;
 }) {

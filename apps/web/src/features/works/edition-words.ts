@@ -4,8 +4,8 @@ import { t } from '../../lib/language/texts.ts';
 import { languageName } from '../../lib/language-options.ts';
 
 /**
- * In which other languages than `own` the books are and how many in each: "Arabic (2), English (1)"; '' where there is none, or none
- * is known.
+ * The languages of the books other than `own`, with the number of books in each: "Arabic (2), English (1)"; '' if there are none
+ * or none is known.
  */
 export function otherLanguages(
   own: LanguageCode | null,
@@ -21,7 +21,7 @@ export function otherLanguages(
     .join(', ');
 }
 
-/** What tells a book apart from the others of its work: volume, language, edition, year and translator. */
+/** The facts that tell a book apart from the others of its work: volume, language, edition, year and translator. */
 export function editionWords(book: Omit<WorkBook, 'available_copies' | 'author'>): string[] {
   const { volume, volume_no, language, edition, year, translator } = book;
   const number = volume_no === null ? null : t('Volume {volume_no}', { volume_no });

@@ -8,10 +8,10 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { editionWords } from './edition-words.ts';
 import { booksFor, useJoinWorks } from './works.api.ts';
 
-/** The least number of characters, and the pause after the last key in ms, before books are looked for. */
+/** The least number of characters for a search, and the pause after the last key, in ms. */
 const looked = { from: 3, after: 250 };
 
-/** Finds the other book of a work by its title and joins them; a volunteer proposes it. */
+/** Finds another book of the same work by its title and joins both; volunteers only propose it. */
 export function JoinDialog({
   book,
   staff,
@@ -20,7 +20,7 @@ export function JoinDialog({
 }: {
   book: { id: string; title: string };
   staff: 'volunteer' | 'admin';
-  /** Says what was done where something can be undone; a toast says the rest. */
+  /** Called with the result. Without a `change_id` there is nothing to undo, and a toast has shown the message. */
   onJoined: (done: { change_id: string | null; message: string }) => void;
   onClose: () => void;
 }) {

@@ -8,18 +8,18 @@ import { otherLanguages } from './edition-words.ts';
 const WorkActions = lazy(async () => ({ default: (await import('./work-actions.tsx')).WorkActions }));
 
 /**
- * The other editions, translations and volumes of a book, and for staff what can be done about them. Nothing for readers of a
- * book that stands alone.
+ * The other editions, translations and volumes of a book; for staff also the actions on them. Renders nothing for others if
+ * there are no such books.
  */
 export function OtherEditions({
   book,
   staff,
 }: {
   book: { id: string; title: string; language: LanguageCode | null; work: Work | null };
-  /** Which verified staff is looking; null for everybody else. */
+  /** The role of a verified staff member; null for everybody else. */
   staff: 'volunteer' | 'admin' | null;
 }) {
-  // Servers of this contract may not know.
+  // Other servers of this contract may omit the work.
   const books = book.work?.books ?? [];
   if (books.length === 0 && staff === null) return null;
   const languages = otherLanguages(book.language, books);

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { useSplitWork, useUndoWorkChange } from './works.api.ts';
 
-/** What staff can say of a book's other editions; admins can undo what they have just done. */
+/** The actions of staff on a book's other editions; admins can undo the latest one. */
 export function WorkActions({
   book,
   isInWork,

@@ -117,7 +117,7 @@ function Proposal({ proposal, onJoined }: { proposal: WorkProposal; onJoined: (c
   );
 }
 
-/** Who thinks that two books are one work, or why the library does. */
+/** Who proposed that two books are one work, or why the library proposes it. */
 function Reason({ proposal: { proposed_by, proposed_at, alike } }: { proposal: WorkProposal }) {
   return (
     <p className="text-ink-soft text-sm">

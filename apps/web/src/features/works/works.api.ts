@@ -11,7 +11,7 @@ import { call } from '../../lib/api.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** Two books that are the same work, or not. */
+/** Two books whose relation is stated: the same work, or not. */
 export type TwoBooks = { book_id: string; other_id: string };
 
 /** Books that a typed title may mean, as the insert form suggests them. */
@@ -33,7 +33,7 @@ export const workProposalsPage = (page: number) =>
     staleTime: 0,
   });
 
-/** Joins two books, or proposes it. The dialog shows a failure. */
+/** Joins two books into one work, or proposes that. The dialog shows a failure. */
 export function useJoinWorks() {
   return useMutation({
     mutationFn: (body: TwoBooks) => call(joinWorks, { body }),
@@ -57,7 +57,7 @@ export function useUndoWorkChange() {
   });
 }
 
-/** Says that two books are not the same work. */
+/** Declines a proposal: the two books are not the same work. */
 export function useDeclineProposal() {
   return useMutation({
     mutationFn: (body: TwoBooks) => call(declineWorkProposal, { body }),

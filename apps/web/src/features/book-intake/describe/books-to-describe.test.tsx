@@ -151,7 +151,7 @@ describe('books to describe', () => {
 describe('two photographs', () => {
   const dialog = page.getByRole('dialog', { name: 'Add it with two pictures' });
   const add = dialog.getByRole('button', { name: 'Add the book' });
-  /** A picture that is larger than what is sent, and grainy, as photographs are: a plain one would be smaller as it is. */
+  /** A picture larger than the sent size, and grainy like a photograph: a plain one would already have a smaller file. */
   const photograph = async (name: string) => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [1800, 60];

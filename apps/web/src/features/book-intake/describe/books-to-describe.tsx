@@ -71,7 +71,7 @@ function Draft({
   onToggle: (isOpen: boolean) => void;
 }) {
   const { title, isbn, image_url, copy_labels, hall_names, drafted_at } = book;
-  // The working title names a label already.
+  // The working title already contains one of the labels.
   const marks = [...copy_labels.filter((label) => !title.includes(label)), ...(isbn ? [`ISBN ${isbn}`] : [])];
   return (
     <>

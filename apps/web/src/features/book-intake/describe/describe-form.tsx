@@ -31,7 +31,7 @@ import { TitleBox } from '../title-box.tsx';
 import { useProposedFacts } from '../use-proposed-facts.ts';
 import { DescribePictures } from './describe-pictures.tsx';
 
-/** The fields of a book beside its photographs. What was typed stays after a failure. */
+/** The form that describes a book, beside its photographs. Typed values stay after a failure. */
 export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: () => void }) {
   const [mode, dispatch] = useReducer(insertModeReducer, newBookMode);
   const [isAnotherBook, setAnotherBook] = useState(false);
@@ -50,7 +50,7 @@ export function DescribeForm({ book, onDone }: { book: BookToDescribe; onDone: (
 
   useEffect(() => setFocus('title'), [setFocus]);
 
-  /** The facts of a book that looks like this one, to change what differs. */
+  /** Fills in the facts of a similar book, so that only the differences have to be changed. */
   function takeOver(like: BookSuggestion) {
     dispatch({ type: 'book picked', book: like });
     reset(

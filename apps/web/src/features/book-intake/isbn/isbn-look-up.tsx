@@ -17,9 +17,9 @@ const barcode = () =>
     instead: t('type the number'),
   }) as const;
 
-/** Acts on a number: all but what the box does by itself. */
+/** The callbacks for an ISBN: everything that the box does not do itself. */
 export type LookUpActs = {
-  /** Told at each look-up: the book begins with its number. */
+  /** Called at each look-up, because the book then begins with its ISBN. */
   onBegin: () => void;
   /** Resolves to whether a copy was added. */
   onAdd: (book: IsbnLookUp['books'][number]) => Promise<boolean>;
@@ -29,8 +29,9 @@ export type LookUpActs = {
 };
 
 /**
- * The number of a book, scanned or typed, and what is known of it. Scanners that work as keyboards type into the box and send Enter; the
- * focus is then on the first thing to do, so that another Enter does it. A digit typed there begins the next number.
+ * A box for a scanned or typed ISBN, and what the look-up finds. Scanners that work as keyboards type into the box and send
+ * Enter; then the focus moves to the first possible action, so that another Enter runs it. A digit typed there begins the
+ * next ISBN.
  */
 export function IsbnLookUpBox({
   boxRef,
@@ -58,7 +59,7 @@ export function IsbnLookUpBox({
     const reason = reasonAgainstIsbn(isbn);
     setFault(isbn.trim() === '' ? t('Scan or type a number first.') : null);
     if (isbn.trim() === '') return lookUp.reset();
-    // The server knows some forms that this check does not, such as the digits of a price behind the number.
+    // The server accepts some forms that this check rejects, such as an ISBN followed by the digits of a price.
     if (reason?.startsWith('This is not')) {
       lookUp.reset();
       return setFault(reason);

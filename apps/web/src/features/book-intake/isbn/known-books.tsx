@@ -7,7 +7,7 @@ import { ScriptText } from '../../../ui/text/script-text.tsx';
 /** A book that the library has. */
 export type KnownBook = IsbnLookUp['books'][number];
 
-/** What tells books with one number apart. */
+/** The facts that tell books with one ISBN apart. */
 function noteOf({ author_name, volume, volume_no, edition, publisher_name }: KnownBook): string {
   return [
     author_name,
@@ -19,7 +19,7 @@ function noteOf({ author_name, volume, volume_no, edition, publisher_name }: Kno
     .join(' · ');
 }
 
-/** The books of the library with a number, each with the button that adds a copy of it. */
+/** The library's books with the ISBN, each with a button that adds a copy. */
 export function KnownBooks({
   books,
   busy,
@@ -30,7 +30,7 @@ export function KnownBooks({
   /** The id of the book whose copy is being added. */
   busy: string | null;
   onAdd: (book: KnownBook) => void;
-  /** Asks others, for another book with the same number; absent where that makes no sense. */
+  /** Asks outside sources for another book with the same ISBN; undefined where that makes no sense. */
   onElsewhere: (() => void) | undefined;
 }) {
   return (

@@ -9,17 +9,17 @@ import { type KnownBook, KnownBooks } from './known-books.tsx';
 export type ResultActs = {
   /** Adds a copy of a book that the library has. */
   onAdd: (book: KnownBook) => void;
-  /** Asks others too. */
+  /** Asks outside sources too. */
   onElsewhere: () => void;
   onTake: (taken: Taken) => void;
-  /** Puts the number into the form, and goes on by hand. */
+  /** Puts the ISBN into the form; the person types the rest. */
   onType: () => void;
   onPhotograph: () => void;
-  /** Back to the box, to type the number again. */
+  /** Returns to the box, to type the ISBN again. */
   onAgain: () => void;
 };
 
-/** Why nobody outside was asked, for those who can change it; nothing where they were. */
+/** Tells admins why no outside source was asked, with a link to allow it; nothing if one was asked or none was needed. */
 function WhyNotOutside({ outside, isAdmin }: { outside: IsbnLookUp['outside']; isAdmin: boolean }) {
   if (!isAdmin || outside === 'asked' || outside === 'not_needed') return null;
   return (
@@ -32,7 +32,7 @@ function WhyNotOutside({ outside, isAdmin }: { outside: IsbnLookUp['outside']; i
   );
 }
 
-/** What a look-up has found, and what to do next. The first thing to do carries `data-first`, for the focus. */
+/** The result of a look-up and the possible actions. The first action has `data-first`, by which the box focuses it. */
 export function LookUpResult({
   found,
   current,

@@ -16,7 +16,7 @@ export const booksToDescribe = (page: number) =>
     staleTime: 0,
   });
 
-/** The photograph of a title page, as an address that an image shows. */
+/** The photograph of a title page, as the `src` of an image. */
 export const titlePageOf = (bookId: string) =>
   queryOptions({
     queryKey: ['books-to-describe', 'title page', bookId],
@@ -43,7 +43,7 @@ export function useDraftBook() {
 /** The form's fields, as the insert form sends them. */
 export type Description = { fields: FormData; isAnotherBook: boolean };
 
-/** Describes such a book. */
+/** Saves the description of a book that was added by photographs. */
 export function useDescribeBook(bookId: string) {
   return useMutation({
     mutationFn: ({ fields, isAnotherBook }: Description) => {
@@ -54,7 +54,7 @@ export function useDescribeBook(bookId: string) {
   });
 }
 
-/** What leads to the books that wait for a description, with how many they are for those who may describe them. */
+/** The text of the link to the books without a description, with their number for people who may describe them. */
 export function useBooksToDescribeLabel(): string {
   const { user } = useSession();
   const mayDescribe = user !== null && user.user_type !== 'reader' && user.isVerified;

@@ -23,7 +23,7 @@ export function PhotographDialog({
   onAdded,
   onClose,
 }: {
-  /** The number, where it was looked up. */
+  /** The ISBN, if it was looked up. */
   isbn: { isbn: string; isbn_as_printed: boolean } | null;
   /** The hall that an admin has chosen; null for volunteers. */
   hallId: string | null;

@@ -3,7 +3,7 @@ import { t } from '../../../lib/language/texts.ts';
 import { FileField } from '../../../ui/fields/file-field.tsx';
 import { AdjustPicture } from '../../../ui/photograph/adjust-picture.tsx';
 
-/** A photograph: on a phone the camera opens, elsewhere a file is chosen; what was taken is shown below and can be cropped. */
+/** A field for a photograph: phones open the camera, other devices a file chooser. It shows the picture, which can be cropped. */
 export function PhotographField({
   label,
   picture,
@@ -32,7 +32,7 @@ export function PhotographField({
         capture="environment"
         onChange={(event) => onChange(event.target.files?.[0] ?? null)}
       />
-      {/* Its room is there beforehand, so that nothing moves under the finger. */}
+      {/* A fixed height, so that nothing moves under the finger when the picture appears. */}
       <div className="relative mt-3 flex h-44 items-center justify-center overflow-hidden rounded-card bg-sunken">
         {address ? (
           <img

@@ -5,8 +5,8 @@ const LONGEST = 1600;
 const QUALITY = 0.85;
 
 /**
- * A photograph made smaller and upright, so that two of them are sent over a slow line in seconds. A file that the browser cannot read
- * stays as it is: the server says what is wrong with it.
+ * Makes a photograph smaller and turns it upright, so that two of them take only seconds over a slow connection. A file that the
+ * browser cannot read stays as it is: the server says what is wrong with it.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   try {

@@ -126,7 +126,7 @@ function LastSeen({ at, how, hall }: NonNullable<CopySightings['last_seen']>) {
   );
 }
 
-/** What finders have told, in their own words. */
+/** The reports of people who found the copy, in their own words. */
 function Told({ told }: { told: CopySightings['told'] }) {
   return (
     <div className="border-line border-t pt-4 text-sm">

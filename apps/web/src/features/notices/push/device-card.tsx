@@ -10,12 +10,12 @@ import { deviceQuery } from './device.api.ts';
 import { DeviceOff, DeviceOn } from './device-states.tsx';
 import { PushChoices } from './push-choices.tsx';
 
-/** Few devices need it, so it comes when one does. */
+/** Loaded on demand, because few devices need it. */
 const DeviceWithoutPush = lazy(async () => ({
   default: (await import('./device-without-push.tsx')).DeviceWithoutPush,
 }));
 
-/** Notifications on this device: whether they are on, and which. Not there where the library sends none. */
+/** Notifications on this device: whether they are on, and which. Renders nothing if the library sends none. */
 export function DeviceCard() {
   const { data } = useQuery(noticeSettingsQuery);
   if (data?.push.key === null) return null;

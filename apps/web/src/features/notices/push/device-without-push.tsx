@@ -11,7 +11,7 @@ export function DeviceWithoutPush({ state }: { state: keyof typeof states }) {
   return <State />;
 }
 
-/** The browser was told never to ask: only its own settings help. */
+/** The browser must not ask for permission: only its own settings help. */
 function DeviceBlocked() {
   const [apple] = useState(() => isApple(navigator));
   return (

@@ -15,7 +15,7 @@ import {
   unsubscribeDevice,
 } from './device.ts';
 
-/** The state of this browser; where notices are on, the call says again whose browser it is. */
+/** The state of notifications in this browser; if they are on, it is registered for the current login again. */
 export const deviceQuery = (key: string) =>
   queryOptions({
     queryKey: ['notices', 'device'],
@@ -25,12 +25,12 @@ export const deviceQuery = (key: string) =>
       if (device) await call(subscribePush, { body: device, quiet: true });
       return state;
     },
-    // What people change in the settings of their browser shows when they come back.
+    // People may have changed the browser's settings before they come back.
     refetchOnWindowFocus: 'always',
     retry: false,
   });
 
-/** Turns notifications on for this browser. To be called by a tap. */
+/** Turns notifications on for this browser. Call it from a tap, because browsers ask for permission only then. */
 export function useTurnOn(key: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -52,7 +52,7 @@ export function useTurnOn(key: string) {
           t("Your browser couldn't turn notifications on. Please try again, or use another browser."),
         ),
       ),
-    // The browser may have changed although the call failed.
+    // The browser's state may have changed although the call failed.
     onSettled: () => invalidate(cache, staleAfter.turnNotificationsOn),
   });
 }

@@ -15,7 +15,7 @@ export function isApple({
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** What people call what they hold: a device that is touched is a phone to them, any other a computer. */
+/** The word for this device: 'phone' for a touch device, 'computer' for any other. */
 export function deviceWord(): 'phone' | 'computer' {
   return matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer';
 }
@@ -28,24 +28,27 @@ function isSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 }
 
-/** Whether it is of use to offer notifications: the browser can show them, if only as an app, and nobody has forbidden it to ask. */
+/**
+ * Whether offering notifications makes sense: the browser can show them, if only as an installed app, and permission is not
+ * denied.
+ */
 export function mayAsk(): boolean {
   return isSupported() ? Notification.permission !== 'denied' : isApple(navigator) && !isInstalled();
 }
 
-/** The service worker that shows notifications; null where none starts. */
+/** The service worker that shows notifications; null if none starts in time. */
 async function worker(): Promise<ServiceWorkerRegistration | null> {
   startServiceWorkerNow();
   const late = new Promise<null>((resolve) => setTimeout(resolve, timeout, null));
   return Promise.race([navigator.serviceWorker.ready, late]);
 }
 
-/** The subscription of this browser with the service worker that has it. */
+/** The push subscription of this browser; null if there is none. */
 async function current(): Promise<PushSubscription | null> {
   return (await (await worker())?.pushManager.getSubscription()) ?? null;
 }
 
-/** What this browser can do, and whether it has a subscription that is made for the library's key. */
+/** The state of notifications in this browser; 'on' only with a subscription for the library's key. */
 export async function deviceState(key: string): Promise<DeviceState> {
   if (!isSupported()) return isApple(navigator) && !isInstalled() ? 'install' : 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
@@ -71,15 +74,15 @@ function isFor({ options }: PushSubscription, key: string): boolean {
   return own === null || btoa(String.fromCharCode(...new Uint8Array(own))) === padded(key);
 }
 
-/** The usual alphabet of Base64, in place of the one for addresses. */
+/** Converts URL-safe Base64 into standard Base64 with padding. */
 function padded(key: string): string {
   const usual = key.replaceAll('-', '+').replaceAll('_', '/');
   return usual + '='.repeat((4 - (usual.length % 4)) % 4);
 }
 
 /**
- * Asks the person, and makes a subscription. To be called by a tap alone, and before anything is awaited: browsers ask only then.
- * Null when the person says no or closes the question. Throws where the browser has no push service.
+ * Asks the person for permission and creates a subscription. Call it only from a tap, and before anything is awaited, because
+ * browsers ask only then. Null if the person declines or closes the question. Throws if the browser has no push service.
  */
 export async function subscribeDevice(key: string): Promise<PushDevice | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
@@ -92,7 +95,7 @@ export async function subscribeDevice(key: string): Promise<PushDevice | null> {
   return asNamed(made);
 }
 
-/** Ends the subscription of this browser, and returns its address; null where there was none. */
+/** Ends the subscription of this browser and returns its address; null if there was none. */
 export async function unsubscribeDevice(): Promise<string | null> {
   const subscription = await current();
   await subscription?.unsubscribe();

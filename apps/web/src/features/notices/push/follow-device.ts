@@ -3,12 +3,12 @@ import { call } from '../../../lib/api.ts';
 import { storedToken } from '../../../lib/stored-session.ts';
 import { namedDevice } from './device.ts';
 
-/** Remembers for which login the library was told of this browser; the end of the token tells logins apart. */
+/** The storage key for the login that this browser was last registered for; the end of the token tells logins apart. */
 const place = 'push-login';
 
 /**
- * Tells the library that this browser belongs to the login in use, once for each login: phones are shared, and notices must not go
- * on coming for somebody who used the browser before. Nothing happens where nobody turned notifications on.
+ * Registers this browser's notifications for the current login, once per login: phones are shared, and the notices of an earlier
+ * user must not appear any more. Does nothing if notifications are off.
  */
 export async function followDevice(): Promise<void> {
   const token = storedToken();

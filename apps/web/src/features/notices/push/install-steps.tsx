@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { writeDigits } from '../../../lib/language/numbers.ts';
 import { t } from '../../../lib/language/texts.ts';
 
-/** How the library becomes an app on an iPhone, where notifications work only there. */
+/** How to install the library as an app on an iPhone, where only installed apps get notifications. */
 export function InstallSteps() {
   return (
     <ol className="grid gap-4 sm:grid-cols-3">

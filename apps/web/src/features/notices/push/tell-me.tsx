@@ -8,19 +8,19 @@ import { noticeSettingsQuery } from '../notices.api.ts';
 import { deviceQuery, useTurnOn } from './device.api.ts';
 import { deviceWord, mayAsk } from './device.ts';
 
-/** A turn in a waiting list, or the last days of a request. */
+/** The event to notify of: a turn in a waiting list, or the last days of a request. */
 type Told = 'turn' | 'request';
 
 /**
- * Offers to tell of something on this device, at the moment when it helps; `of` is what is told.
- * Nothing where the browser cannot, or was told not to ask.
+ * Offers notifications on this device at the moment when they help; `of` is the event to notify of.
+ * Renders nothing if the browser cannot show them or permission is denied.
  */
 export function TellMe({ of }: { of: Told }) {
   const [possible] = useState(mayAsk);
   const { data } = useQuery({ ...noticeSettingsQuery, enabled: possible });
   const key = data?.push.key ?? null;
   if (!possible || data?.push.key === null) return null;
-  // Room for what it says, so that nothing below moves.
+  // Reserves space for the text, so that nothing below moves.
   return <div className="mt-3 min-h-11">{key === null ? null : <Offer appKey={key} of={of} />}</div>;
 }
 

@@ -17,7 +17,7 @@ const emailBadges = () =>
     undeliverable: { tone: 'bad', text: t('E-mails come back') },
   }) as const;
 
-/** Phone and e-mail of a reader, with what one can do with them. */
+/** Phone and e-mail of a reader, with the actions for each. */
 export function ReaderContact({ reader }: { reader: ReaderDetails }) {
   const { name, email, contact, for_admins } = reader;
   const id = useId();

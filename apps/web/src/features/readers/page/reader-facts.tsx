@@ -8,7 +8,7 @@ import { Day } from '../../../ui/text/day.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { useReaderDialogs } from './use-reader-dialogs.ts';
 
-/** Where a reader belongs, and for admins since when and with how many points. */
+/** Facts about a reader, such as hall and department; for admins also the day of registration and the points. */
 export function ReaderFacts({ reader }: { reader: ReaderDetails }) {
   const { hall, department, registration_no, session, gender, claims, for_admins } = reader;
   const id = useId();

@@ -10,7 +10,7 @@ import { ReaderContact } from './reader-contact.tsx';
 import { ReaderFacts } from './reader-facts.tsx';
 import { useReaderDialogs } from './use-reader-dialogs.ts';
 
-/** Who the reader is and how to reach the reader; for admins with what they can do with the account. */
+/** The reader's name and contact details; for admins also the actions on the account. */
 export function ReaderHead({ reader }: { reader: ReaderDetails }) {
   const { name, isVerified, for_admins } = reader;
   const blocked = for_admins?.blocked;

@@ -9,7 +9,7 @@ import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { readerNotices } from './reader-page.api.ts';
 import { ReaderRecords } from './reader-records.tsx';
 
-/** What the library has told a reader, newest first, and how it went out. */
+/** A reader's notices, newest first, and by which ways they were sent. */
 export function ReaderNoticesList({ readerId }: { readerId: string }) {
   const [page, showPage] = useState(1);
   const query = useQuery(readerNotices(readerId, page));

@@ -19,7 +19,7 @@ import { notify } from '../../../lib/toast.ts';
 import { useInvalidate } from '../../../lib/use-invalidate.ts';
 
 /**
- * The head of a reader's page. For volunteers it is loaded once a visit: what they do there may close it to them, and the page
+ * The head of a reader's page. Volunteers load it once per visit: an act there may end their access to the reader, but the page
  * stays until they leave.
  */
 export const readerDetailsQuery = (id: string, as: AccountType) =>

@@ -4,7 +4,7 @@ import type { ListQuery } from '../../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../../ui/lists/simple-pager.tsx';
 import type { EmptyState } from '../../../ui/states/empty-state.tsx';
 
-/** A paged part of a reader's page that only tells: each record is an `li`. */
+/** A paged, read-only list on a reader's page; `children` draws each record as an `li`. */
 export function ReaderRecords<Row>({
   texts: { title, empty, ...texts },
   icon,
@@ -12,7 +12,7 @@ export function ReaderRecords<Row>({
   paging,
   children,
 }: {
-  /** `title` names what it tells, such as 'Points'. */
+  /** `title` is the heading, such as 'Points'. */
   texts: Record<'title' | 'pages' | 'loading' | 'failed' | 'empty', string>;
   icon: ComponentProps<typeof EmptyState>['icon'];
   query: ListQuery & { data: { data: Row[]; total: number; last_page: number } | undefined };

@@ -2,5 +2,5 @@ import { useLateCode } from '../../../lib/use-late-code.ts';
 
 const load = () => import('./reader-dialogs.ts');
 
-/** The dialogs of a reader's page, which come when one of them is opened. */
+/** The dialogs of a reader's page, loaded when one of them is opened. */
 export const useReaderDialogs = () => useLateCode(load);

@@ -11,7 +11,7 @@ import { Day } from '../../../ui/text/day.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { lineFacts } from './line-texts.ts';
 
-/** A book for which people wait. Where the line is too long for its copies, admins get the way to the book's inventory. */
+/** A book for which people wait. If the line is too long for its copies, admins get a link to the book's inventory. */
 export function LineCard({
   line,
   mayChange,

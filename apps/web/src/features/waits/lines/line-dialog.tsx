@@ -24,7 +24,7 @@ export function LineDialog({
   onClose: () => void;
 }) {
   const [page, setPage] = useState(1);
-  // Held here, because the entry may leave the line while its dialog is open.
+  // Stored here and not in the entry, because the entry may leave the line while its dialog is open.
   const [acting, setActing] = useState<{ act: WaitAct; wait: Wait } | null>(null);
   const query = useQuery(linePage(book.book_id, filters, page));
   const { data } = query;
@@ -64,7 +64,7 @@ export function LineDialog({
         {(waits) => (
           <ol
             aria-label={t('Line')}
-            // Without buttons in it, the keyboard scrolls it by itself.
+            // Focusable if it contains no buttons, so that the keyboard can scroll it.
             tabIndex={mayChange ? undefined : 0}
             className="divide-y divide-line rounded-card border border-line -outline-offset-2"
           >

@@ -12,7 +12,7 @@ import { PersonLink } from '../../../ui/text/person-link.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import type { WaitAct } from '../staff-waits.api.ts';
 
-/** One entry of a line: its place, its reader, where and since when, and what keeps it from its turn. `onAct` is for admins. */
+/** One entry of a waiting list: place, reader, halls, day of joining, and what delays its turn. `onAct` is for admins. */
 export function LineEntry({ wait, onAct }: { wait: Wait; onAct: ((act: WaitAct) => void) | null }) {
   const { place, reader, halls, joined_on, offer, status } = wait;
   const mayPutFirst = status !== 'offered' && place !== 1;

@@ -1,7 +1,7 @@
 import type { Line } from '@library/contract/waits.ts';
 import { t } from '../../../lib/language/texts.ts';
 
-/** How many wait for how many copies, and who is in line without waiting: '5 people waiting · 1 copy · 2 paused'. */
+/** How many people wait for how many copies, and how many entries are not waiting: '5 people waiting · 1 copy · 2 paused'. */
 export function lineFacts({ people, copies, paused, offered }: Line): string {
   return [
     people === 0

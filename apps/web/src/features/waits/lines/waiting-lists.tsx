@@ -14,8 +14,8 @@ import { LineCard } from './line-card.tsx';
 import { LineDialog } from './line-dialog.tsx';
 
 /**
- * The books for which people wait, the longest lines for each copy first, and the line for one of them in a dialog. Admins
- * choose a hall and change lines; volunteers see those of their hall, which the server chooses.
+ * The books for which people wait, those with the most people per copy first, and a dialog with the waiting list for one book.
+ * Admins choose a hall and change the lists; volunteers see those of their hall, which the server chooses.
  */
 export function WaitingLists({ mayChange }: { mayChange: boolean }) {
   const list = useListState(allLines);
