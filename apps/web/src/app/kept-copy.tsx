@@ -3,8 +3,8 @@ import { KeepForDialog } from '../features/waits/keep-for-dialog.tsx';
 import type { KeptCopy } from '../lib/kept-copy.ts';
 
 /**
- * For lists and forms whose acts free copies: what they call when one or several go to the next in line, and the dialog that says so.
- * It stays open when the row of the act leaves the list.
+ * For lists and forms whose actions make copies available: a callback for copies that are now reserved for the next reader on the
+ * waiting list, and a dialog that tells staff so. The dialog stays open even when the row of the action leaves the list.
  */
 export function useKeptCopy(): { onKept: (...kept: KeptCopy[]) => void; keptDialog: ReactNode } {
   const [kept, setKept] = useState<readonly KeptCopy[]>([]);

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 
-/** A part of the application whose code comes late. */
+/** A component whose code is loaded lazily. */
 export type LatePart<Props> = {
-  /** Waits for the code, unless `prepare` has brought it: then the part is there at once. */
+  /** Suspends until the code has loaded; renders at once if `prepare` has finished. */
   Part: (props: Props) => ReactNode;
-  /** Brings the code ahead; if it does not load, the part tries again and says so. */
+  /** Loads the code in advance. Never rejects: if it fails, `Part` loads the code again and reports the error. */
   prepare: () => Promise<void>;
 };
 
 /**
- * A part that is loaded by `load`. React's own `lazy` waits at its first drawing even for code that is there, and draws what stands
- * around it twice.
+ * A lazy component that `load` fetches. React's own `lazy` suspends on the first render even if the code is already loaded, and
+ * so renders its surroundings twice.
  */
 export function latePart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

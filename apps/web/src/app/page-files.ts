@@ -1,6 +1,6 @@
 /**
- * The file that draws each address, by the address as the router writes it. The router loads it when the address is
- * first visited; the build lets the server name it in the page, so that a slow network brings it together with the rest.
+ * The page file of each route. The router loads the file on the first visit of the route. The build passes this list to the
+ * server, which preloads the file from the HTML, so that a slow network fetches it in parallel with the rest.
  */
 export const pageFiles = {
   '/': './pages/home.page.tsx',

@@ -1,11 +1,11 @@
 /** Loads the details page's code; called when a person seems about to open a book. */
 export const loadBookDetails = () => import('./pages/book-details.page.tsx');
 
-/** Loads what stands above the results of a search; called when a person seems about to search. */
+/** Loads the code of what is shown above search results; called when a person seems about to search. */
 export const loadSearchNotice = () => import('../features/catalogue/search-notice.tsx');
 
-/** Loads the bar that sends what a desk has noted; called by the desk while there is a network. */
+/** Loads the bar that sends the notes of an offline desk; called by the desk while there is a network. */
 export const loadUnsentBar = () => import('../features/desk/unsent-bar.tsx');
 
-/** Loads what keeps a reader's books on this device; called where the reader has chosen that. */
+/** Loads the code that stores a reader's books on this device; called if the reader has chosen that. */
 export const loadKeepBooks = () => import('./pages/my-reads/keep-books.tsx');

@@ -18,7 +18,7 @@ function pageIn(file: string): LatePart<object> {
 
 const latePages = Object.entries(pageFiles).map(([path, file]) => ({ path, ...pageIn(file) }));
 
-/** Loads the code of the page at a path, so that it can be drawn in one go. */
+/** Preloads the code of the page at a path, so that the page renders without suspending. */
 export async function prepareFirstPage(path: string): Promise<void> {
   const [match] = matchRoutes(latePages, path) ?? [];
   await latePages.find((page) => page.path === match?.route.path)?.prepare();
@@ -26,13 +26,13 @@ export async function prepareFirstPage(path: string): Promise<void> {
 
 const pages: RouteObject[] = latePages.map(({ path, Part }) => ({ path, Component: Part }));
 
-/** The target of the access-denied screens; passes on to the gateway which page the person wanted. */
+/** The target of the access-denied screens; tells the gateway which page the person wanted. */
 function LoginRedirect() {
   const { state } = useLocation();
   return <Navigate to="/user/reader" replace state={state} />;
 }
 
-/** Addresses that people guess, remember or were told, with the page that they mean. */
+/** Redirects from addresses that people guess, remember or were told. */
 const otherNames: Record<string, string> = {
   user: '/user/reader',
   register: '/user/reader?mode=register',

@@ -1,7 +1,7 @@
 import { rich } from '../lib/language/texts.ts';
 import { ScriptText } from '../ui/text/script-text.tsx';
 
-/** The other title by which a search found a book of a list; nothing where the printed one says enough. */
+/** The other title by which a list's search found a book; shows nothing if the printed title matches. */
 export function AlsoKnownAs({ title }: { title: string | undefined }) {
   if (title === undefined) return null;
   return (

@@ -4,7 +4,7 @@ import { conditionName } from '../lib/copy-conditions.ts';
 import { t } from '../lib/language/texts.ts';
 import { SegmentedControl } from '../ui/fields/segmented-control.tsx';
 
-/** What a copy that comes back is like. It keeps the choice, and says nothing while that is 'as before'. */
+/** Chooses the condition of a returned copy. Reports no condition while the choice is 'as before'. */
 export function ConditionChoice({ onChoose }: { onChoose: (condition: CopyCondition | undefined) => void }) {
   const [condition, setCondition] = useState<CopyCondition>('as_before');
   return (

@@ -3,10 +3,10 @@ import { type Ref, useState } from 'react';
 import { t } from '../lib/language/texts.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
 
-/** What the title page says of an edition, as it is typed; '' for what is not known. */
+/** The facts about an edition on its title page, as typed; '' for unknown facts. */
 export type EditionTexts = Record<keyof EditionFacts, string>;
 
-/** The texts of stored facts; all empty without any. */
+/** Converts stored facts to form values; all empty without stored facts. */
 export function editionTexts(facts?: EditionFacts | null): EditionTexts {
   const text = (value: string | number | null | undefined) => String(value ?? '');
   return {
@@ -31,8 +31,8 @@ const fields = (): Record<keyof EditionFacts, Field> => ({
 });
 
 /**
- * The optional fields of an edition, folded up until somebody wants them; open while one of them is filled in or wrong. Numbers may
- * be typed in the digits of any script.
+ * The optional fields of an edition, collapsed until somebody opens them or while one of them is filled in or invalid. Numbers
+ * may be typed in the digits of any script.
  */
 export function EditionFields({
   values,

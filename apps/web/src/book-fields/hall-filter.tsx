@@ -2,7 +2,7 @@ import { t } from '../lib/language/texts.ts';
 import { useHallOptions } from '../lib/reference-options.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
 
-/** Narrows a list down to one hall; '' is all halls. */
+/** Filters a list by one hall; '' means all halls. */
 export function HallFilter({ value, onChange }: { value: string; onChange: (hallId: string) => void }) {
   const { options, failed, retry } = useHallOptions();
   return (

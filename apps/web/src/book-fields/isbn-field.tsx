@@ -4,10 +4,10 @@ import { t } from '../lib/language/texts.ts';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 
-/** An ISBN as it is typed, and whether somebody says that a wrong one is printed so. */
+/** An ISBN as typed, and whether the person confirms that an invalid one is printed in the book. */
 export type TypedIsbn = { isbn: string; isbn_as_printed: boolean };
 
-/** What is wrong with a typed number (`isbnFault`), in the language that is spoken. */
+/** The error in a typed ISBN (`isbnFault`), in the current language. */
 function faultOf(typed: string): string | null {
   const fault = isbnFault(typed);
   return fault && (faults()[fault] ?? fault);
@@ -21,13 +21,13 @@ const faults = (): Record<string, string> => ({
   ),
 });
 
-/** Whether as many digits are there as a number has; while it is typed, it is not called wrong. */
+/** Whether the text has as many digits as an ISBN; until then it is not called invalid. */
 function isWhole(typed: string): boolean {
   const signs = isbnSigns(typed);
   return signs.length >= 13 || (signs.length === 10 && !/^97[89]/.test(signs));
 }
 
-/** The ISBN of a book. A number that does not check is pointed out, and kept when the person says that it is printed so. */
+/** The field for an ISBN. An invalid one is reported, but accepted if the person confirms that the book prints it so. */
 export function IsbnField({
   value,
   stored = '',
@@ -37,7 +37,7 @@ export function IsbnField({
   onChange,
 }: {
   value: TypedIsbn;
-  /** The number that the book has: it may stay as it is. */
+  /** The stored ISBN of the book; it may stay as it is, even if it is invalid. */
   stored?: string;
   error?: string | undefined;
   readOnly?: boolean;

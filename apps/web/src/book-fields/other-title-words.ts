@@ -1,7 +1,7 @@
 import type { OtherTitleKind } from '@library/contract/other-titles.ts';
 import { t } from '../lib/language/texts.ts';
 
-/** What another title of a book is, in words. */
+/** The display name of each kind of other title. */
 export const otherTitleWords = (): Record<OtherTitleKind, string> => ({
   translated: t('Translated title'),
   original: t('Original title'),

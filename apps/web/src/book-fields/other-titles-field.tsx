@@ -14,11 +14,11 @@ const emptyTitle: OtherTitle = { title: '', kind: 'translated' };
 /** The other titles among the values of a form. */
 export const readOtherTitles = (value: unknown): OtherTitle[] => (Array.isArray(value) ? value : []);
 
-/** Those that say something: rows that were left empty are not sent. */
+/** The titles to send, without rows that were left empty. */
 export const filledTitles = (titles: readonly OtherTitle[]): OtherTitle[] =>
   titles.filter(({ title }) => title.trim() !== '');
 
-/** What is wrong with the other titles, and with which of them. */
+/** The error in the other titles, and the index of the invalid one. */
 export type OtherTitlesFault = { row: number; text: string };
 
 /** The first fault of a form that is about its other titles. */
@@ -33,8 +33,8 @@ export function otherTitlesFault(
 }
 
 /**
- * The titles by which people know a book, each with what it is; not on the page until somebody wants them. The focus goes to a row that
- * is added, and to the button that adds one when a row is removed.
+ * The titles by which people know a book, each with its kind; hidden until somebody opens the list. A new row gets the focus;
+ * when a row is removed, the button that adds rows gets it.
  */
 export function OtherTitlesField({
   titles,
@@ -46,7 +46,7 @@ export function OtherTitlesField({
   titles: readonly OtherTitle[];
   error: OtherTitlesFault | undefined;
   className?: string;
-  /** Gets the row that is wrong, or the first one, for a form that puts the focus there. */
+  /** A ref to the invalid row, or the first one, for a form that focuses its invalid field. */
   faultRef?: Ref<HTMLInputElement>;
   onChange: (titles: OtherTitle[]) => void;
 }) {
@@ -58,7 +58,7 @@ export function OtherTitlesField({
     if (added !== null) newRow.current?.focus();
   }, [added]);
 
-  // An open list without titles has a row to type into.
+  // A list that is opened without titles starts with one empty row.
   const rows = titles.length === 0 ? [emptyTitle] : titles;
   const change = (index: number, part: Partial<OtherTitle>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));

@@ -20,7 +20,7 @@ const nameOf = async (account_id: string) =>
       .executeTakeFirstOrThrow()
   ).name;
 
-/** Each way in which the name of somebody who is registered changes. */
+/** Every way to change the name of a registered person. */
 const ways = {
   'a reader by an admin': async (name: string) => {
     const reader = await library().make.reader({ name });

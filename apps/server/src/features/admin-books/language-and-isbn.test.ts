@@ -27,7 +27,7 @@ describe('the language and the ISBN of a book', () => {
   const stored = { language: 'bn', isbn: '984-412-644-4' };
 
   it('are entered in the dialog, listed, and found under either number at once', async () => {
-    // Its title is a part of the number, which is no reason to show it beside the book.
+    // The title of this other book occurs in the ISBN, but the search must not list it beside the book.
     await library().make.book({ title: '2' });
     const book_id = await added(facts);
     expect(await printed(book_id)).toEqual(stored);

@@ -9,7 +9,7 @@ import { lockAdmins } from '../accounts/accounts.service.ts';
 
 const library = useLibrary();
 
-/** The rules depend on the number of admins, so each test deletes those of the test before it. */
+/** The rules depend on the number of admins, so each test deletes those of the previous test. */
 async function everybodyLeaves() {
   const { database, clock } = library();
   const gone = { email: null, contact: null, password_hash: null, deleted_at: clock.now() };
@@ -19,7 +19,7 @@ beforeEach(everybodyLeaves);
 
 const path = '/api/admins/unverify';
 
-/** An admin with a client that is logged in as that admin. */
+/** An admin with a logged-in client. */
 async function signedIn(name?: string) {
   const account = await library().make.admin(name === undefined ? {} : { name });
   return { ...account, client: await library().as(account) };

@@ -33,7 +33,7 @@ describe('a book that is added by photographs', () => {
     const reader = await as(await make.reader({ hall_id: scene.hall.hall_id }));
     const { req_id } = done(await reader.post('/api/request', { book_id, hall_id: scene.hall.hall_id })).data;
     done(await scene.volunteer.patch('/api/request/fulfill', { req_id, return_date: clock.today() }));
-    // While it is at somebody's home it is described all the same.
+    // A book can be described while a reader has it at home.
     done(await describeAs(scene.colleague, book_id, { title: 'Described meanwhile' }));
     expect((await detail(book_id)).title).toBe('Described meanwhile');
   });
@@ -75,7 +75,7 @@ describe('a book that is added by photographs', () => {
     const { image } = done(await scene.volunteer.get(`/api/books/${own.book_id}/title-page`));
     const content = Buffer.from(image.split(',')[1], 'base64');
     expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 300, height: 450 });
-    // The cover alone is a file that everybody can load.
+    // Only the cover is stored as a public file.
     const shown = (await detail(own.book_id)).imageURL.slice('/covers/'.length, -'.webp'.length);
     expect((await files()).filter((file) => file.startsWith(shown))).toHaveLength(2);
   });
@@ -112,7 +112,7 @@ describe('a book that is added by photographs', () => {
       const { status, body } = await send({ hall_id }, { client: scene.admin });
       expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['hall_id']]);
     }
-    // A volunteer's copies go to the own scene.hall, whatever is sent.
+    // A volunteer's copies go to the volunteer's own hall, whatever the form says.
     const other = await library().make.hall();
     const { book_id } = await drafted({ hall_id: other.hall_id });
     expect((await detail(book_id)).halls).toMatchObject([{ hall_id: scene.hall.hall_id }]);

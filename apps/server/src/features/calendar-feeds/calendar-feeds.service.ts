@@ -85,7 +85,7 @@ export async function dayOfLoan(
 type Loan = Awaited<ReturnType<typeof selectDueDays>>[number];
 type Request = Awaited<ReturnType<typeof selectCollectDays>>[number];
 
-/** The public address and the language with which a calendar is written. */
+/** What the text of a calendar depends on: the public address and the reader's language. */
 interface Words {
   publicUrl: string | null;
   say: (sentence: Sentence) => string;

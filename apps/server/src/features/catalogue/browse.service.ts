@@ -77,7 +77,7 @@ async function booksOfPage(
     return { cards, total: result.ids.length, result };
   }
   const slice = { sort: sort_by, order: sort_order, limit, offset };
-  // A loan or return changes only these counts, because it changes which books are available.
+  // Loans change only which books are available, so only counts by hall or availability depend on them.
   const version = filter.hall_id || filter.available ? versions.catalogue : versions.books;
   const total = await totals.get(JSON.stringify(filter), version, () => countBooks(database, filter));
   const rows = await selectBookPage(database, filter, slice, total);

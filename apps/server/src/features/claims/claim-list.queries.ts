@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
 import type { Queryable } from '../../library.ts';
 
-/** The claims that a list shows: of one hall, or of all. Overdue claims are counted at `now`. */
+/** The claims that a list shows: of one hall, or of all. Whether a claim has waited too long is decided at `now`. */
 export interface ClaimFilters {
   state: ClaimState;
   hallId: string | undefined;

@@ -107,8 +107,9 @@ interface Decision {
 }
 
 /**
- * Settles a claim, or passes it on to the admins. Returns for whom the copy of a loan is kept now that counts as returned, if for anybody.
- * Throws 404, 403 for another hall and for what only admins decide, 409 for a settled claim, 422 without a reason where the reader needs one.
+ * Settles a claim, or passes it on to the admins. If the loan counts as returned, returns the reader for whom its copy is
+ * now kept, if there is one. Throws 404, 403 for another hall and for decisions that only admins make, 409 for a settled
+ * claim, 422 when a required reason is missing.
  */
 export function settleClaim(library: Library, actor: StaffActor, decision: Decision): Promise<Offer | null> {
   const { claim_id, outcome, reason } = decision;

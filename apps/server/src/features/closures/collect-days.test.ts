@@ -23,7 +23,7 @@ beforeEach(async () => {
   scene = await lendingScene(library());
 });
 
-/** The days on which the reader's copies are kept at the latest, in their order. */
+/** The last collection days of the reader's requests, in their order. */
 async function keptUntil(client: TestClient = scene.readerClient): Promise<string[]> {
   const { requests } = done(await client.get('/api/readers/own-books'));
   return requests.map(({ held_until }: { held_until: string }) => held_until).sort();

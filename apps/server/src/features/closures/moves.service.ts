@@ -200,7 +200,7 @@ export async function carryOut(
   await lockCalendar(transaction);
   const left = (await planOf(transaction, library, change)).moves;
   if (!isSame(seenOf({ moves: left }), seenOf({ moves: underCalendar }))) throw datesHaveChanged();
-  // Whoever locks a waiting list also locks the calendar, so nobody is changing entries now and they need no lock of their own.
+  // Whoever holds a waiting list also keeps the calendar from changing, so nobody holds one now, and entries need no lock.
   await moveResumeDays(transaction, underCalendar);
   await keepGivenDays(transaction, underCalendar);
   return countOf(plan.moves);

@@ -8,7 +8,7 @@ import { somebodyWaits, waitingScene, waitsOf } from '../../test/waiting-scene.t
 const library = useLibrary();
 beforeEach(() => setDay(library(), firstDay));
 
-/** An entry of the line of a hall that is paused until a day. */
+/** A waiting-list entry of a hall that is paused until a day. */
 async function pausedScene(until: string) {
   const scene = await waitingScene(library());
   const { client, reader } = await somebodyWaits(library(), scene);

@@ -17,7 +17,7 @@ import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
 
-/** Two halls, each with two readers who have loans and a requested copy, due and kept until different days. */
+/** Two halls, each with two readers who have loans and a held copy, with different due dates and last collection days. */
 async function openDates() {
   const scenes = [];
   for (let number = 0; number < 2; number += 1) {
@@ -39,7 +39,7 @@ async function openDates() {
   return scenes;
 }
 
-/** Entries of waiting lists for the book of a reader's loan, in one hall or in both, that go on on different days. */
+/** Waiting-list entries for the book of a reader's loan, in one hall or both, that resume on different days. */
 async function pausedEntries(scenes: LendingScene[]): Promise<void> {
   const halls = scenes.map(({ hall }) => hall.hall_id);
   for (const [number, scene] of scenes.entries()) {
@@ -62,7 +62,7 @@ async function pausedEntries(scenes: LendingScene[]): Promise<void> {
   }
 }
 
-/** Every due date and every day until which a copy is kept, and what the calendar has given. */
+/** All due dates and last collection days, and the days that the calendar gave. */
 async function datesNow() {
   const { database } = library();
   return {
@@ -143,7 +143,7 @@ it('entries that come and go in any order, overlapping or not, leave every date 
   expect(moved).toBeGreaterThan(0);
   expect(pausesMoved).toBeGreaterThan(0);
   expect(await brokenInvariants(library().database)).toEqual([]);
-  // What people read of it is what holds now.
+  // Readers see the present dates on their books and in their notices.
   const dueDates = new Map(before.loans.map(({ lending_id, due_date }) => [lending_id, due_date]));
   for (const client of scenes.flatMap(({ clients }) => clients)) {
     const mine = done(await client.get('/api/readers/own-books')).lendings;
@@ -164,7 +164,7 @@ const inWords = new Intl.DateTimeFormat('en-US', {
 });
 const subjectOf = (day: string) => `Now due on ${inWords.format(new Date(`${day}T00:00:00Z`))}`;
 
-/** Open dates on days of entries. */
+/** Open dates that fall on closed days. */
 function onClosedDays() {
   return sql`SELECT day FROM (
       SELECT hall_id, due_date AS day FROM lendings WHERE status = 'pending'

@@ -8,7 +8,7 @@ const library = useLibrary({ searches_address: 0 });
 
 afterEach(() => setDay(library(), firstDay));
 
-/** A minute passes, so that events have an order. */
+/** Advances the clock by a minute, so that events have an order. */
 const later = () => library().clock.set(new Date(library().clock.now().getTime() + 60_000));
 
 interface Event {

@@ -89,7 +89,7 @@ export async function holdCopy(
 ): Promise<{ copy_id: Locked<'copy'>; label: string } | null> {
   const now = library.clock.now();
   const hold = (locked: 'skip' | 'wait') => lockFirstCopy(transaction, wanted, { now, locked });
-  // A transaction that waited for a copy which the desk swapped for another one finds the other one only with a new query.
+  // Only a new query finds the copy for which the desk swapped the one that this query waited for.
   return (await hold('skip')) ?? (await hold('wait')) ?? (await hold('wait')) ?? null;
 }
 
@@ -164,13 +164,13 @@ async function writeMove(
 
 const moveTo = ({ clock }: Library, to: CopyState) => ({ from: statesBefore(to), to, now: clock.now() });
 
-/** Throws an `Error` when a copy's state forbade its move; the rules of the calling feature must prevent that. */
+/** Throws an `Error` if the copy's state did not allow the move; the rules of the calling feature must prevent that. */
 export function requireMoved(copy: Freed | null, to: CopyState): Freed {
   if (!copy) throw new Error(`This copy may not become ${to}.`);
   return copy;
 }
 
-/** Moves a copy as `moveCopy` does, as part of a larger statement. The caller must pass the result to `requireMoved`. */
+/** `moveCopy` as part of a larger statement. The caller must pass the result to `requireMoved`. */
 export function moveCopyWithin(
   transaction: Transaction,
   library: Library,

@@ -22,7 +22,7 @@ import { selectCopyAtDesk } from './desk.queries.ts';
 import { usualDue } from './desk.service.ts';
 import { type Desk, findReader, refusalFor } from './desk-reader.service.ts';
 
-/** A loan without a request before it. */
+/** A loan that no request precedes. */
 interface Lend {
   reader: string;
   copy_label: string;
@@ -30,8 +30,8 @@ interface Lend {
 }
 
 /**
- * Lends a copy to a reader who has not requested it, by all the rules of requesting. Throws 422 for an unknown reader or a wrong
- * code, 403 for a blocked reader, 404 for an unknown copy, 409 if the rules forbid it or the copy is not available.
+ * Lends a copy to a reader who has not requested it, by the same rules as a request. Throws 422 for an unknown reader or a
+ * wrong code, 403 for a blocked reader, 404 for an unknown copy, 409 if the rules forbid it or the copy is not available.
  */
 export async function lendAtDesk(
   desk: Desk,
@@ -73,7 +73,7 @@ const unconfirmed = () =>
     "This reader hasn't confirmed the e-mail address yet, which borrowing needs.",
   );
 
-/** A copy of the desk's hall that can be lent. Throws 404 for an unknown one, 409 for any other. */
+/** A copy of the desk's hall that can be lent. Throws 404 for an unknown copy, 409 for a copy that cannot be lent here. */
 async function copyOfDesk(desk: Desk, text: string) {
   const copy = await copyWith(desk.library, text);
   if (copy.hall_id !== desk.hall_id)
@@ -93,8 +93,9 @@ async function copyWith({ database, settings, clock }: Library, text: string) {
 }
 
 /**
- * Takes in a copy of the hall that was marked as lost: its lending counts as returned today, or, without one, the copy is available
- * again. Returns for whom it is kept now, if for anybody. Throws 404 for an unknown copy, 409 for one that is not lost.
+ * Accepts a copy of the hall that was marked as lost: its loan counts as returned today; without a loan, the copy just
+ * becomes available. Returns the reader for whom it is now kept, if there is one. Throws 404 for an unknown copy, 409 for a
+ * copy that is not lost.
  */
 export async function findAtDesk({ library, actor, hall_id }: Desk, text: string): Promise<Offer | null> {
   const copy = await copyWith(library, text);

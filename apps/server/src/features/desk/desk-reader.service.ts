@@ -7,13 +7,13 @@ import { type CodeOutcome, lockedCode, oldCode, wrongCode } from '../request-cod
 import { selectByShort, tryCode } from '../request-codes/request-codes.service.ts';
 import { selectByRegistration } from './desk.queries.ts';
 
-/** A limit of how often somebody may look readers up, over all server processes. */
+/** Limits how often somebody may look up readers, across all server processes. */
 export interface DeskLimits {
   /** Counts a look-up by registration number. Throws 429 beyond the limit. */
   lookUp: (accountId: string) => Promise<void>;
 }
 
-/** Readers that one person may look up by registration number in an hour: more than any desk, fewer than a list of all numbers. */
+/** Look-ups by registration number that one person may make in an hour: more than any desk needs, too few to try all numbers. */
 const readersAnHour = 200;
 
 export function createDeskLimits({ database }: Library): DeskLimits {
@@ -26,7 +26,7 @@ export function createDeskLimits({ database }: Library): DeskLimits {
   };
 }
 
-/** What somebody who scans a reader learns: who it is, or why nobody knows. */
+/** The result of scanning a reader: the reader, or why none was found. */
 export type FoundReader =
   | { reader_id: string; shown: string | null }
   | {
@@ -34,7 +34,7 @@ export type FoundReader =
       sentence: string;
     };
 
-/** Who performs a scan, where, and with what limits. */
+/** Who scans, at which hall, and with what limits. */
 export interface Desk {
   library: Library;
   actor: StaffActor;
@@ -46,8 +46,8 @@ const codeElsewhere = 'This code is for a book at another hall.';
 const severalReaders = 'Several readers have this registration number. Please ask an admin.';
 
 /**
- * Finds a reader by a code of an open request, whose tries count, or by the registration number. Six digits are a code where a copy was
- * scanned before that is held for somebody (`heldFor`): the reader reads them out.
+ * Finds a reader by the code of an open request, whose tries are counted, or by registration number. If the copy scanned
+ * before is held for a reader (`heldFor`), six digits are the code that this reader reads out.
  */
 export async function findReader(
   desk: Desk,
@@ -99,7 +99,7 @@ function faultOf(outcome: Exclude<CodeOutcome, 'right'>): FoundReader {
   return { finding: 'locked_code', sentence: lockedCode(outcome.lockedFor).message };
 }
 
-/** The refusal for what `findReader` has not found, where an act needs a reader. */
+/** Turns what `findReader` found instead of a reader into a refusal, for acts that need a reader. */
 export function refusalFor({ finding, sentence }: Extract<FoundReader, { finding: string }>): Refusal {
   return finding === 'old_code' || finding === 'code_elsewhere'
     ? conflict(sentence)

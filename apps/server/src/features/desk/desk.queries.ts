@@ -5,7 +5,7 @@ import { currentLabel } from '../../database/current-label.ts';
 import { lateDays } from '../../database/late-days.ts';
 import type { Queryable } from '../../library.ts';
 
-/** A copy by its label, with its book, the open request that holds it, and the loan by which it is out or lost. */
+/** A copy by its label, with its book, the open request that holds it, and the loan by which it is borrowed or lost. */
 export function selectCopyAtDesk(
   database: Queryable,
   label: string,
@@ -31,7 +31,7 @@ export function selectCopyAtDesk(
     .executeTakeFirst();
 }
 
-/** A reader with this registration number, written in any way; more than one where several have it. */
+/** The readers with this registration number, ignoring how it is formatted; usually one. */
 export async function selectByRegistration(database: Queryable, number: string): Promise<string[]> {
   const { rows } = await sql<{ reader_id: string }>`
     SELECT reader_id FROM readers JOIN accounts ON account_id = reader_id
@@ -40,7 +40,7 @@ export async function selectByRegistration(database: Queryable, number: string):
   return rows.map(({ reader_id }) => reader_id);
 }
 
-/** Who a reader is, as far as the desk needs to know. */
+/** The facts of a reader that the desk needs. */
 export function selectReaderAtDesk(database: Queryable, readerId: string) {
   return database
     .selectFrom('readers')
@@ -52,7 +52,7 @@ export function selectReaderAtDesk(database: Queryable, readerId: string) {
     .executeTakeFirst();
 }
 
-/** What a hall holds for a reader, in the order of the last days on which it is held. */
+/** The requests for which a hall holds copies for a reader, by last collection day. */
 export function selectRequestsAtDesk(database: Queryable, readerId: string, hallId: string) {
   return database
     .selectFrom('book_requests')

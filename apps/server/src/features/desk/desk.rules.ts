@@ -12,7 +12,7 @@ export interface RequestAtDesk {
   copy_label: string;
 }
 
-/** A scanned copy, with the open request or the loan that it has. */
+/** A scanned copy with its open request or its loan. */
 export interface CopyAtDesk {
   label: string;
   state: CopyState;
@@ -21,30 +21,30 @@ export interface CopyAtDesk {
   hall_id: string;
   hall: string;
   held_for: RequestAtDesk | null;
-  /** The loan by which it is out or lost. */
+  /** The loan by which the copy is borrowed or lost. */
   lending: { reader_id: string; reader: string } | null;
 }
 
-/** The reader who stands at the desk, and what the hall holds for this reader. */
+/** The reader at the desk, and what the hall holds for this reader. */
 export interface ReaderAtDesk {
   reader_id: string;
   name: string;
   blocked: boolean;
-  /** The request whose code was shown; null for a reader known by the registration number. */
+  /** The request whose code was shown; null for a reader found by registration number. */
   shown: RequestAtDesk | null;
   requests: readonly RequestAtDesk[];
 }
 
-/** What is scanned, where. At least one of copy and reader is there. */
+/** What was scanned, and where. Has a copy, a reader or both. */
 export interface Scan {
   hall_id: string;
   copy: CopyAtDesk | null;
   reader: ReaderAtDesk | null;
-  /** Whether this person may hand out without the reader's code. */
+  /** Whether the caller may hand out without the reader's code. */
   mayByHand: boolean;
 }
 
-/** What it is, what can be done, and the request that a hand-out or a swap fulfils. */
+/** What was found, what can be done, and the request that a hand-out or a swap fulfils. */
 export interface Plan {
   finding: Finding;
   sentence: Sentence;
@@ -59,7 +59,7 @@ const plan = (
   request: RequestAtDesk | null = null,
 ): Plan => ({ finding, sentence, acts, request });
 
-/** The one sensible act of a scan: a copy, a reader, or both together. */
+/** The one sensible act for a scan: of a copy, a reader, or both. */
 export function planOf(scan: Scan): Plan {
   const { copy, reader } = scan;
   if (copy === null) return reader === null ? unknownText : planOfReader(reader);
@@ -94,7 +94,7 @@ export function planOf(scan: Scan): Plan {
   }
 }
 
-/** Shown for a text that is nothing of ours. */
+/** The result for a text that is neither a label nor a reader's. */
 export const unknownText = plan(
   'unknown_text',
   "This isn't a label of a copy, a reader's code or a registration number.",

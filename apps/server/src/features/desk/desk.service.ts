@@ -20,7 +20,10 @@ import { selectCopyAtDesk, selectReaderAtDesk, selectRequestsAtDesk } from './de
 import { type CopyAtDesk, type Plan, planOf, unknownText } from './desk.rules.ts';
 import { type Desk, findReader } from './desk-reader.service.ts';
 
-/** The hall of somebody's desk: the own one, or the one that an admin has chosen. Throws 422 for an admin without one. */
+/**
+ * The hall of a desk: the volunteer's own hall, or the hall that an admin has chosen. Throws 422 for an admin who has not
+ * chosen one.
+ */
 export async function hallOfDesk(
   { database }: Library,
   actor: StaffActor,
@@ -34,7 +37,7 @@ export async function hallOfDesk(
   return chosen;
 }
 
-/** What was scanned now, and what had been scanned before. */
+/** The text scanned now, and what was scanned before. */
 interface Scanned {
   text: string;
   reader: string | null;
@@ -42,8 +45,8 @@ interface Scanned {
 }
 
 /**
- * What somebody has scanned, together with what was scanned before, and what can be done with it. Nothing changes but counted codes, and when the
- * copy was seen.
+ * Identifies a scan, together with the one before, and says what can be done with it. Writes only the tries of codes and
+ * when the copy was seen.
  */
 export async function scan(desk: Desk, { text, ...before }: Scanned): Promise<Untranslated<DeskResult>> {
   const label = labelIn(text);
@@ -62,7 +65,7 @@ export async function scan(desk: Desk, { text, ...before }: Scanned): Promise<Un
 
 const isNumber = (text: string) => /^[\d\s-]+$/.test(foldDigits(text));
 
-/** Above this many digits a number is no label but a registration number. */
+/** A number with more digits is a registration number, not a label. */
 const digitsOfLabels = 6;
 
 /** The label in a scanned text; null for any other text, such as a long number. */
@@ -79,7 +82,10 @@ async function copyAt({ library }: Desk, label: string): Promise<CopyRow | undef
   return selectCopyAtDesk(database, copyLabelOf(label) ?? label, { settings, today: clock.today() });
 }
 
-/** What a copy and a reader are together. A reader's text that was scanned just now says why it is nobody's. */
+/**
+ * The result for a copy and a reader together. Only a reader's text that was scanned just now gets the reason why no reader
+ * matches it.
+ */
 async function resultOf(
   desk: Desk,
   row: CopyRow | undefined,
@@ -140,7 +146,7 @@ async function resultOf(
   };
 }
 
-/** A barcode on the back of a book is no label. */
+/** Explains that the barcode on the back of a book is not a label. */
 function explained(sentence: Sentence, text: string | null): Sentence {
   return text !== null && isbn13Of(text) !== null
     ? 'This is the ISBN of a book. Scan the label inside the cover.'
@@ -152,7 +158,7 @@ function nothing(finding: Plan['finding'], sentence = unknownText.sentence): Unt
   return { finding, sentence, acts: [], ...none };
 }
 
-/** The request as the desk shows it, from the reader's list or from the copy that it holds. */
+/** A request as the desk shows it: from the reader's list, or from the copy that it holds. */
 function deskRequest(
   listed: Awaited<ReturnType<typeof selectRequestsAtDesk>>[number] | undefined,
   row: CopyRow | undefined,
@@ -200,7 +206,7 @@ function shownLending(row: CopyRow): DeskResult['lending'] {
   return { lending_id, reader: nameOf(row), due_date, late_days: late_days ?? 0 };
 }
 
-/** The due date to begin with: the usual loan, or a shorter one where many people wait. */
+/** The default due date: after the usual loan, or after a shorter one when many people wait. */
 async function dueOf(
   library: Library,
   hallId: string,
@@ -213,7 +219,7 @@ async function dueOf(
   return usualDue(library, { book_id, hall_id: hallId });
 }
 
-/** The day until which the book is lent at the hall where nobody chooses another one. */
+/** The due date at a hall when nobody chooses another day. */
 export async function usualDue(
   { database, clock, settings }: Library,
   place: { book_id: string; hall_id: string },

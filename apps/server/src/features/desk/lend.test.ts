@@ -84,7 +84,7 @@ describe('a loan without a request', () => {
     );
     expect(lent.map(({ status }) => status).sort()).toEqual([201, 409]);
     const [refused] = lent.filter(({ status }) => status === 409);
-    // The sentence of the one who is later, before or after the first loan is there.
+    // The later call is refused with one of these sentences, depending on whether the first loan exists already.
     expect(refused?.body.message).toMatch(/has just been taken\. Scan it again\.$|is on loan\.$/);
     expect(await stockOf(library(), scene)).toMatchObject({ lent_copies: 1, available_copies: 0 });
   });

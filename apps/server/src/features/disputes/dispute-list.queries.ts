@@ -4,7 +4,7 @@ import type { Queryable } from '../../library.ts';
 /** Open disputes, or settled ones. */
 export type DisputeState = 'open' | 'settled';
 
-/** A page of disputes with their hand-over, loan and reader: the longest waiting first, or the latest settled first. */
+/** A page of disputes with hand-over, loan and reader: open ones by the longest wait, settled ones by the latest. */
 export function selectDisputes(database: Queryable, state: DisputeState, { limit, offset }: Slice) {
   return database
     .selectFrom('disputes')

@@ -15,7 +15,7 @@ export function disputePage(
   });
 }
 
-/** How many hand-overs are disputed and not settled yet. */
+/** The number of open disputes. */
 export function countOpenDisputes(database: Queryable): Promise<number> {
   return countDisputes(database, 'open');
 }

@@ -6,14 +6,17 @@ export interface PassedLoans {
   passing_id: string;
   given_id: string;
   giver_id: string;
-  /** By which the giver's loan ended; null where that loan has gone on since. */
+  /** The hand-over that ended the giver's loan; null if that loan has continued since. */
   given_in: string | null;
   received_id: string;
   receiver_id: string;
   received_out: string;
 }
 
-/** What belongs to a dispute about a hand-over from reader to reader; undefined for any other. The readers and the loans never change. */
+/**
+ * The loans and hand-overs on both sides of a disputed hand-over between readers; undefined for any other hand-over. The
+ * readers and the loans never change.
+ */
 export async function selectPassedLoans(
   database: Queryable,
   disputeId: string,

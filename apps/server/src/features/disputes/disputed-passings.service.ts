@@ -7,8 +7,8 @@ import { lockReader } from '../requests/requests.service.ts';
 import { type PassedLoans, selectPassedLoans } from './disputed-passings.queries.ts';
 
 /**
- * Locks both readers of a disputed hand-over from reader to reader, in the order of their ids, before the disputed loan is locked.
- * Undefined for any other hand-over.
+ * Locks both readers of a disputed hand-over between readers in the order of their ids, which must come before locking the
+ * disputed loan. Undefined for any other hand-over.
  */
 export async function lockPassingReaders(
   transaction: Transaction,
@@ -21,8 +21,8 @@ export async function lockPassingReaders(
 }
 
 /**
- * Undoes both sides of a passing whose disputed loan is locked, and tells the reader who did not dispute it. False, and nothing
- * is changed, where the copy is not with the receiver any more or the giver's loan cannot go on.
+ * Undoes both sides of a hand-over between readers and notifies the reader who did not dispute it. The disputed loan must be
+ * locked. Returns false and changes nothing when the receiver no longer has the copy or the giver's loan cannot continue.
  */
 export async function undoPassing(
   transaction: Transaction,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await brokenInvariants(library().database)).toEqual([]));
 
-/** One of the two says that the hand-over was not right; returns the dispute. */
+/** Lets one of the two readers dispute the hand-over, and returns the dispute. */
 async function disputed(who: TestClient, lending_id: string): Promise<string> {
   const { data } = done(await who.get(`/api/lendings/${lending_id}/receipts`));
   const { handover_id } = data.at(-1);

@@ -6,7 +6,7 @@ import { keepFor } from '../waits/waits.rules.ts';
 import { disputePage } from './dispute-list.service.ts';
 import * as disputes from './disputes.service.ts';
 
-/** Receipts, and what readers say against them. */
+/** Receipts of hand-overs, and the disputes that readers open about them. */
 export function disputeRoutes(serve: Server): void {
   serve(contract.listReceipts, async ({ library, actor, params }) => ({
     success: true as const,

@@ -24,8 +24,8 @@ const noDispute = () => notFound('There is no such dispute.');
 const alreadySettled = () => conflict('This has already been settled.');
 
 /**
- * Says that a hand-over of the reader's own loan is not right. From then on reminders, renewals and points of the loan rest until that is
- * settled. Throws 404 for an unknown or another reader's one, 409 where it is too late or was said before.
+ * Disputes a hand-over of the reader's own loan. Until the dispute is settled, the loan's reminders, renewals and points are
+ * suspended. Throws 404 for an unknown hand-over or one of another reader, 409 when it is too late or already disputed.
  */
 export function dispute(
   library: Library,
@@ -65,7 +65,7 @@ export function dispute(
   });
 }
 
-/** Takes back what the reader said. The hand-over stands. Throws 404 for another reader's dispute, 409 for a settled one. */
+/** Withdraws a dispute, so the hand-over stands. Throws 404 for another reader's dispute, 409 for a settled one. */
 export function withdraw(library: Library, reader: ReaderActor, disputeId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const loan = await selectLoanOfDispute(transaction, disputeId);
@@ -89,7 +89,7 @@ export function withdraw(library: Library, reader: ReaderActor, disputeId: strin
   });
 }
 
-/** What an admin decides about a dispute. */
+/** An admin's decision about a dispute. */
 interface Decision {
   dispute_id: string;
   outcome: 'stands' | 'undone';
@@ -98,8 +98,9 @@ interface Decision {
 }
 
 /**
- * Settles a dispute: the hand-over stands, or is undone, from reader to reader on both sides. Returns for whom the copy of an undone hand-out is kept now, if for anybody.
- * Throws 404, and 409 for a settled one or where a return cannot be undone.
+ * Settles a dispute: the hand-over stands, or is undone, between readers on both sides. If a hand-out is undone, returns the
+ * reader for whom the copy is now kept, if there is one. Throws 404, and 409 for a settled dispute or a return that cannot
+ * be undone.
  */
 export function settle(library: Library, admin: AdminActor, decision: Decision): Promise<Offer | null> {
   const { dispute_id, outcome, copy_is_here, reason } = decision;
@@ -156,7 +157,7 @@ async function lockDisputed(transaction: Transaction, lendingId: string, dispute
   return { lending, disputed };
 }
 
-/** Tells the volunteer of a disputed hand-over how it ended. */
+/** Notifies the volunteer of a disputed hand-over of the outcome. */
 function tellVolunteer(
   transaction: Transaction,
   library: Library,

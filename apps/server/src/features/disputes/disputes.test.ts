@@ -157,7 +157,7 @@ describe('an admin decides that a hand-out', () => {
     ]);
     expect(await notices()).toContain('We corrected this loan');
     expect((await auditOf(library(), lending_id)).at(-1)).toMatchObject({ action: 'undid a hand-over of' });
-    // The next loan of the book earns as if the first had not been.
+    // The next loan of the book earns points as if the first one had never existed.
     await lent(scene, '2026-03-20');
     expect(await points()).toBe(before + 5);
   });

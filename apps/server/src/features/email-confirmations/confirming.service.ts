@@ -18,7 +18,10 @@ import { markUsed, requireOpenCode, requireOpenLink, tryCode } from '../email-pr
 import { forgetIfUnconfirmed } from '../readers/unconfirmed-readers.service.ts';
 import { describeUser } from '../sessions/users.service.ts';
 
-/** Confirms an address with a link, once. Throws 404 for a wrong link, 409 for one that was used, has expired or is too late. */
+/**
+ * Confirms an address with a link, once. Throws 404 for an unknown link, 409 for a link that was used, has expired or is too
+ * late.
+ */
 export async function confirmByLink(
   library: Library,
   token: string,
@@ -30,7 +33,10 @@ export async function confirmByLink(
   return { message: sentence(email), email, user_type: type };
 }
 
-/** Confirms the own address, or the new one, with a code. Throws 422 when it is wrong, too old or was tried too often. */
+/**
+ * Confirms the account's own address, or its new one, with a code. Throws 422 when the code is wrong, expired or was tried
+ * too often.
+ */
 export async function confirmByCode(
   library: Library,
   { type, account_id }: Actor,
@@ -51,7 +57,7 @@ interface Confirmed {
   email: string;
 }
 
-/** 409: the address is another account's. Only those who read its e-mails come to know it. */
+/** 409: another account has the address. Only somebody who receives its e-mails learns this. */
 const taken = (type: AccountType) =>
   conflict(
     msg('Another {type} account uses this e-mail address. Please ask the library if both are yours.', {
@@ -60,8 +66,9 @@ const taken = (type: AccountType) =>
   );
 
 /**
- * Confirms an address in one act: the account's own, or the new one, which then replaces it. `requireOpen` runs under the account's
- * lock and throws when link or code were used or replaced meanwhile. Returns the account as its owner sees it.
+ * Confirms an address in one transaction: the account's own, or the new one, which then replaces it. `requireOpen` runs
+ * while the account is locked and throws when the link or code was meanwhile used or replaced. Returns the account as its
+ * owner sees it.
  */
 async function confirm(
   library: Library,
@@ -93,8 +100,8 @@ async function confirm(
 }
 
 /**
- * The first to confirm an address gets it: a reader who registered with it, never confirmed it and has nothing is forgotten. Throws 409
- * for any other account.
+ * Frees an address for the first account that confirms it: erases a reader who registered with it, never confirmed it and
+ * never requested a book or joined a waiting list. Throws 409 for any other account.
  */
 async function makeWay(transaction: Transaction, library: Library, other: LockedAccount): Promise<void> {
   if (!(await forgetIfUnconfirmed(transaction, library, other))) throw taken(other.type);

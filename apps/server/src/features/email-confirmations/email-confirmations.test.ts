@@ -87,7 +87,7 @@ describe('the link', () => {
   it('is only looked at by opening it, works once, and then says what it was', async () => {
     const { email, client } = await register();
     const { token } = await letterTo(email);
-    // Programs that check mails open the address, whose fragment no server sees, and never press the button.
+    // Mail scanners open the address, whose fragment no server sees, but never press the button.
     expect((await fetch(`${library().address}/confirm-email`, { redirect: 'manual' })).status).toBeLessThan(
       500,
     );

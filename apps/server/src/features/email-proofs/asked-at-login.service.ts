@@ -9,8 +9,8 @@ import { sendProofAgain } from './email-proofs.service.ts';
 type Asked = Pick<Received<typeof askEmailProofAtLogin>, 'params' | 'body'> & { address: string };
 
 /**
- * Sends the letter again to somebody whose login is refused until the address is confirmed. Throws 401 for a wrong e-mail or password,
- * which counts as a try to log in, 409 where there is nothing to confirm, and 429 beyond the limits.
+ * Sends the confirmation mail again to somebody who cannot log in until the address is confirmed. Throws 401 for a wrong
+ * e-mail or password, which counts as a login attempt, 409 when there is nothing to confirm, and 429 beyond the limits.
  */
 export async function sendProofAtLogin(
   library: Library,

@@ -3,14 +3,14 @@ import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { sql } from 'kysely';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 
-/** The account whose proof is asked for, and the address that is to be confirmed. */
+/** The account and the address that it should confirm. */
 export interface Asked {
   account_id: string;
   type: AccountType;
   email: string;
 }
 
-/** Asks for a proof in place of an earlier one, whose link and code become void. */
+/** Requests a proof, replacing an earlier one, whose link and code become void. */
 export async function upsertProof(
   transaction: Transaction,
   asked: Asked,
@@ -35,7 +35,7 @@ export async function upsertProof(
     .execute();
 }
 
-/** The proof of an account. */
+/** The requested proof of an account. */
 export function selectProof(database: Queryable, accountId: string) {
   return database
     .selectFrom('email_proofs')
@@ -45,9 +45,9 @@ export function selectProof(database: Queryable, accountId: string) {
 }
 
 /**
- * Locks the proof of a letter that this transaction has locked, unless another transaction has locked it: who asks for a proof locks it
- * first and its letter second, so waiting could become a deadlock (decision 028). Returns null without a proof: it is not asked for any
- * more, or by another letter.
+ * Locks the proof of a letter that this transaction has locked, unless another transaction holds it. It does not wait,
+ * because a request for a proof locks the proof first and its letter second, so waiting could deadlock (decision 028).
+ * Returns null when the letter has no proof any more: it was withdrawn, or belongs to a newer letter.
  */
 export async function lockProofUnlessLocked(
   transaction: Transaction,
@@ -73,7 +73,7 @@ export async function selectLanguage(
   return row?.language ?? null;
 }
 
-/** The secrets of one mail, of which only hashes are stored. */
+/** The hashes of one mail's secrets; the secrets themselves are not stored. */
 export interface Secrets {
   token_hash: Buffer;
   expires_at: Date;
@@ -94,7 +94,7 @@ export async function updateSecrets(
     .execute();
 }
 
-/** A link by the hash of its token. */
+/** The proof of a link, found by the hash of the link's token. */
 export function selectLink(database: Queryable, tokenHash: Buffer) {
   return database
     .selectFrom('email_proofs')
@@ -105,7 +105,7 @@ export function selectLink(database: Queryable, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Counts a try of the code, if it may be tried; returns what is stored of the code. */
+/** Counts a try of the code if one is left, and returns what is stored of the code. */
 export async function countCodeTry(
   database: Database,
   accountId: string,
@@ -131,7 +131,7 @@ export async function markUsed(transaction: Transaction, accountId: string, now:
     .execute();
 }
 
-/** Deletes the proof of an account, and returns its letter; undefined without one. */
+/** Deletes the proof of an account and returns the id of its letter; undefined when there is no proof. */
 export async function deleteProof(
   transaction: Transaction,
   accountId: string,
@@ -144,7 +144,7 @@ export async function deleteProof(
   return proof?.notice_id;
 }
 
-/** Records that a mail server refused an address for good, where a proof of it is asked for. */
+/** Records that a mail server permanently refused an address, on all proofs requested for it. */
 export async function markProofsUndeliverable(
   transaction: Transaction,
   email: string,
@@ -155,7 +155,7 @@ export async function markProofsUndeliverable(
     ORDER BY account_id FOR UPDATE SKIP LOCKED)`.execute(transaction);
 }
 
-/** Deletes proofs that were asked for before a moment, but for those that another transaction uses, and returns their letters. */
+/** Deletes proofs requested before a moment, except those locked by other transactions, and returns the ids of their letters. */
 export async function deleteProofsBefore(transaction: Transaction, moment: Date): Promise<(string | null)[]> {
   const { rows } = await sql<{ notice_id: string | null }>`DELETE FROM email_proofs WHERE account_id IN (
     SELECT account_id FROM email_proofs WHERE asked_at < ${moment} FOR UPDATE SKIP LOCKED)

@@ -2,13 +2,13 @@ import type { EmailLinkState } from '@library/contract/email-proofs.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, invalid, notFound, type Refusal } from '../../lib/refusal.ts';
 
-/** Hours that a link works after its mail is sent, and minutes that its code does. */
+/** Hours for which a link is valid after its mail was sent. */
 export const linkHours = 48;
-/** Minutes for which a code is good. */
+/** Minutes for which a code is valid. */
 export const codeMinutes = 10;
-/** How often a code may be tried. */
+/** The maximum number of tries of a code. */
 export const codeTries = 5;
-/** Days until a proof that was asked for is forgotten, and with it a change of the address. */
+/** Days until an unanswered request for a proof is deleted, together with the change of address that it belongs to. */
 export const keptDays = 14;
 
 export interface EmailLinkFacts {
@@ -16,14 +16,14 @@ export interface EmailLinkFacts {
   used_at: Date | null;
 }
 
-/** The state of a link; without a link `unknown`. */
+/** The state of a link; `unknown` without one. */
 export function stateOfEmailLink(link: EmailLinkFacts | undefined, now: Date): EmailLinkState {
   if (!link?.expires_at) return 'unknown';
   if (link.used_at) return 'used';
   return link.expires_at > now ? 'open' : 'expired';
 }
 
-/** 404: nobody has made this link, or a newer one replaced it. */
+/** 404: the link never existed, or a newer one replaced it. */
 export const emailLinkUnknown = () =>
   notFound("This link doesn't work, or we've sent you a newer one. Please open the newest e-mail.");
 
@@ -41,7 +41,7 @@ export function reasonAgainstEmailLink(state: EmailLinkState): Refusal | null {
   return emailLinkUnknown();
 }
 
-/** 422: the code is wrong, too old or was tried too often; which of them does not show. */
+/** 422: the code is wrong, expired or was tried too often; the message does not say which. */
 export const codeRefused = () =>
   invalid({
     code: [
@@ -52,7 +52,7 @@ export const codeRefused = () =>
     ],
   });
 
-/** Whether an address differs from another in more than its case. */
+/** Whether two addresses differ in more than upper and lower case. */
 export function isOtherEmail(one: string, other: string | null): boolean {
   return one.toLowerCase() !== other?.toLowerCase();
 }

@@ -17,8 +17,8 @@ export function asksForProof({ settings }: Pick<Library, 'settings'>): boolean {
 }
 
 /**
- * Asks for a proof of an address, and queues the letter with link and code; an earlier link and code become void. Does nothing where the
- * library asks for none.
+ * Requests a proof of an address and queues the letter with a link and a code; earlier ones become void. Does nothing in a
+ * library that does not ask for proofs.
  */
 export async function askForProof(
   transaction: Transaction,
@@ -33,8 +33,8 @@ export async function askForProof(
 }
 
 /**
- * Begins a change of the own address: the account keeps the old one, which is told, until the new one is confirmed. Whether another
- * account has the new one shows only to the person who reads its e-mails.
+ * Begins to change an account's address. The account keeps the old address, which is notified, until the new one is
+ * confirmed. Only somebody who receives the new address's e-mails can find out whether another account has it.
  */
 export async function beginEmailChange(
   transaction: Transaction,
@@ -47,12 +47,12 @@ export async function beginEmailChange(
   await notifyOfEmailChangeAsked(transaction, library, told, email);
 }
 
-/** Makes void every link and code of an account; a change of its address ends. */
+/** Makes all links and codes of an account void, which also ends a change of its address. */
 export async function forgetProof(transaction: Transaction, accountId: string): Promise<void> {
   await withdrawLetters(transaction, [await deleteProof(transaction, accountId)]);
 }
 
-/** Ends the change of an account's address that is under way, if any. */
+/** Ends an unfinished change of an account's address, if there is one. */
 export async function endEmailChange(
   transaction: Transaction,
   { account_id, email }: LockedAccount,
@@ -61,7 +61,7 @@ export async function endEmailChange(
   if (proof && isUnderWay(proof, email)) await forgetProof(transaction, account_id);
 }
 
-/** Keeps the own address: a change under way ends. */
+/** Cancels an unfinished change of the caller's address. */
 export function cancelEmailChange(
   { inTransaction }: Library,
   { type, account_id }: Actor,
@@ -78,7 +78,7 @@ const isUnderWay = (proof: { email: string; used_at: Date | null }, email: strin
   proof.used_at === null && isOtherEmail(proof.email, email);
 
 /**
- * Sends link and code again: to the new address while the own one is being changed, else to the own one. Throws 409 where there is
+ * Sends a link and a code again: to the new address during a change, otherwise to the present one. Throws 409 when there is
  * nothing to confirm, 429 beyond the limits.
  */
 export async function sendProofAgain(
@@ -92,14 +92,14 @@ export async function sendProofAgain(
   return library.inTransaction(async (transaction) => {
     const account = await lockAccount(transaction, type, account_id);
     if (!account) throw sessionExpired();
-    // Counting takes time: the address may have been confirmed or changed since then.
+    // Counting the try takes time, during which the address may have been confirmed or changed.
     const current = await addressToConfirm(library, transaction, account);
     await askForProof(transaction, library, { account_id: account.account_id, type, email: current });
     return { message: msg("We've sent a new link and a code to {current}.", { current }) };
   });
 }
 
-/** The address that a proof is asked for. */
+/** The address that has to be confirmed. */
 async function addressToConfirm(
   library: Library,
   database: Queryable,
@@ -114,7 +114,7 @@ async function addressToConfirm(
   return account.email;
 }
 
-/** What the account page says of the own address. */
+/** What the account page shows about the caller's address. */
 export async function emailOnAccountPage(
   { database, ...library }: Library,
   account: NonNullable<Awaited<ReturnType<typeof selectAccount>>>,

@@ -9,7 +9,10 @@ import { codeMinutes, linkHours } from './email-proofs.rules.ts';
 import { proofMail } from './proof-mail.ts';
 import { hashCode } from './secrets.service.ts';
 
-/** Writes the letter that asks for a proof, with a new link and a new code; none when the proof was given or is not asked for any more. */
+/**
+ * Writes the letter that asks for a proof, with a new link and code. Writes none when the proof was given or is no longer
+ * needed.
+ */
 export const writeProofLetter: AskedLetterWriter = async (library, transaction, letter, publicUrl) => {
   const { clock, settings } = library;
   const proof = await lockProofUnlessLocked(transaction, letter.notice_id);
@@ -17,7 +20,7 @@ export const writeProofLetter: AskedLetterWriter = async (library, transaction, 
   if (letter.is_over || proof.used_at || settings.verify_email === 'off') return null;
   const { account_id, type, email } = proof;
   const language = languageOfLetters(await selectLanguage(transaction, account_id), settings);
-  // Made together with the letter, so that neither is stored anywhere in clear.
+  // Created together with the letter, so that neither is ever stored in plain text.
   const token = randomBytes(32).toString('base64url');
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
   const now = clock.now();
@@ -33,7 +36,7 @@ export const writeProofLetter: AskedLetterWriter = async (library, transaction, 
   );
 };
 
-/** The token is in the fragment, which browsers send to no server and no other page, so that no log contains it. */
+/** The token is in the fragment, which browsers send neither to servers nor to other pages, so no log contains it. */
 function linkTo(publicUrl: string, token: string): string {
   return `${publicUrl}/confirm-email#${new URLSearchParams({ token })}`;
 }

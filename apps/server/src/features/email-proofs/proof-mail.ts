@@ -11,14 +11,17 @@ import { codeMinutes, linkHours } from './email-proofs.rules.ts';
 interface Proof {
   type: AccountType;
   to: Mail['to'];
-  /** The address of the page that confirms. */
+  /** The address of the confirmation page. */
   link: string;
   code: string;
-  /** In which it is written. */
+  /** The language of the letter. */
   language: SpokenLanguage;
 }
 
-/** The letter that asks for a proof of an address. It repeats nothing that somebody typed: its reader may be a stranger. */
+/**
+ * The letter that asks for a proof of an address. It repeats nothing that somebody typed, because its recipient may be a
+ * stranger.
+ */
 export function proofMail({ type, to, link, code, language }: Proof, names: LetterNames): Mail {
   const say = (sentence: Sentence) => translate(sentence, language);
   const library = libraryNameIn(names, language);

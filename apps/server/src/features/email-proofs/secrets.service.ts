@@ -15,7 +15,7 @@ import {
 
 export { markUsed } from './email-proofs.queries.ts';
 
-/** What a link is good for. Looking changes nothing: programs that check mails open links too. */
+/** The state of a link. Checking changes nothing, because mail scanners open links too. */
 export async function checkLink(
   { database, clock }: Library,
   actor: Actor | null,
@@ -28,7 +28,7 @@ export async function checkLink(
   return { state, email: state === 'expired' ? null : link.email, user_type: link.type, is_own };
 }
 
-/** The proof that a link gives. Throws 404 for a wrong link, 409 for one that was used or has expired. */
+/** The proof to which a link belongs. Throws 404 for an unknown link, 409 for one that was used or has expired. */
 export async function requireOpenLink({ clock }: Library, database: Queryable, token: string) {
   const link = await selectLink(database, hashToken(token));
   const reason = reasonAgainstEmailLink(stateOfEmailLink(link, clock.now()));
@@ -38,8 +38,8 @@ export async function requireOpenLink({ clock }: Library, database: Queryable, t
 }
 
 /**
- * Tries a code, and returns the address that it confirms. The try is counted before the code is looked at and outside of the call's
- * own act, so that a refused one stays counted. Throws 422 when it is wrong, too old or was tried too often.
+ * Tries a code and returns the address that it confirms. The try is counted first and outside of the call's transaction, so
+ * that a refused try stays counted. Throws 422 when the code is wrong, expired or was tried too often.
  */
 export async function tryCode(
   { database, clock }: Library,
@@ -53,7 +53,7 @@ export async function tryCode(
   return { email: proof.email, code_hash: stored };
 }
 
-/** Throws 422 when the code was used, or another letter has replaced it since it was tried. */
+/** Throws 422 when the code was used, or replaced by another letter, since it was tried. */
 export async function requireOpenCode(
   transaction: Transaction,
   accountId: string,
@@ -63,7 +63,10 @@ export async function requireOpenCode(
   if (!proof?.code_hash?.equals(codeHash) || proof.used_at) throw codeRefused();
 }
 
-/** What is stored of a code; it lives for minutes, and a person who reads the database in them reads everything else. */
+/**
+ * The stored hash of a code. A plain hash is enough: a code lives for minutes, and whoever can read the database then can
+ * read everything else.
+ */
 export function hashCode(accountId: string, code: string): Buffer {
   return createHash('sha256').update(`${accountId} ${code}`).digest();
 }

@@ -6,7 +6,10 @@ import { deleteProofsBefore, markProofsUndeliverable } from './email-proofs.quer
 import { keptDays } from './email-proofs.rules.ts';
 import { asksForProof } from './email-proofs.service.ts';
 
-/** Records that a mail server refused an address for good: its owners are told in the library, until they confirm an address. */
+/**
+ * Records that a mail server permanently refused an address. Its owners see this in the library until they confirm an
+ * address.
+ */
 export async function recordRefusedAddress(library: Library, email: string): Promise<void> {
   if (!asksForProof(library)) return;
   const now = library.clock.now();
@@ -16,7 +19,7 @@ export async function recordRefusedAddress(library: Library, email: string): Pro
   });
 }
 
-/** Forgets proofs that were asked for long ago. */
+/** Deletes proofs that were requested more than `keptDays` days ago. */
 export async function sweepEmailProofs({ inTransaction, clock }: Library): Promise<void> {
   await inTransaction(async (transaction) => {
     const letters = await deleteProofsBefore(transaction, daysAfter(clock.now(), -keptDays));

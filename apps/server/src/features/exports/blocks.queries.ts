@@ -1,7 +1,7 @@
-/** The rows that are read at once. */
+/** The number of rows that are read at a time. */
 export const blockSize = 500;
 
-/** All rows of a table in blocks, in the order of its id, which `read` continues after. */
+/** All rows of a table in blocks, in the order of its id; `read` returns the rows after a given id. */
 export async function* blocksOf<Row>(
   read: (after: string | null, limit: number) => Promise<Row[]>,
   idOf: (row: Row) => string,
@@ -16,6 +16,6 @@ export async function* blocksOf<Row>(
   }
 }
 
-/** A row of a reading in blocks. */
+/** The type of a row that a function reads in blocks. */
 export type RowOf<Read extends (...given: never[]) => AsyncIterable<unknown[]>> =
   ReturnType<Read> extends AsyncIterable<(infer Row)[]> ? Row : never;

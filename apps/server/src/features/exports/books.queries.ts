@@ -6,11 +6,11 @@ import { blocksOf } from './blocks.queries.ts';
 
 /** A book with everything that describes it, and where its copies are. */
 export interface ExportedBook extends Omit<WholeBook, 'copies'> {
-  /** The copies that the library has, with their state; lost ones are among them, withdrawn ones are not. */
+  /** The copies of the library with their state: includes lost ones, excludes withdrawn ones. */
   copies: { hall: string; label: string; is_lost: boolean }[];
 }
 
-/** All books that were not deleted, in blocks. */
+/** All books except deleted ones, in blocks. */
 export const selectBooks = (transaction: Transaction, timeZone: string) =>
   blocksOf(
     async (after, limit): Promise<ExportedBook[]> => {

@@ -4,14 +4,14 @@ import type { Cell } from '../../lib/csv.ts';
 import type { ExportedBook } from './books.queries.ts';
 import type { ExportedCopy, ExportedLending, ExportedReview } from './exports.queries.ts';
 
-/** The columns of a table in their order, each with its cell. Their names are those that an import reads; none is ever renamed. */
+/** The columns of a table in their order, each with its cell. An import reads the same names, so none may ever be renamed. */
 type Columns<Row> = Record<string, (row: Row) => Cell>;
 
-/** Several titles in one cell, as an import reads them. */
+/** Several titles in one cell, in the form that an import reads. */
 const titlesOf = (kind: OtherTitleKind) => (book: ExportedBook) =>
   listedCell(book.other_titles.filter((title) => title.kind === kind).map(({ title }) => title));
 
-/** How many copies each hall has: "North Hall: 2; South Hall: 1". Lost ones are not counted. */
+/** The number of copies in each hall, without lost ones: "North Hall: 2; South Hall: 1". */
 function copiesByHall({ copies }: ExportedBook): string | null {
   const counts = new Map<string, number>();
   for (const { hall, is_lost } of copies) if (!is_lost) counts.set(hall, (counts.get(hall) ?? 0) + 1);
@@ -69,7 +69,7 @@ export const lendingColumns: Columns<ExportedLending> = {
   renewals: ({ renewals }) => renewals,
 };
 
-/** What an admin adds on purpose: who the reader was. Readers who were deleted have no name any more. */
+/** Columns that an admin adds deliberately: who the reader was. The names of deleted readers are gone. */
 export const personColumns: Columns<ExportedLending> = {
   reader_name: ({ reader_name }) => reader_name,
   registration_no: ({ registration_no }) => registration_no,
@@ -87,7 +87,7 @@ export const reviewColumns: Columns<ExportedReview> = {
   state: ({ hidden_at }) => (hidden_at === null ? 'visible' : 'hidden'),
 };
 
-/** The names of columns, and their cells for each block of rows. */
+/** The names of columns, and the cells of each block of rows. */
 export function table<Row>(columns: Columns<Row>, blocks: AsyncIterable<readonly Row[]>) {
   async function* cells(): AsyncGenerator<Cell[][]> {
     const columnsOfRow = Object.values(columns);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../library.ts';
 import { blocksOf, type RowOf } from './blocks.queries.ts';
 
-/** All copies that the library has, in blocks; withdrawn ones are no longer its own. */
+/** All copies of the library, in blocks, without withdrawn ones. */
 export const selectCopies = (transaction: Transaction, timeZone: string) =>
   blocksOf(
     (after, limit) => {
@@ -76,7 +76,7 @@ export const selectLendings = (transaction: Transaction) =>
   );
 export type ExportedLending = RowOf<typeof selectLendings>;
 
-/** All reviews, in blocks, hidden ones as well; without who wrote them. */
+/** All reviews, in blocks, including hidden ones, without their writers. */
 export const selectReviews = (transaction: Transaction) =>
   blocksOf(
     (after, limit) => {

@@ -22,34 +22,34 @@ import {
 } from './export-tables.ts';
 import { selectCopies, selectLendings, selectReviews } from './exports.queries.ts';
 
-/** A table for spreadsheets, while it is read. */
+/** A table for spreadsheets that is read while it is sent. */
 interface TableFile {
   name: string;
   header: string[];
   blocks: AsyncIterable<Cell[][]>;
 }
-/** Another file, while it is read. */
+/** Any other file that is read while it is sent. */
 interface PlainFile {
   name: string;
   type: string;
   pieces: AsyncIterable<string | Buffer>;
 }
 
-/** What is asked for, and whether the loans name their readers. */
+/** The requested file, and whether its loans name their readers. */
 interface Asked {
   file: ExportFile;
   withPersons: boolean;
 }
 
-/** Opens files with what the library holds; each is one moment of the library, however long its reading takes. */
+/** Opens files with the library's data. Each shows the library at one moment, however long the reading takes. */
 export interface Exports {
-  /** Throws 429 for more files than anybody needs, and 503 while too many others wait for their turn. */
+  /** Throws 429 beyond the number of files that anybody needs, and 503 while too many others wait for their turn. */
   open(library: Library, actor: Actor, asked: Asked): Promise<TableFile | PlainFile>;
 }
 
-/** Each reading keeps a connection to the database as long as its caller takes the file. */
+/** Each reading occupies a database connection until its caller has received the file. */
 const atOnce = 2;
-/** Who takes every file one after the other gets them all; more than that is no person. */
+/** Enough for somebody who downloads every file one after another; only a program needs more. */
 const waitingAtMost = 8;
 const filesAnHour = 60;
 
@@ -63,7 +63,7 @@ export function openExports(library: Library): Exports {
 
   return {
     open: async (ofCall, actor, asked) => {
-      // Waits for its turn before it counts: who is refused because too many wait has had no file.
+      // Waits for its turn before it counts, because somebody refused for the queue's length got no file.
       await limit(async () => undefined);
       const wait = await perPerson.take(actor.account_id);
       if (wait !== null) throw tooMany('downloads', wait);
@@ -104,7 +104,7 @@ function fileOf({ database, settings }: Library, asked: Asked): TableFile | Plai
     : { name, type: exportTypes.xml, pieces: xmlRecords(books()) };
 }
 
-/** The record of a book, with the copies that are there to be read. */
+/** The record of a book, without its lost copies. */
 function recordOf({ copies, ...book }: ExportedBook) {
   return recordOfBook({ ...book, copies: copies.filter(({ is_lost }) => !is_lost) });
 }

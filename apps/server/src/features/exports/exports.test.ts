@@ -14,7 +14,7 @@ let admin: TestClient;
 let book: Record<string, string | null>;
 let reader: { name: string; email: string };
 
-/** A file as an admin gets it. */
+/** Downloads a file as an admin. */
 async function download(file: ExportFile, query = ''): Promise<Response> {
   const headers = { authorization: `Bearer ${admin.token}` };
   return fetch(`${admin.address}/api/export/${file}${query}`, { headers });

@@ -39,7 +39,7 @@ async function rest(reading: AsyncIterator<unknown[]>): Promise<number> {
   return rows;
 }
 
-/** The connections in which a reading is open. */
+/** The number of database connections with an open reading. */
 async function open(): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM pg_stat_activity
     WHERE datname = current_database() AND state LIKE 'idle in transaction%'`.execute(library().database);

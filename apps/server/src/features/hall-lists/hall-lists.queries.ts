@@ -3,14 +3,14 @@ import type { Settings } from '../../config.ts';
 import { lateDays } from '../../database/late-days.ts';
 import type { Database } from '../../library.ts';
 
-/** The loans of a hall that are out, due on one day or before one. */
+/** The open loans of a hall that are due on a day or before one. */
 export interface LoansWanted {
   hall_id: string;
   /** Days are `yyyy-MM-dd`. */
   due: { on: string } | { before: string };
 }
 
-/** The due date of a loan that is out, as the index of the open loans of a hall contains it. */
+/** The due date of an open loan, in the form in which the index of a hall's open loans contains it. */
 const dueDate = sql<string>`coalesce(lendings.returned_on, lendings.due_date)`;
 
 function loansOut(database: Database, { hall_id, due }: LoansWanted) {
@@ -21,7 +21,7 @@ function loansOut(database: Database, { hall_id, due }: LoansWanted) {
   return 'on' in due ? open.where(dueDate, '=', due.on) : open.where(dueDate, '<', due.before);
 }
 
-/** Loans with title, copy, reader and how late they are today: the longest ago first. */
+/** Loans with title, copy, reader and how late they are today, longest overdue first. */
 export function selectLoansOut(
   database: Database,
   settings: Settings,
@@ -60,7 +60,7 @@ export async function countLoansOut(database: Database, wanted: LoansWanted): Pr
   return total;
 }
 
-/** A hall and the day, `yyyy-MM-dd`, on which readers come. */
+/** A hall and the day (`yyyy-MM-dd`) on which readers collect. */
 interface Collecting {
   hall_id: string;
   day: string;
@@ -75,7 +75,7 @@ function requestsToCollect(database: Database, { hall_id, day }: Collecting) {
     .where('collect_by', '>=', day);
 }
 
-/** Requests with title, held copy and reader: those that are kept for the last time first, and then by the copies' labels. */
+/** Requests with title, held copy and reader: first those whose last collection day is earliest, then by label. */
 export function selectRequestsToCollect(database: Database, wanted: Collecting, limit: number) {
   return requestsToCollect(database, wanted)
     .innerJoin('books', 'books.book_id', 'book_requests.book_id')

@@ -16,13 +16,13 @@ import {
   selectRequestsToCollect,
 } from './hall-lists.queries.ts';
 
-/** Somebody's list of a hall; admins name it, volunteers get their own. */
+/** A request for the list of a hall: admins name the hall, volunteers get their own. */
 interface Wanted {
   actor: StaffActor;
   hall_id: string | undefined;
 }
 
-/** The loans of the hall that are due before today. Throws 422 for an admin who names no hall. */
+/** The loans of the hall that were due before today. Throws 422 for an admin who names no hall. */
 export async function overdueListOf(library: Library, wanted: Wanted) {
   const hall = await hallOf(library, wanted);
   const day = library.clock.today();
@@ -30,7 +30,7 @@ export async function overdueListOf(library: Library, wanted: Wanted) {
   return { hall, day, loans };
 }
 
-/** What falls due on a day, and what can be collected on it. Throws 422 for an admin who names no hall. */
+/** The loans due and the requests that can be collected on a day. Throws 422 for an admin who names no hall. */
 export async function dayListOf(
   library: Library,
   { day: chosen, ...wanted }: Wanted & { day?: string | undefined },
@@ -83,7 +83,10 @@ async function requestsToCollect(
   };
 }
 
-/** An open request or loan as the caller may see it; its reader's account cannot be deleted. */
+/**
+ * An open request or loan as the caller may see it. It always has a reader, because accounts with open ones cannot be
+ * deleted.
+ */
 function onPaper(
   actor: StaffActor,
   row: {

@@ -18,7 +18,7 @@ import {
 import { firstDay, useLibrary } from '../../test/test-library.ts';
 
 const library = useLibrary();
-/** The library's days of these tests: everything is lent and requested on the first, and listed on the second. */
+/** The days of these tests: everything is lent and requested on the first, and listed on the second. */
 const today = '2026-03-20';
 
 const overdue = async (client: TestClient, query = '') =>
@@ -184,7 +184,7 @@ describe('both lists', () => {
   });
 });
 
-/** Open requests of as many readers for as many copies of the scene's book. */
+/** Opens requests of `count` readers for as many copies of the scene's book. */
 async function manyRequests(count: number) {
   const { hall, book } = scene;
   const { database, make } = library();
@@ -204,7 +204,7 @@ async function manyRequests(count: number) {
     FROM copies WHERE state = 'held' AND hall_id = ${hall.hall_id}`.execute(database);
 }
 
-/** Hands everything out that is held at the scene's hall. */
+/** Hands out all copies that are held at the scene's hall. */
 async function lendAll(due: string) {
   const { hall_id } = scene.hall;
   const { database } = library();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../library.ts';
 
-/** The hand-outs since a moment by hall, and how many of them were without the reader's code: the largest share first. */
+/** The hand-outs since a moment by hall, and how many of them were made without the reader's code, largest share first. */
 export function countByHand(database: Queryable, since: Date) {
   return database
     .selectFrom('handovers')

@@ -6,7 +6,7 @@ import { isTooMuchByHand, mostPercent } from './by-hand.rules.ts';
 
 const days = 30;
 
-/** How much the halls have handed out lately, and how much of it without the reader's code. */
+/** The recent hand-outs of the halls, and how many of them were made without the reader's code. */
 export async function byHandOf({ database, clock }: Library): Promise<Overview['by_hand']> {
   const halls = await countByHand(database, daysAfter(clock.now(), -days));
   return {

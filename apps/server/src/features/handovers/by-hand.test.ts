@@ -27,7 +27,7 @@ it('admins see how much each hall hands out without the reader’s code, of the 
   await give({ req_id: await requested(await withNewBook(library(), scene)) });
   expect(await byHand()).toMatchObject({ halls: [{ handed_out: 6, by_hand: 3, too_many: true }] });
   setDay(library(), '2026-04-10');
-  // The login of before has ended.
+  // The earlier login has expired.
   const later = await library().as(await library().make.admin());
   expect((await byHand(later)).halls).toEqual([]);
 });

@@ -17,7 +17,7 @@ export async function selectClaimedLabel(database: Queryable, copyId: string): P
   return (await copy.executeTakeFirstOrThrow()).label;
 }
 
-/** Whose loan is claimed; that never changes, so it may be read before anything is locked. */
+/** The loan of a claim and its reader. They never change, so they may be read before anything is locked. */
 export function selectLoanOfClaim(database: Queryable, claimId: string) {
   return database
     .selectFrom('return_claims')
@@ -27,7 +27,7 @@ export function selectLoanOfClaim(database: Queryable, claimId: string) {
     .executeTakeFirst();
 }
 
-/** The open claim of a locked loan, if there is one. */
+/** The open claim of a locked loan; undefined when there is none. */
 export function selectOpenClaim(transaction: Transaction, lendingId: Locked<'lending'>) {
   return transaction
     .selectFrom('return_claims')
@@ -37,7 +37,7 @@ export function selectOpenClaim(transaction: Transaction, lendingId: Locked<'len
     .executeTakeFirst();
 }
 
-/** Until when the first claim of a locked loan lets it rest; undefined where there was none. */
+/** Until when the first claim of a locked loan pauses its reminders; undefined when there was no claim. */
 export function selectFirstRest(transaction: Transaction, lendingId: Locked<'lending'>) {
   return transaction
     .selectFrom('return_claims')
@@ -77,7 +77,7 @@ export function selectClaimsOfLoan(database: Queryable, lendingId: string) {
     .execute();
 }
 
-/** How many claims a reader has made, without those that the reader took back. */
+/** The number of claims that a reader has made and not withdrawn. */
 export async function countClaimsOf(database: Queryable, readerId: string): Promise<number> {
   const { made } = await database
     .selectFrom('return_claims')
@@ -89,7 +89,7 @@ export async function countClaimsOf(database: Queryable, readerId: string): Prom
   return Number(made);
 }
 
-/** Keeps that the hall has not found the copy. */
+/** Records that the hall did not find the copy. */
 export async function missClaim(
   transaction: Transaction,
   claimId: string,
@@ -107,7 +107,7 @@ export async function endClaim(
   await endingOf(transaction, lendingId, settled).execute();
 }
 
-/** The same for a statement that writes more. */
+/** As `endClaim`, as part of a larger statement. */
 export function writesOfClaimEnd(
   transaction: Transaction,
   lendingId: Locked<'lending'>,
@@ -131,7 +131,7 @@ function endingOf(transaction: Transaction, lendingId: Locked<'lending'>, settle
     .where('settled_at', 'is', null);
 }
 
-/** Forgets what a reader wrote. Who has a book is not deleted, so nothing is open. */
+/** Deletes the text that a reader wrote in claims. No claim is open, because readers with loans are not deleted. */
 export async function eraseClaimsOf(transaction: Transaction, readerId: Locked<'reader'>): Promise<void> {
   await transaction
     .updateTable('return_claims')

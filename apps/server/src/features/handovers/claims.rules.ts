@@ -3,15 +3,15 @@ import type { LendingStatus } from '@library/contract/lendings.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
 
-/** What the rules need to know about a loan that its reader says is returned. */
+/** What the rules need to know about a loan that its reader claims to have returned. */
 export interface ClaimableLoan {
   status: LendingStatus;
   hasOpenClaim: boolean;
-  /** Whether a hand-over of it is disputed and not settled yet. */
+  /** Whether one of its hand-overs has an open dispute. */
   isDisputed: boolean;
 }
 
-/** Why a reader cannot say of a loan that it is returned; null when that is possible. */
+/** Why a reader cannot claim to have returned a loan; null if that is possible. */
 export function reasonAgainstClaim({ status, hasOpenClaim, isDisputed }: ClaimableLoan): Refusal | null {
   if (status === 'returned') return conflict('This book has already been returned.');
   if (status === 'lost') return conflict('This book is marked as lost. Please talk to a volunteer.');
@@ -21,7 +21,7 @@ export function reasonAgainstClaim({ status, hasOpenClaim, isDisputed }: Claimab
   return null;
 }
 
-/** What is wrong with the day on which a reader says to have returned a loan; null when nothing is. */
+/** What is wrong with the claimed day of return; null if it is valid. */
 export function faultOfClaimedDay(day: string, { issued, today }: { issued: string; today: string }) {
   if (day > today) return 'This day is still to come. Choose the day on which you returned it.';
   if (day < issued)
@@ -29,7 +29,7 @@ export function faultOfClaimedDay(day: string, { issued, today }: { issued: stri
   return null;
 }
 
-/** How many claims a reader has made, for staff: null below the number that they see. */
+/** The number of a reader's claims as staff see it: null below `claimsToShow`. */
 export function claimsShown(made: number): number | null {
   return made < claimsToShow ? null : made;
 }

@@ -30,12 +30,12 @@ export async function openClaimsOf(
   );
 }
 
-/** How many claims a reader has made and not taken back, as staff see it: null for few. */
+/** The number of claims that a reader has made and not withdrawn, as staff see it: null if there are few. */
 export async function claimsOfReader(database: Queryable, readerId: string): Promise<number | null> {
   return claimsShown(await countClaimsOf(database, readerId));
 }
 
-/** What the reader of a loan has said about having returned it, oldest first. */
+/** The claims of a reader to have returned a loan, oldest first. */
 export async function claimsOfLoan(database: Queryable, lendingId: string): Promise<ClaimOfLoan[]> {
   const rows = await selectClaimsOfLoan(database, lendingId);
   return rows.map((row) => ({

@@ -3,11 +3,11 @@ import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
-/** Whether a later hand-over of its loan undoes this one. */
+/** Whether a later hand-over of the loan undoes this one. */
 const isUndone = sql<boolean>`EXISTS (SELECT FROM handovers AS later
   WHERE later.lending_id = handovers.lending_id AND later.undoes = handovers.handover_id)`.as('is_undone');
 
-/** A hand-over with whose it is, and what was said against it and its loan. */
+/** A hand-over with its reader, its disputes and its loan. */
 export function selectDisputable(database: Queryable, handoverId: string) {
   return database
     .selectFrom('handovers')
@@ -31,7 +31,7 @@ export function selectDisputable(database: Queryable, handoverId: string) {
     .executeTakeFirst();
 }
 
-/** Which of these loans have a hand-over that is disputed and not settled. */
+/** Which of these loans have an open dispute. */
 export async function selectDisputedOf(
   database: Queryable,
   lendingIds: readonly string[],
@@ -52,7 +52,7 @@ export async function insertDispute(
   await transaction.insertInto('disputes').values(dispute).execute();
 }
 
-/** Whose loan is disputed; that never changes, so it may be read before anything is locked. */
+/** The loan of a dispute and its reader. They never change, so they may be read before anything is locked. */
 export function selectLoanOfDispute(database: Queryable, disputeId: string) {
   return database
     .selectFrom('disputes')
@@ -62,7 +62,7 @@ export function selectLoanOfDispute(database: Queryable, disputeId: string) {
     .executeTakeFirst();
 }
 
-/** A dispute whose loan is locked, with the hand-over that it is about. */
+/** A dispute of a locked loan, with the hand-over that it is about. */
 export function selectDispute(transaction: Transaction, _lending: Locked<'lending'>, disputeId: string) {
   return transaction
     .selectFrom('disputes')
@@ -81,7 +81,7 @@ export async function updateDispute(
   await transaction.updateTable('disputes').set(settled).where('dispute_id', '=', disputeId).execute();
 }
 
-/** Ends what a reader still says, and forgets what the reader wrote. */
+/** Ends a reader's open disputes as withdrawn, and deletes what the reader wrote. */
 export async function eraseDisputesOf(
   transaction: Transaction,
   readerId: Locked<'reader'>,

@@ -2,20 +2,20 @@ import { msg } from '../../lib/message-descriptor.ts';
 import { minutesAfter } from '../../lib/moments.ts';
 import { conflict, type Refusal } from '../../lib/refusal.ts';
 
-/** What the rules need to know about a hand-over that its reader says is not right. */
+/** What the rules need to know about a hand-over that its reader disputes. */
 export interface DisputableHandover {
   at: Date;
-  /** Whether it undoes another one. */
+  /** Whether it undoes another hand-over. */
   isUndoing: boolean;
-  /** Whether another one undoes it. */
+  /** Whether another hand-over undoes it. */
   isUndone: boolean;
-  /** Whether its reader has said so before. */
+  /** Whether its reader has disputed it before. */
   isDisputed: boolean;
-  /** Whether another hand-over of its loan is disputed and not settled yet. */
+  /** Whether another hand-over of its loan has an open dispute. */
   hasOpen: boolean;
 }
 
-/** Why a reader may not say now that a hand-over is not right; null when that is possible. */
+/** Why a reader may not dispute a hand-over now; null if that is possible. */
 export function reasonAgainstDispute(
   { at, isUndoing, isUndone, isDisputed, hasOpen }: DisputableHandover,
   { now, hours }: { now: Date; hours: number },

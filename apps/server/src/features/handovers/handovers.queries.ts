@@ -20,12 +20,12 @@ export async function insertHandover(
   return no;
 }
 
-/** The number of the next hand-over of a loan in a statement that reads more. */
+/** The number of a loan's next hand-over, as part of a larger query. */
 export function nextNumberOf(lendingId: Locked<'lending'>): RawBuilder<number> {
   return sql<number>`(SELECT coalesce(max(no), 0) + 1 FROM handovers WHERE lending_id = ${lendingId})`;
 }
 
-/** A hand-over whose number is known, for a statement that writes more. */
+/** Writes a hand-over whose number is known, as part of a larger statement. */
 export function handoverWrite(
   transaction: Transaction,
   handover: Insertable<Tables['handovers']>,
@@ -48,7 +48,7 @@ export async function selectLastHandover(
   return handover_id;
 }
 
-/** Whose loan of which book it is, and in which hall. */
+/** The reader, book and hall of a loan. */
 export function selectLoanOfReceipts(database: Queryable, lendingId: string) {
   return database
     .selectFrom('lendings')
@@ -59,7 +59,7 @@ export function selectLoanOfReceipts(database: Queryable, lendingId: string) {
     .executeTakeFirst();
 }
 
-/** The hand-overs of a loan, oldest first, with who did them. */
+/** The hand-overs of a loan with the staff who made them, oldest first. */
 export function selectHandovers(database: Queryable, lendingId: string) {
   return database
     .selectFrom('handovers')

@@ -1,18 +1,18 @@
 import type { HandoverMethod } from '@library/contract/handover-method.ts';
 
-/** How somebody showed that the reader is there: the QR was scanned, or its digits were typed. */
+/** How the reader's presence was shown: by scanning the QR code, or by typing its digits. */
 export type CodeMethod = 'scan' | 'code';
 
-/** When a desk without a network did an act that is booked now: the moment, and the library's day at it. */
+/** When an offline desk did an act that is recorded now: the moment, and the library's day at that moment. */
 export interface Noted {
   at: Date;
   day: string;
 }
 
-/** What was shown or scanned: the reader's code at a hand-out, the copy's label at a return. Null for nothing. */
+/** What was shown or scanned: the reader's code at a hand-out, the copy's label at a return. Null for neither. */
 type Shown = { code: CodeMethod | null } | { label: string | null };
 
-/** How a copy changed hands: by hand where nothing was shown or scanned. A typed label counts like a scanned one. */
+/** How a copy changed hands: by hand if nothing was shown or scanned. A typed label counts as scanned. */
 export function methodOf(shown: Shown): HandoverMethod {
   if ('code' in shown) return shown.code ?? 'by_hand';
   return shown.label === null ? 'by_hand' : 'scan';

@@ -7,22 +7,25 @@ import type { Noted } from './handovers.rules.ts';
 
 export { nextNumberOf, selectLastHandover as lastHandoverOf } from './handovers.queries.ts';
 
-/** A copy changes hands. */
+/** A hand-over to record. */
 interface NewHandover {
   kind: 'out' | 'in';
   lending_id: string;
   copy_id: string;
   /** `by_hand` unless the caller names another method. */
   method?: HandoverMethod | undefined;
-  /** Of a return, where somebody says it. */
+  /** The condition of a returned copy, if somebody reported it. */
   condition?: CopyCondition | undefined;
   /** The hand-over that this one undoes. */
   undoes?: string;
-  /** When a desk without a network noted it. */
+  /** When an offline desk recorded it. */
   noted?: Noted | undefined;
 }
 
-/** Keeps that a copy changed hands, in the transaction of the act that hands it out or takes it back, after its copy was moved. Returns its number among those of the loan. */
+/**
+ * Records that a copy changed hands, and returns the hand-over's number within the loan. Must run in the transaction of the
+ * act, after the copy was moved.
+ */
 export async function writeHandover(
   transaction: Transaction,
   library: Library,
@@ -33,7 +36,7 @@ export async function writeHandover(
   return insertHandover(transaction, { ...rowOf(library, actor, handover), lending_id });
 }
 
-/** As `writeHandover`, as part of a larger statement. `no` is its number among those of the loan (`nextNumberOf`). */
+/** As `writeHandover`, as part of a larger statement. `no` is the number within the loan (`nextNumberOf`). */
 export function writesOfHandover(
   transaction: Transaction,
   library: Library,

@@ -8,8 +8,8 @@ import { reasonAgainstDispute } from './disputes.rules.ts';
 import { selectHandovers, selectLoanOfReceipts } from './handovers.queries.ts';
 
 /**
- * The hand-overs of a loan, and what its reader said about having returned it, oldest first: for its reader, and for staff of its hall.
- * Both sides are told the same. Throws 404 for a loan that is unknown or not the caller's business.
+ * The hand-overs of a loan and its reader's claims to have returned it, oldest first, for its reader and for staff of its
+ * hall; both see the same. Throws 404 for a loan that is unknown or that the caller may not see.
  */
 export async function receiptsOf(
   { database, clock, settings }: Library,

@@ -15,7 +15,7 @@ export async function insertRequest(
   return req_id;
 }
 
-/** The same for a statement that writes more, and what that selects of it. */
+/** The same, as part of a larger statement, with the value that it selects. */
 export function requestWrite(
   transaction: Transaction,
   request: Insertable<Tables['book_requests']>,
@@ -34,7 +34,7 @@ export async function updateRequest(
   await updateOf(transaction, reqId, changes).execute();
 }
 
-/** The same for a statement that writes more. */
+/** The same, as part of a larger statement. */
 export function requestUpdateWrite(
   transaction: Transaction,
   reqId: Locked<'request'>,
@@ -51,7 +51,7 @@ function updateOf(
   return transaction.updateTable('book_requests').set(changes).where('req_id', '=', reqId);
 }
 
-/** Locks those of the requests that are pending, in the order of their ids. Their readers' locks come first. */
+/** Locks the pending ones among these requests in the order of their ids. Their readers must be locked first. */
 export function lockPendingRequests(transaction: Transaction, reqIds: readonly string[]) {
   return transaction
     .selectFrom('book_requests')
@@ -64,7 +64,7 @@ export function lockPendingRequests(transaction: Transaction, reqIds: readonly s
     .execute();
 }
 
-/** Moves the last days on which copies are kept for requests, which calendar programs learn by the count. */
+/** Moves the last collection days of requests, and counts the moves, by which calendar programs notice them. */
 export async function updateCollectDays(
   transaction: Transaction,
   moves: readonly { req_id: Locked<'request'>; collect_by: string }[],

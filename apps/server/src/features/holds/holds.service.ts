@@ -9,20 +9,20 @@ export {
   updateRequest,
 } from './holds.queries.ts';
 
-/** A copy that the transaction has held for the reader whose turn it is. */
+/** A copy that this transaction holds for the next reader on the waiting list. */
 export interface HeldCopy {
   wait_id: string;
   reader_id: string;
   book_id: string;
   hall_id: string;
   copy_id: Locked<'copy'>;
-  /** The last day on which it is kept. */
+  /** The last collection day. */
   collect_by: string;
 }
 
 /**
- * Writes the request of the reader whose turn it is and returns its id. It needs no lock on the reader: only the holder of
- * the line's lock makes offers, and a reader who requests the book as well takes the same lock first.
+ * Writes the request of the next reader on the waiting list and returns its id. The reader needs no lock: only the holder of
+ * the waiting list's lock makes offers, and a reader's own request for the book takes that lock first.
  */
 export async function requestInTurn(
   transaction: Transaction,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Locked, Transaction } from '../../library.ts';
 import type { TheirFacts, Theirs } from './rows.rules.ts';
 
-/** The next rows that are to be written, with the book of the row that they repeat. */
+/** The next rows to be written; a row that repeats another one comes with that row's book. */
 export async function selectWaitingRows(transaction: Transaction, importId: Locked<'import'>, limit: number) {
   const { rows } = await sql<{
     row: number;
@@ -25,7 +25,7 @@ export async function selectWaitingRows(transaction: Transaction, importId: Lock
 }
 export type WaitingRow = Awaited<ReturnType<typeof selectWaitingRows>>[number];
 
-/** What was written of a row, for its undo. */
+/** What a row has written, for undoing it. */
 export interface AppliedRow {
   row: number;
   decision: RowDecision;
@@ -34,7 +34,7 @@ export interface AppliedRow {
   is_new_book: boolean;
   before: TheirFacts | null;
   after: TheirFacts | null;
-  /** Other titles that a book that exists has got. */
+  /** Other titles that the row added to an existing book. */
   added_titles: OtherTitle[];
   copy_ids: string[];
 }
@@ -55,7 +55,7 @@ export async function storeApplied(
     WHERE import_rows.import_id = ${importId} AND import_rows.row = done.row`.execute(transaction);
 }
 
-/** The next rows that are to be undone, the last first. */
+/** The next rows to be undone, last row first. */
 export async function selectRowsToUndo(transaction: Transaction, importId: Locked<'import'>, limit: number) {
   const { rows } = await sql<{
     row: number;

@@ -14,10 +14,10 @@ import { changesOf } from './matching.rules.ts';
 import { copiesToAdd, type Meanwhile, newBookOf, planRows, someFacts } from './plan.rules.ts';
 import type { TheirFacts, Theirs } from './rows.rules.ts';
 
-/** Rows that are written in one transaction. */
+/** The number of rows written in one transaction. */
 const rowsAtOnce = 200;
 
-/** Writes the next rows of an import into the catalogue, each once; the last slice ends it. */
+/** Writes the next rows of an import into the catalogue, each only once. The last slice finishes the import. */
 export async function applySlice(
   transaction: Transaction,
   library: Library,
@@ -127,7 +127,7 @@ async function writeRows(
   return done;
 }
 
-/** Notes each new copy at a row that wanted one of that book, hall and label. */
+/** Assigns each new copy to a row that asked for a copy of that book, hall and label. */
 function shareOut(
   wanted: { book_id: string; hall_id: string; label?: string; each: AppliedRow }[],
   added: readonly (NewCopy & { book_id: string })[],
@@ -163,7 +163,7 @@ async function meanwhile(
   };
 }
 
-/** Changes a book as the row and the choices have it now. Returns what has changed; null if nothing has. */
+/** Changes a book according to the row and the present choices. Returns what has changed; null if nothing has. */
 async function changeBook(
   transaction: Transaction,
   bookId: string,
@@ -181,7 +181,7 @@ async function changeBook(
   return { before: someFacts(ours, changes), after: someFacts(facts, changes), added_titles };
 }
 
-/** Facts as columns of the book: names by their ids. */
+/** The facts as columns of the book, with names as ids. */
 export function columnsOf(facts: TheirFacts, ids: NameIds) {
   const columns = Object.entries(facts).map(([fact, value]) => {
     const kind = named.find((one) => one === fact);

@@ -21,14 +21,14 @@ import { lookUpAlongIndexes } from './matches.queries.ts';
 import { addedCopies, changesOf, isRepeat, matchKeyOf, matchRow, refusedFor } from './matching.rules.ts';
 import { hallKey, type KnownHalls, type ReadRow, readRow } from './read-row.ts';
 
-/** Rows that are checked in one transaction, so that the server does other things in between. */
+/** The number of rows checked in one transaction; small, so that the server can do other work in between. */
 const rowsAtOnce = 25;
-/** The first rows of a file, by which columns in the font SutonnyMJ are recognised. */
+/** The number of rows at the start of a file in which columns in the SutonnyMJ font are detected. */
 const rowsOfSample = 100;
-/** Names of unknown halls that are kept for the mapping. */
+/** The maximum number of unknown hall names kept for the mapping. */
 const unknownHallsAtMost = 200;
 
-/** Checks the next rows of a mapped import: what would become of each. Nothing in the catalogue changes. */
+/** Checks the next rows of a mapped import: decides what would become of each, without changing the catalogue. */
 export async function checkSlice(
   transaction: Transaction,
   library: Library,
@@ -51,7 +51,7 @@ export async function checkSlice(
   });
 }
 
-/** What the rows of a file say; columns in the font SutonnyMJ, by the first rows of the file, are converted. */
+/** The parsed rows of a file. Columns in the SutonnyMJ font, detected in the file's first rows, are converted. */
 async function rowsOfFile(
   transaction: Transaction,
   { import_id, kind, mapping: { columns } }: LockedImport,
@@ -68,7 +68,7 @@ async function rowsOfFile(
   });
 }
 
-/** What a font does not matter for. */
+/** Fields that look the same in every font. */
 const fieldsInDigits = new Set<ImportField>([
   'book_id',
   'isbn',

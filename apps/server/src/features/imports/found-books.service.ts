@@ -15,10 +15,10 @@ import {
 import type { Found } from './matching.rules.ts';
 import type { Theirs } from './rows.rules.ts';
 
-/** What a row says of its book. */
+/** A row's data about its book. */
 type ReadFacts = { theirs: Theirs };
 
-/** Looks up what the catalogue has for all rows at once. Returns what it has for the row at a place. */
+/** Looks up all rows in the catalogue at once. The returned function gives what was found for the row at a position. */
 export async function findBooks(
   transaction: Transaction,
   read: readonly ReadFacts[],
@@ -54,7 +54,7 @@ export async function findBooks(
   };
 }
 
-/** A deleted book, whose copies keep their labels. */
+/** Stands for a deleted book, because its copies keep their labels. */
 const unnamed = {
   title: 'a deleted book',
   author: null,
@@ -71,7 +71,7 @@ const unnamed = {
   description: null,
 };
 
-/** A word that fewer books have finds all of them; of commoner ones two are needed. */
+/** One word is enough for the look-up if at most this many books have it; of more common words, two are needed. */
 const rareUpTo = 60;
 
 async function findAlike(

@@ -6,7 +6,7 @@ import type { Slice } from '../../lib/pages.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 import type { Theirs } from './rows.rules.ts';
 
-/** Stores rows as the file has them; `first` is the number of the first one. */
+/** Stores the rows of a file unchanged; `first` is the number of the first row. */
 export async function insertRows(
   transaction: Transaction,
   importId: string,
@@ -36,7 +36,7 @@ export function selectSources(
     .execute();
 }
 
-/** Takes back everything that an earlier check has found. */
+/** Deletes all results of an earlier check. */
 export async function clearChecks(transaction: Transaction, importId: Locked<'import'>): Promise<void> {
   await sql`
     UPDATE import_rows SET theirs = NULL, decision = NULL, is_decided = false, reason = NULL, notes = '{}', match_key = NULL,
@@ -44,7 +44,7 @@ export async function clearChecks(transaction: Transaction, importId: Locked<'im
     WHERE import_id = ${importId} AND decision IS NOT NULL`.execute(transaction);
 }
 
-/** What the check found of a row. */
+/** The result of checking a row. */
 export interface CheckedRow {
   row: number;
   theirs: Theirs;
@@ -75,7 +75,7 @@ export async function storeChecks(
     WHERE import_rows.import_id = ${importId} AND import_rows.row = checked.row`.execute(transaction);
 }
 
-/** New rows of the import with one of these keys. */
+/** Rows of the import with one of these keys whose book is new. */
 export async function selectRowsOfKeys(
   database: Queryable,
   importId: string,
@@ -89,7 +89,7 @@ export async function selectRowsOfKeys(
   return rows;
 }
 
-/** The labels of these that earlier rows of the import have. */
+/** The labels among these that earlier rows of the import use. */
 export async function selectTakenLabels(
   database: Queryable,
   importId: string,
@@ -103,7 +103,7 @@ export async function selectTakenLabels(
   return rows.map(({ label }) => label);
 }
 
-/** The greatest number of the labels of our own form that the import brings. */
+/** The highest number among the import's labels in the library's own form. */
 export async function selectHighestLabel(database: Queryable, importId: string): Promise<number | null> {
   const { rows } = await sql<{ highest: number | null }>`
     SELECT max(substr(label, 2)::bigint) AS highest FROM import_rows, unnest(labels) AS label
@@ -165,7 +165,7 @@ export function lockRow(transaction: Transaction, importId: Locked<'import'>, ro
 }
 export type ShownRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-/** Stores what a person has decided of a row. */
+/** Stores a person's decision about a row. */
 export async function storeDecision(
   transaction: Transaction,
   importId: Locked<'import'>,
@@ -180,7 +180,7 @@ export async function storeDecision(
     .execute();
 }
 
-/** The refused rows, as the file has them. */
+/** The refused rows as they were in the file. */
 export function selectRefused(database: Queryable, importId: string) {
   return database
     .selectFrom('import_rows')

@@ -17,7 +17,7 @@ import { changesOf } from './matching.rules.ts';
 import type { Theirs } from './rows.rules.ts';
 import { cellsOfRecord, shownRows } from './shown-import.service.ts';
 
-/** A page of the checked rows with one decision, or of those that an undo left; of all without one. */
+/** A page of the checked rows: those with one decision, those that an undo left, or all without a filter. */
 export async function listRows(library: Library, importId: string, filter: string | undefined, page: number) {
   const { database } = library;
   await show(database, importId);
@@ -28,7 +28,7 @@ export async function listRows(library: Library, importId: string, filter: strin
   });
 }
 
-/** Stores what a person decides of an unclear row. Throws 404, 409 for a row that leaves no choice. */
+/** Stores a person's decision about an unclear row. Throws 404, 409 for a row that leaves no choice. */
 export function decideRow(
   library: Library,
   { importId, row }: { importId: string; row: number },
@@ -59,7 +59,7 @@ export function decideRow(
   });
 }
 
-/** The refused rows with the reasons, as a file that can be corrected and uploaded again. */
+/** The refused rows and their reasons, as a file that can be corrected and uploaded again. */
 export async function refusedRows(
   { database }: Library,
   importId: string,

@@ -6,7 +6,7 @@ import { otherTitlesOf, otherTitlesOfBook, writeOtherTitles } from '../other-tit
 import { selectOurBooks } from './matches.queries.ts';
 import type { Theirs } from './rows.rules.ts';
 
-/** The other titles of each row that its book, one that exists, does not have. */
+/** For each row, the other titles that its existing book lacks. */
 export async function titlesToAdd(
   database: Queryable,
   rows: readonly { book_id: string | null; theirs: Pick<Theirs, 'other_titles'> }[],
@@ -22,7 +22,7 @@ export async function titlesToAdd(
   });
 }
 
-/** Gives a locked book those of these titles that it does not have, and returns them. The caller indexes it. */
+/** Adds those of these titles that a locked book lacks, and returns them. The caller must index the book. */
 export async function addTitles(
   transaction: Transaction,
   book: { book_id: string; title: string },
@@ -35,7 +35,10 @@ export async function addTitles(
   return added;
 }
 
-/** Takes titles away from a locked book that are still as they were added. Returns what stays, as sentences. The caller indexes it. */
+/**
+ * Removes titles from a locked book if they are still as they were added. Returns sentences about those that stay. The
+ * caller must index the book.
+ */
 export async function takeTitlesBack(
   transaction: Transaction,
   book: { book_id: string; title: string },

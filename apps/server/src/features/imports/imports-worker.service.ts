@@ -9,9 +9,9 @@ import { undoSlice } from './undo.service.ts';
 const slices = { mapped: checkSlice, applying: applySlice, undoing: undoSlice };
 
 /**
- * Goes on with checks, applies and undos, a slice a transaction, until nothing is under way or `stopping` aborts. Several processes
- * may do this; one that was killed leaves whole slices. An import whose slice fails stops with a sentence until an admin
- * continues it; the error is thrown at the end.
+ * Continues checks, applies and undos, one slice per transaction, until no work is left or `stopping` aborts. Several
+ * processes may run this; a killed process leaves only whole slices behind. An import whose slice fails stops with a
+ * sentence until an admin continues it. Throws the errors at the end.
  */
 export async function workOffImports(library: Library, stopping?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];

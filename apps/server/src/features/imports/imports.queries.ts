@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables/tables.ts';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database, Locked, Queryable, Transaction } from '../../library.ts';
 
-/** The states in which something goes on by itself. */
+/** The states in which the worker has something to do. */
 export const busyStates = ['mapped', 'applying', 'undoing'] as const satisfies ImportState[];
 
 export async function insertImport(
@@ -44,7 +44,7 @@ export function selectImport(database: Queryable, importId: string) {
 }
 export type ImportRecord = NonNullable<Awaited<ReturnType<typeof selectImport>>>;
 
-/** The newest import of the same file before this one that was not undone. */
+/** The newest earlier import of the same file that was not undone. */
 export function selectEarlier(
   database: Queryable,
   { import_id, sha256 }: { import_id: string; sha256: string },
@@ -60,7 +60,7 @@ export function selectEarlier(
     .executeTakeFirst();
 }
 
-/** How columns of these names were mapped last. */
+/** The latest mapping of columns with these names. */
 export async function selectRememberedMapping(
   database: Queryable,
   header: string[],
@@ -76,7 +76,7 @@ export async function selectRememberedMapping(
   return row?.mapping;
 }
 
-/** Locks an import, so that nothing else goes on with it until the transaction ends. */
+/** Locks an import, so that no other process works on it until the transaction ends. */
 export function lockImport(transaction: Transaction, importId: string) {
   return transaction
     .selectFrom('imports')
@@ -88,7 +88,7 @@ export function lockImport(transaction: Transaction, importId: string) {
 }
 export type LockedImport = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
 
-/** Locks the oldest import with something under way that no other process works on. */
+/** Locks the oldest import in a busy state that no other process works on. */
 export function lockBusyImport(transaction: Transaction) {
   return transaction
     .selectFrom('imports')
@@ -111,7 +111,7 @@ export async function updateImport(
   await transaction.updateTable('imports').set(changes).where('import_id', '=', importId).execute();
 }
 
-/** Remembers why an import has stopped; its state stays. */
+/** Records why an import has stopped, without changing its state. */
 export async function noteProblem(database: Queryable, importId: string, problem: string): Promise<void> {
   await database
     .updateTable('imports')
@@ -132,7 +132,7 @@ export interface RowCounts {
   copies: number;
 }
 
-/** The number of rows of each kind, and what has been done with them. */
+/** The number of rows of each kind, and what was done with them. */
 export async function selectCounts(database: Queryable, importIds: string[]): Promise<RowCounts[]> {
   const { rows } = await sql<RowCounts>`
     SELECT import_id, decision, count(*) AS total,
@@ -147,7 +147,7 @@ export async function selectCounts(database: Queryable, importIds: string[]): Pr
   return rows;
 }
 
-/** Forgets the rows of imports that can no longer be undone or applied. */
+/** Deletes the rows of imports that can no longer be undone or applied. */
 export async function deleteOldRows(database: Database, before: Date): Promise<void> {
   await sql`
     DELETE FROM import_rows USING imports

@@ -10,15 +10,15 @@ import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
 
 const day = 86_400_000;
 
-/** Until when an import can be undone; null while nothing of it is applied. */
+/** Until when an import can be undone; null before anything of it is applied. */
 export function undoUntil(appliedAt: Date | null): Date | null {
   return appliedAt === null ? null : new Date(appliedAt.getTime() + importUndoDays * day);
 }
 
-/** The moment before which nothing of an import is needed any more. */
+/** Imports older than this moment can no longer be undone, so their rows are deleted. */
 export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - (importUndoDays + 1) * day);
 
-/** Why the columns of an import may not be mapped now; null when they may. */
+/** Why the columns of an import may not be mapped now; null if they may. */
 export function reasonAgainstMapping(state: ImportState): Refusal | null {
   if (state === 'read' || state === 'mapped' || state === 'checked') return null;
   return conflict(
@@ -26,7 +26,7 @@ export function reasonAgainstMapping(state: ImportState): Refusal | null {
   );
 }
 
-/** What is wrong with a mapping for a file with these columns; null when nothing is. */
+/** What is wrong with a mapping for a file with these columns; null if it is valid. */
 export function faultOfMapping({ columns }: ImportMapping, header: readonly string[]): Refusal | null {
   if (columns.length !== header.length) {
     return invalid({ columns: ['The columns are not those of the file. Please reload the page.'] });
@@ -37,7 +37,7 @@ export function faultOfMapping({ columns }: ImportMapping, header: readonly stri
   return null;
 }
 
-/** Why an import may not be applied, or continued; null when it may. */
+/** Why an import may not be applied, or continued; null if it may. */
 export function reasonAgainstApply(state: ImportState, waiting: number): Refusal | null {
   if (state === 'applying') return null;
   if (state === 'read' || state === 'mapped') return conflict('This import has not been checked yet.');
@@ -46,7 +46,7 @@ export function reasonAgainstApply(state: ImportState, waiting: number): Refusal
   return waiting > 0 ? null : conflict('There is nothing to add or update in this import.');
 }
 
-/** Why an import may not be undone, or its undo continued; null when it may. */
+/** Why an import may not be undone, or its undo continued; null if it may. */
 export function reasonAgainstUndo(state: ImportState, appliedAt: Date | null, now: Date): Refusal | null {
   if (state === 'undoing') return null;
   if (state === 'undone') return conflict('This import has been undone already.');
@@ -59,7 +59,7 @@ export function reasonAgainstUndo(state: ImportState, appliedAt: Date | null, no
   );
 }
 
-/** What a row is after a person has decided it; a refusal where the row leaves no choice. */
+/** The decision of a row after a person's choice; a refusal if the row leaves no choice. */
 export function decided(
   row: { decision: RowDecision | null; is_decided: boolean; applied_at: Date | null; book_id: string | null },
   choice: RowChoice,

@@ -36,19 +36,19 @@ import {
 } from './imports.rules.ts';
 import { shownImport, shownLines, type UnwrittenImport } from './shown-import.service.ts';
 
-/** 404: there is no such import. */
+/** 404: the import does not exist. */
 export const noSuchImport = () => notFound("We couldn't find that import.");
 const rowsAtOnce = 500;
 
-/** A file as somebody has sent it. */
+/** An uploaded file. */
 interface SentFile {
   name: string;
   content: Buffer;
 }
 
 /**
- * Stores the rows of a list of books or of a MARC file, with a proposal what its columns hold. Nothing in the catalogue changes. Throws 422 with a
- * sentence for a file that cannot be read.
+ * Stores the rows of a list of books or of a MARC file, and proposes what its columns contain. The catalogue does not
+ * change. Throws 422 with a sentence for an unreadable file.
  */
 export function upload(
   library: Library,
@@ -100,7 +100,7 @@ async function storeRows(
   return stored;
 }
 
-/** How a file with these columns was mapped last, or what the names of the columns say. */
+/** The latest mapping of a file with these columns, or a guess from the names of the columns. */
 async function proposedMapping(database: Queryable, header: string[]): Promise<ImportMapping> {
   const remembered = header.length > 0 ? await selectRememberedMapping(database, header) : undefined;
   if (remembered) return remembered;
@@ -114,14 +114,14 @@ export async function requireLocked(transaction: Transaction, importId: string):
   return one;
 }
 
-/** One import. Throws 404 for an unknown one. */
+/** An import. Throws 404 for an unknown one. */
 export async function show(database: Queryable, importId: string): Promise<UnwrittenImport> {
   const one = isId(importId) ? await selectImport(database, importId) : undefined;
   if (!one) throw noSuchImport();
   return shownImport(database, one);
 }
 
-/** A page of all imports, the newest first. */
+/** A page of all imports, newest first. */
 export function list({ database }: Library, page: number): Promise<ResponseBody<typeof listImports>> {
   return readPage(page, pageSizes.imports, {
     rows: async (slice) => shownLines(database, await selectImports(database, slice)),
@@ -129,7 +129,10 @@ export function list({ database }: Library, page: number): Promise<ResponseBody<
   });
 }
 
-/** Says what the columns hold, and has all rows checked (again). Throws 404, 409 once it is applied, 422 without titles. */
+/**
+ * Stores what the columns contain, and starts a (new) check of all rows. Throws 404, 409 once the import is applied, 422
+ * without titles.
+ */
 export function saveMapping(
   library: Library,
   importId: string,
@@ -159,7 +162,7 @@ export function saveMapping(
   });
 }
 
-/** Has the checked rows written into the catalogue, or continues to. Throws 404, and 409 when there is nothing to write. */
+/** Starts or continues writing the checked rows into the catalogue. Throws 404, and 409 when there is nothing to write. */
 export function apply(library: Library, actor: AdminActor, importId: string): Promise<UnwrittenImport> {
   return library.inTransaction(async (transaction) => {
     const one = await requireLocked(transaction, importId);
@@ -174,7 +177,7 @@ export function apply(library: Library, actor: AdminActor, importId: string): Pr
   });
 }
 
-/** Has everything taken back that an import has written, or continues to. Throws 404, and 409 when it is too late. */
+/** Starts or continues undoing what an import has written. Throws 404, and 409 when it is too late. */
 export function undo(library: Library, actor: AdminActor, importId: string): Promise<UnwrittenImport> {
   return library.inTransaction(async (transaction) => {
     const one = await requireLocked(transaction, importId);
@@ -206,7 +209,7 @@ async function go(
   });
 }
 
-/** Forgets the rows of imports that can no longer be undone. */
+/** Deletes the rows of imports that can no longer be undone. */
 export function sweepImports({ database, clock }: Library): Promise<void> {
   return deleteOldRows(database, forgottenBefore(clock.now()));
 }

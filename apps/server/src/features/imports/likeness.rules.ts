@@ -1,13 +1,13 @@
 import { editDistance } from '../../lib/edit-distance.ts';
 import { type KeyWord, searchKey, significantWords } from '../../lib/search-key.ts';
 
-/** From here on two books are the same, and from here on a person decides (decision 060). */
+/** From `sameFrom` on, two books are the same; from `unclearFrom` on, a person decides (decision 060). */
 export const sameFrom = 0.9;
 export const unclearFrom = 0.6;
-/** What keeps a match from being certain leaves it below `sameFrom`. */
+/** The highest likeness, below `sameFrom`, of a match with a reason for doubt. */
 const uncertain = 0.89;
 
-/** What of a book is compared. */
+/** The facts of a book that are compared. */
 export interface ComparedBook {
   title: string;
   author?: string | null;
@@ -26,7 +26,7 @@ interface TextKey {
   script: string;
 }
 
-/** The keys of texts that are compared again and again. */
+/** Caches the keys of texts that are compared repeatedly. */
 export class TextKeys {
   readonly #keys = new Map<string, TextKey>();
 
@@ -43,7 +43,7 @@ export class TextKeys {
 const scriptOf = (text: string) =>
   /\p{Script=Bengali}/u.test(text) ? 'bengali' : /\p{Script=Arabic}/u.test(text) ? 'arabic' : 'other';
 
-/** How alike two texts are, from 0 to 1, by the letters that differ. */
+/** How similar two texts are, from 0 to 1, by the number of differing letters. */
 function ratio(one: string, other: string): number {
   const longest = Math.max(one.length, other.length);
   if (one === other) return longest === 0 ? 0 : 1;
@@ -54,13 +54,16 @@ function ratio(one: string, other: string): number {
 
 const keysOfWord = ({ key, otherKeys }: KeyWord) => [key, ...otherKeys];
 
-/** How many words of the one are among those of the other. */
+/** The number of words in `one` that also occur in `other`. */
 function sharedWords(one: readonly KeyWord[], other: readonly KeyWord[]): number {
   const keys = new Set(other.flatMap(keysOfWord));
   return one.filter((word) => keysOfWord(word).some((key) => keys.has(key))).length;
 }
 
-/** How alike two titles are: in one script also by their vowels, which keys across scripts leave out. */
+/**
+ * How similar two titles are. Titles in the same script are also compared by their vowels, which keys across scripts leave
+ * out.
+ */
 export function titleLikeness(keys: TextKeys, one: string, other: string): number {
   const [own, theirs] = [keys.of(one), keys.of(other)];
   if (own.wholeKey === '' || theirs.wholeKey === '')
@@ -73,10 +76,10 @@ export function titleLikeness(keys: TextKeys, one: string, other: string): numbe
   return Math.max(byKeys, shared / most);
 }
 
-/** Longer titles are compared by their beginning. */
+/** Longer titles are compared by their first characters. */
 const longest = 120;
 
-/** How alike two names are, in whichever order their words stand; a longer form of a name is nearly the same. */
+/** How similar two names are, whatever the order of their words. A longer form of a name counts as nearly the same. */
 export function nameLikeness(keys: TextKeys, one: string, other: string): number {
   const [own, theirs] = [keys.of(one), keys.of(other)];
   if (own.text === theirs.text) return 1;
@@ -89,7 +92,7 @@ export function nameLikeness(keys: TextKeys, one: string, other: string): number
   return (0.8 * shared) / fewest + (0.2 * shared) / most;
 }
 
-/** What a name adds: its likeness, or null where one side has none. */
+/** The likeness of two names; null when one of them is missing. */
 function likenessOfNames(keys: TextKeys, one?: string | null, other?: string | null): number | null {
   return one && other ? nameLikeness(keys, one, other) : null;
 }
@@ -99,7 +102,7 @@ const differ = (keys: TextKeys, one?: string | null, other?: string | null) =>
 
 const numbersIn = (keys: TextKeys, title: string) => (keys.of(title).text.match(/\d+/g) ?? []).join(' ');
 
-/** Whether two books differ in what tells editions apart: volume, edition, translator, or a number in the title. */
+/** Whether two books differ in something that distinguishes editions: volume, edition, translator, or a number in the title. */
 export function isOtherEdition(keys: TextKeys, one: ComparedBook, other: ComparedBook): boolean {
   const [own, theirs] = [numbersIn(keys, one.title), numbersIn(keys, other.title)];
   const volumes = one.volume_no != null && other.volume_no != null && one.volume_no !== other.volume_no;
@@ -116,8 +119,9 @@ const hasVolume = (keys: TextKeys, { title, volume, volume_no }: ComparedBook) =
   volume != null || volume_no != null || numbersIn(keys, title) !== '';
 
 /**
- * How certain it is that two descriptions are of the same book, from 0 to 1: title, author and publisher by the keys of the search,
- * so that script and spelling do not matter. Another author, volume, edition or translator makes another book.
+ * How certain it is that two descriptions are of the same book, from 0 to 1. Compares title, author and publisher by the
+ * search keys, so that script and spelling do not matter. A different author, volume, edition or translator means a
+ * different book.
  */
 export function bookLikeness(keys: TextKeys, one: ComparedBook, other: ComparedBook): number {
   const title = titleLikeness(keys, one.title, other.title);

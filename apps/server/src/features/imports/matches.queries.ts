@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../library.ts';
 import type { OurBook } from './matching.rules.ts';
 
-/** Reads along indexes, whatever the planner thinks of a small table: each row looks up few books. Until the transaction ends. */
+/**
+ * Makes queries use indexes until the transaction ends, because each row looks up few books; the planner prefers scans of
+ * small tables.
+ */
 export async function lookUpAlongIndexes(transaction: Transaction): Promise<void> {
   await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
 }
 
-/** These books as they are compared; deleted ones are left out. */
+/** The compared facts of these books, without deleted ones. */
 export async function selectOurBooks(
   database: Queryable,
   ids: readonly string[],
@@ -23,7 +26,7 @@ export async function selectOurBooks(
   return new Map(rows.map((book) => [book.book_id, book]));
 }
 
-/** The book of each of these labels; withdrawn copies keep theirs, and copies with new labels the old ones too. */
+/** The book of each of these labels. Labels of withdrawn copies and former labels count too. */
 export async function selectBooksOfLabels(database: Queryable, labels: string[]) {
   if (labels.length === 0) return [];
   const { rows } = await sql<{ label: string; book_id: string; is_deleted: boolean }>`
@@ -33,7 +36,7 @@ export async function selectBooksOfLabels(database: Queryable, labels: string[])
   return rows;
 }
 
-/** The books of each of these ISBNs, of thirteen digits. */
+/** The books with each of these ISBNs, which have thirteen digits. */
 export async function selectBooksOfIsbns(database: Queryable, isbns: string[]) {
   if (isbns.length === 0) return [];
   const { rows } = await sql<{ isbn13: string; book_id: string }>`
@@ -43,7 +46,7 @@ export async function selectBooksOfIsbns(database: Queryable, isbns: string[]) {
   return rows;
 }
 
-/** How many books have each of these words of a title in the index. */
+/** How many books have each of these title words in the index. */
 export async function selectWordCounts(database: Queryable, lexemes: string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ lexeme: string; books: number }>`
     SELECT lexeme, books FROM search_words WHERE lexeme = ANY (${lexemes}::text[]) AND books > 0`.execute(
@@ -52,7 +55,10 @@ export async function selectWordCounts(database: Queryable, lexemes: string[]): 
   return new Map(rows.map(({ lexeme, books }) => [lexeme, books]));
 }
 
-/** The words by which books like a row are looked up: one of them is enough, or each is needed. */
+/**
+ * The words with which books similar to a row are looked up. With `all`, a book must have every word; otherwise one is
+ * enough.
+ */
 export interface Probe {
   place: number;
   lexemes: string[];
@@ -61,7 +67,7 @@ export interface Probe {
 
 const alikeAtMost = 150;
 
-/** The books that have the words of each probe. */
+/** The books that match the words of each probe. */
 export async function selectAlike(
   database: Queryable,
   probes: Probe[],
@@ -82,7 +88,7 @@ export async function selectAlike(
   return found.flat();
 }
 
-/** The books whose whole title has one of these keys. */
+/** The books whose title as a whole has one of these keys. */
 export async function selectBooksOfKeys(database: Queryable, keys: string[]) {
   const { rows } = await sql<{ title_key: string; book_id: string }>`
     SELECT title_key, book_id FROM (

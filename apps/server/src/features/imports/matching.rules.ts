@@ -14,7 +14,7 @@ import {
 } from './likeness.rules.ts';
 import type { TheirFacts, Theirs } from './rows.rules.ts';
 
-/** A book that we have. */
+/** A book of the catalogue. */
 export interface OurBook extends ComparedBook, Record<ImportedFact, string | number | null> {
   book_id: string;
   title: string;
@@ -27,18 +27,18 @@ export interface OurBook extends ComparedBook, Record<ImportedFact, string | num
   translator: string | null;
 }
 
-/** What the catalogue has for a row. */
+/** What the catalogue has that may match a row. */
 export interface Found {
   /** The book with the id that the row names. */
   byId: OurBook | undefined;
-  /** The books of its labels, by the label. */
+  /** The books of the row's labels, by label. */
   byLabel: ReadonlyMap<string, OurBook>;
   byIsbn: readonly OurBook[];
-  /** Books that share words with its title. */
+  /** Books that share words with the row's title. */
   alike: readonly OurBook[];
 }
 
-/** What becomes of a row, as far as the catalogue decides it. */
+/** The decision about a row that follows from the catalogue. */
 export interface Match {
   decision: Extract<RowDecision, 'new' | 'same' | 'unclear' | 'refused'>;
   book: OurBook | null;
@@ -48,7 +48,10 @@ export interface Match {
 const matched = (book: OurBook, reason: Sentence): Match => ({ decision: 'same', book, reason });
 const percent = (likeness: number) => Math.floor(likeness * 100);
 
-/** Finds the book of a row: by our id, by a label, by ISBN and title, or by title, author and publisher; what is not certain is unclear. */
+/**
+ * Matches a row with a book: by the library's own id, a label, ISBN and title, or title, author and publisher. Uncertain
+ * matches are unclear.
+ */
 export function matchRow(keys: TextKeys, { facts, copies, book_id }: Theirs, found: Found): Match {
   const labels = copies.flatMap(({ label }) => label ?? []);
   const target = found.byId ?? null;
@@ -106,7 +109,7 @@ export const refusedFor = (reason: Sentence): Match => ({ decision: 'refused', b
 
 const plain = (value: string | number) => String(value).replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** The fields of our book that a row changes, by what was chosen for each; without a choice it fills empty ones. */
+/** The fields of a book that a row changes, by the choice made for each; without a choice, a row fills only empty fields. */
 export function changesOf(
   theirs: TheirFacts,
   ours: Record<ImportedFact, string | number | null>,
@@ -122,10 +125,10 @@ export function changesOf(
   });
 }
 
-/** Names are the same whatever their case and spacing. */
+/** Names are compared without case and spacing. */
 const isName = (fact: ImportedFact) => fact === 'author' || fact === 'publisher' || fact === 'category';
 
-/** By which rows of one file are found to be of one book: title, author and volume as they are written. */
+/** The key that rows of one file must share to describe one book: title, author and volume as written. */
 export function matchKeyOf(
   keys: TextKeys,
   { title, author, volume, volume_no }: TheirFacts & { title: string },
@@ -134,7 +137,10 @@ export function matchKeyOf(
   return [...texts, volume_no ?? ''].join('|');
 }
 
-/** Whether two rows with one key are of one book: publisher, edition and translator are the same, or missing on one side. */
+/**
+ * Whether two rows with the same key describe one book: publisher, edition and translator must be the same, or missing on
+ * one side.
+ */
 export function isRepeat(keys: TextKeys, one: TheirFacts, other: TheirFacts): boolean {
   const facts = ['publisher', 'edition', 'translator'] as const;
   return facts.every((fact) => {
@@ -143,7 +149,7 @@ export function isRepeat(keys: TextKeys, one: TheirFacts, other: TheirFacts): bo
   });
 }
 
-/** How many copies a row adds. A book of the file whose row names none gets one in the hall for such rows. */
+/** How many copies a row adds. If no row of a new book gives a hall, the book gets one copy in the fallback hall. */
 export function addedCopies(
   theirs: Theirs,
   found: Found,

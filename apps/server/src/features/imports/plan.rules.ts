@@ -4,29 +4,29 @@ import type { LanguageCode } from '@library/contract/languages.ts';
 import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import type { TheirFacts, Theirs } from './rows.rules.ts';
 
-/** A row on its way into the catalogue. */
+/** A row that is about to be written into the catalogue. */
 export interface RowToWrite {
   row: number;
   decision: 'new' | 'same' | 'update' | 'repeated';
   theirs: Theirs;
   book_id: string | null;
   of_row: number | null;
-  /** The book of the row that it repeats, where that has been written. */
+  /** The book of the row that this one repeats, if that book has been written. */
   book_of_row: string | null;
 }
 
-/** What becomes of a row: a book that we have, one that is created (by its place), or nothing. */
+/** Where a row goes: an existing book, a book to be created (by its place), or nowhere. */
 export type Target = { book_id: string } | { place: number } | { refused: Sentence };
 
-/** What can have changed since the check. */
+/** The parts of the catalogue that may have changed since the check. */
 export interface Meanwhile {
   hasBook(bookId: string): boolean;
   hasHall(hallId: string): boolean;
-  /** The book of a label; undefined for one that no copy has. */
+  /** The book of a label; undefined for an unused label. */
   bookOfLabel(label: string): string | undefined;
 }
 
-/** Decides where each row goes, and lists the rows whose books are created. */
+/** Decides where each row goes, and lists the rows for which books are created. */
 export function planRows(
   rows: readonly RowToWrite[],
   now: Meanwhile,
@@ -68,7 +68,7 @@ function takenLabel(row: RowToWrite, bookId: string | null, now: Meanwhile): str
     });
 }
 
-/** The copies that a row adds to its book; `fallback` is the hall of a book of the file whose row names none. */
+/** The copies that a row adds to its book; `fallback` is the hall for a row that gives none. */
 export function copiesToAdd(
   { theirs }: Pick<RowToWrite, 'theirs'>,
   target: { book_id: string; isOfFile: boolean },
@@ -79,7 +79,7 @@ export function copiesToAdd(
     return isOfFile && fallback !== null ? [{ book_id, hall_id: fallback }] : [];
   return theirs.copies.flatMap(({ hall_id, label, count }) => {
     if (label !== null) return bookOfLabel(label) === undefined ? [{ book_id, hall_id, label }] : [];
-    // A row with our own number tells of the copies that we have.
+    // A row with the library's own id describes copies that the library already has.
     return theirs.book_id === book_id ? [] : Array.from({ length: count }, () => ({ book_id, hall_id }));
   });
 }
@@ -101,7 +101,7 @@ export function newBookOf({ facts, other_titles }: Theirs) {
   return { title, author, publisher, category, isbn, description, language, other_titles, ...edited };
 }
 
-/** Only these facts of many. */
+/** A selection of the facts. */
 export function someFacts(
   facts: Partial<Record<ImportedFact, string | number | null>>,
   names: readonly ImportedFact[],

@@ -11,25 +11,25 @@ import { msg } from '../../lib/message-descriptor.ts';
 import { storedSentence } from '../../lib/stored-sentences.ts';
 import type { TheirCopies, TheirFacts, Theirs } from './rows.rules.ts';
 
-/** A checked row: what it says, or why it cannot be taken. */
+/** A checked row: its data, or why it is refused. */
 export interface ReadRow {
   theirs: Theirs;
-  /** Sentences as they are kept. */
+  /** The notes in their stored form. */
   notes: string[];
   refused: string | null;
-  /** A name of a hall that the library does not have. */
+  /** The name of a hall that the library does not have. */
   unknownHall: string | null;
 }
 
-/** The halls of the library, by the names that a file may have for them. */
+/** The library's halls by the names that files may use for them. */
 export interface KnownHalls {
-  /** The id and our name by `hallKey`. */
+  /** The id and name of each hall by `hallKey`. */
   byKey: ReadonlyMap<string, { hall_id: string; name: string }>;
-  /** The hall of rows that name none. */
+  /** The hall for rows that give none. */
   fallback: { hall_id: string; name: string } | null;
 }
 
-/** One form of a hall's name. */
+/** The form in which names of halls are compared. */
 export const hallKey = (name: string): string => cleanLine(name).toLowerCase().replace(/\s+/g, ' ');
 
 const factsSchema = z.object({
@@ -43,10 +43,10 @@ const factsSchema = z.object({
 });
 
 const labelForm = /^[A-Z0-9][A-Z0-9/-]{0,19}$/;
-/** Codes of our own form with more digits would use up all numbers at once. */
+/** Labels in the library's own form that have more digits would use up the range of numbers. */
 const tooHighLabel = /^C\d{8,}$/;
 
-/** Checks a row by the rules of the catalogue, and finds its halls among ours. */
+/** Checks a row by the rules of the catalogue and matches its halls with the library's. */
 export function readRow(row: CatalogueRow, halls: KnownHalls): ReadRow {
   const notes = [...row.notes];
   const parsed = factsSchema.safeParse({ ...row });

@@ -1,13 +1,13 @@
 import type { ImportedFact } from '@library/contract/import-mapping.ts';
 import type { OtherTitle } from '@library/contract/other-titles.ts';
 
-/** What a row says of a book; fields of which it says nothing are missing. */
+/** A row's facts about a book; fields that the row does not give are missing. */
 export type TheirFacts = Partial<
   Record<Exclude<ImportedFact, NumberFact>, string> & Record<NumberFact, number>
 >;
 type NumberFact = 'year' | 'pages' | 'volume_no';
 
-/** Copies in one of our halls. */
+/** Copies in one of the library's halls. */
 export interface TheirCopies {
   hall: string;
   hall_id: string;
@@ -15,7 +15,7 @@ export interface TheirCopies {
   count: number;
 }
 
-/** A row in our terms, as it is stored. */
+/** A parsed row as it is stored. */
 export interface Theirs {
   book_id: string | null;
   facts: TheirFacts & { title: string };

@@ -10,7 +10,7 @@ import { undoUntil } from './imports.rules.ts';
 import { selectOurBooks } from './matches.queries.ts';
 import type { TheirFacts, Theirs } from './rows.rules.ts';
 
-/** An import as its page shows it, before its sentence is written. */
+/** An import as its page shows it, with its problem not yet translated. */
 export type UnwrittenImport = Omit<Import, 'problem'> & { problem: MessageDescriptor | null };
 
 const samplesAtMost = 3;
@@ -71,7 +71,7 @@ const texts = (facts: Partial<Record<string, unknown>>) =>
     importedFacts.flatMap((fact) => (facts[fact] == null ? [] : [[fact, String(facts[fact])] as const])),
   );
 
-/** Rows as people see them, with the books that they concern. */
+/** Rows as people see them, with the books they refer to. */
 export async function shownRows(
   { database }: Pick<Library, 'database'>,
   rows: readonly ShownRow[],
@@ -100,5 +100,5 @@ export async function shownRows(
   });
 }
 
-/** The cells of a row of a file without columns. */
+/** The cells that represent a row of a file without columns. */
 export const cellsOfRecord = (theirs: Theirs): string[] => [theirs.facts.title, theirs.facts.author ?? ''];

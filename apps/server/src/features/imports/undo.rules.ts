@@ -17,12 +17,12 @@ const factLabels: Record<ImportedFact, string> = {
   description: 'Description',
 };
 
-/** Whether a copy is on the shelf and nobody has had, moved or changed it since it came. */
+/** Whether a copy is on the shelf and has not been lent, moved or changed since it was added. */
 export function isAsItCame(copy: { state: string; accessioned_at: Date; changed_at: Date }): boolean {
   return copy.state === 'available' && copy.changed_at.getTime() === copy.accessioned_at.getTime();
 }
 
-/** Why copies stay; null when none does. */
+/** Why copies stay; null if none does. */
 export function reasonOfCopies(labels: readonly string[]): MessageDescriptor | null {
   const [first, ...others] = labels;
   if (first === undefined) return null;

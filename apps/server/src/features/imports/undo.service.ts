@@ -24,10 +24,10 @@ import { selectOurBooks } from './matches.queries.ts';
 import type { TheirFacts } from './rows.rules.ts';
 import { isAsItCame, reasonOfCopies, reasonOfFact } from './undo.rules.ts';
 
-/** Rows that are taken back in one transaction. */
+/** The number of rows undone in one transaction. */
 const rowsAtOnce = 200;
 
-/** Takes back the last rows that an import has written and nobody has touched since; the last slice ends the undo. */
+/** Undoes the last rows that an import has written, unless somebody has changed them since. The last slice finishes the undo. */
 export async function undoSlice(
   transaction: Transaction,
   library: Library,
@@ -73,7 +73,7 @@ export async function undoSlice(
   await storeUndone(transaction, one.import_id, now, undone);
 }
 
-/** Withdraws those copies of a row that are as they came, and returns the others of the book. */
+/** Withdraws the copies of a row that are unchanged since they were added, and returns the book's other copies. */
 async function takeBack(
   transaction: Transaction,
   library: Library,
@@ -93,7 +93,7 @@ async function empty(transaction: Transaction, library: Library, stock: LockedSt
   return withdrawStock(transaction, library, stock);
 }
 
-/** Gives a book its former facts and titles where nobody has changed them since. Returns what stays, as sentences. */
+/** Restores a book's former facts and titles where nobody has changed them since. Returns sentences about what stays. */
 async function changeBack(
   transaction: Transaction,
   { book_id: bookId, before, after, added_titles }: RowToUndo,

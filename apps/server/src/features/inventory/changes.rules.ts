@@ -9,7 +9,7 @@ import {
   sameNumbers,
 } from './inventory.rules.ts';
 
-/** One hall's row of a saved inventory. `seen_*` are the numbers that the admin saw before the change. */
+/** One hall's row in a submitted inventory. `seen_*` are the numbers that the admin saw before the change. */
 interface Row {
   hall_id: string;
   available_copies: number;
@@ -18,7 +18,7 @@ interface Row {
   seen_total_copies?: number | undefined;
 }
 
-/** The current and the wanted numbers of one hall. */
+/** The present and the requested numbers of one hall. */
 export interface Change {
   hall_id: string;
   stock: Stock;
@@ -29,11 +29,11 @@ export interface Change {
 interface Reading {
   changes: Change[];
   stale: string[];
-  /** By name of the hall, because clients show the key in front of the sentence. */
+  /** By the name of the hall, because clients show the key before the sentence. */
   faults: FieldSentences;
 }
 
-/** Replaces the name of a deleted hall. */
+/** Shown in place of a deleted hall's name. */
 const unknownHall = 'Hall';
 
 const nothing: Numbers = { available: 0, total: 0 };
@@ -82,7 +82,7 @@ export function readChanges(
   return reading;
 }
 
-/** The first fault with the name of its hall, for clients that show only the message. */
+/** The first fault with its hall's name, for clients that show only the message. */
 export function faultMessage(faults: FieldSentences): Sentence | undefined {
   const [first] = Object.entries(faults);
   if (!first) return undefined;

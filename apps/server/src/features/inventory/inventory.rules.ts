@@ -25,7 +25,7 @@ export function stockByHall(copies: readonly { hall_id: string; state: CopyState
   return halls;
 }
 
-/** Copies that an inventory cannot change: held, lent and lost ones. */
+/** The number of copies that an inventory cannot change: held, lent and lost ones. */
 function boundIn(stock: Stock): number {
   return stock.held + stock.lent + stock.lost;
 }
@@ -69,7 +69,7 @@ export function faultOfNumbers(stock: Stock, wanted: Numbers): Sentence | null {
   return msg('Total copies cannot be less than {least}: {needed}.', { least, needed });
 }
 
-/** The steps from the current to the wanted numbers of a hall, as numbers of copies. */
+/** The steps from the present to the requested numbers of a hall, as numbers of copies. */
 export interface Plan {
   withdrawUnavailable: number;
   withdrawAvailable: number;

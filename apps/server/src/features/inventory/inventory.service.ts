@@ -15,7 +15,7 @@ import { type Change, faultMessage, readChanges } from './changes.rules.ts';
 import { selectCollections } from './inventory.queries.ts';
 import { numbersOf, planFor, stockByHall } from './inventory.rules.ts';
 
-/** The inventory of a book, one record for each hall that has one, by hall. Throws 404 for an unknown book. */
+/** The inventory of a book: one record for each hall that has one, by hall. Throws 404 for an unknown book. */
 export async function listCollections(library: Library, bookId: string): Promise<Collection[]> {
   await requireBook(library.database, bookId);
   const rows = await selectCollections(library.database, bookId);
@@ -30,8 +30,9 @@ export async function listCollections(library: Library, bookId: string): Promise
 type Row = Received<typeof saveCollections>['body']['book_collection'][number];
 
 /**
- * Sets the numbers of a book in the given halls, all of them or none, and returns which copies go to those in line. Throws 404 for an unknown book, 409 if somebody
- * else has changed the seen numbers, 422 by hall for invalid numbers.
+ * Sets the numbers of a book in the given halls, all or none of them, and returns which copies are kept for readers on the
+ * waiting list. Throws 404 for an unknown book, 409 if somebody else has changed the seen numbers, 422 by hall for invalid
+ * numbers.
  */
 export function saveInventory(
   library: Library,
@@ -41,7 +42,7 @@ export function saveInventory(
 ): Promise<KeptCopy[]> {
   return library.inTransaction(async (transaction) => {
     const { copies } = await lockStock(transaction, bookId);
-    // A transaction that deletes the book locks its stock first, so the book cannot be deleted from here on.
+    // A transaction that deletes the book locks its stock first, so nobody can delete the book from now on.
     await requireBook(transaction, bookId);
     const names = await lockHallNames(
       transaction,
@@ -78,7 +79,10 @@ export function saveInventory(
   });
 }
 
-/** Adds, withdraws and moves the copies of one hall; returns the labels of the added and withdrawn ones, and the freed copies. */
+/**
+ * Adds, withdraws and moves the copies of one hall; returns the labels of added and withdrawn copies, and the copies that
+ * became available.
+ */
 async function carryOut(
   transaction: Transaction,
   library: Library,

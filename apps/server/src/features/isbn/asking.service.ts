@@ -16,34 +16,34 @@ import { readGoogle, readOpenLibrary, type SourceFacts } from './source-answers.
 
 const [second, minute, day] = [1000, 60_000, 24 * 3_600_000];
 
-/** Milliseconds that a source may take, and for which somebody waits for a turn to ask it. */
+/** The maximum time for a source's response, and for waiting for a turn to call it, in ms. */
 const timeout = 4 * second;
-/** For how long a source is left alone that has refused a call. */
+/** How long a source is not called after it has refused a call, in ms. */
 const rest = 60 * minute;
 const mostBytes = 256 * 1024;
-/** Days that a response is stored, by whether it found facts. */
+/** Days for which a response is stored, by whether it contained facts. */
 const keptDays = { facts: 90, nothing: 7 };
 
-/** What came of asking a source. */
+/** The result of asking a source. */
 export type Asked =
   | { kind: 'answer'; facts: SourceFacts | null; at: Date }
   | { kind: 'failure'; message: MessageDescriptor }
   | { kind: 'not agreed' };
 
-/** Since when answers of the sources count: facts, and that a source knows nothing. */
+/** The moments since which stored responses are valid: those with facts, and those without. */
 function keptSince(now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * day);
   return { facts: before(keptDays.facts), nothing: before(keptDays.nothing) };
 }
 
-/** What a source has said of a number within the last days; undefined for nothing. */
+/** The stored response of a source for an ISBN; undefined when there is none or it is too old. */
 export function knownAnswer({ database, clock }: Library, source: OutsideSource, isbn13: string) {
   return selectAnswer(database, { source, isbn13 }, keptSince(clock.now()));
 }
 
 /**
- * What a source knows of a number: from what it has said before, or by a call, of which there is one a second. A source that refuses a
- * call is left alone for an hour.
+ * The response of a source for an ISBN: the stored one, or that of a new call. A source is called at most once a second, and
+ * not for an hour after it has refused a call.
  */
 export async function askSource(library: Library, source: OutsideSource, isbn13: string): Promise<Asked> {
   const known = await knownAnswer(library, source, isbn13);
@@ -59,7 +59,7 @@ export async function askSource(library: Library, source: OutsideSource, isbn13:
   return { kind: 'answer', facts: read.facts, at };
 }
 
-/** The picture of a cover of Open Library; null where there is none or it could not be fetched. */
+/** The picture of an Open Library cover; null when there is none or it could not be fetched. */
 export async function fetchCover(library: Library, coverId: number): Promise<Buffer | null> {
   const address = coverAddressOf(coverId, library.settings);
   const limits = { accept: 'image/jpeg, image/png, image/webp', mostBytes: library.settings.cover_bytes };
@@ -128,7 +128,7 @@ async function whyNoTurn({ database, clock }: Library, source: OutsideSource): P
   );
 }
 
-/** Headers hold Latin letters only. */
+/** Headers may contain only Latin letters. */
 const headerText = (text: string) => text.replace(/[^\x20-\x7e]/g, '').trim();
 
 function parsed(body: Buffer): unknown {
@@ -139,7 +139,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Deletes answers that no longer count. */
+/** Deletes responses that are no longer valid. */
 export function sweepIsbnAnswers({ database, clock }: Library): Promise<void> {
   return deleteAnswersBefore(database, keptSince(clock.now()).facts);
 }

@@ -2,11 +2,11 @@ import { databaseLimiter } from '../../database/rate-limiter.ts';
 import { tooMany } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 
-/** Limits of what somebody may look up beyond the own catalogue, counted over all server processes. */
+/** Limits on look-ups outside the library's own catalogue, counted for each person across all server processes. */
 export interface IsbnLimits {
-  /** Counts a look-up. Throws a 429 refusal beyond the limit. */
+  /** Counts a look-up. Throws 429 beyond the limit. */
   lookUp(accountId: string): Promise<void>;
-  /** Counts a cover that is fetched. Throws a 429 refusal beyond the limit. */
+  /** Counts a fetched cover. Throws 429 beyond the limit. */
   cover(accountId: string): Promise<void>;
 }
 

@@ -4,16 +4,16 @@ import { cleanLine } from '@library/contract/text.ts';
 import { parse } from 'csv-parse/sync';
 import { languageOf } from './source-answers.ts';
 
-/** A row of a list: a number with what it says of the book. */
+/** A row of a list: an ISBN with the facts of its book. */
 export type ListedIsbn = ProposedFacts & { isbn13: string; title: string };
 
-/** The longest list of what was left out, in lines. */
+/** The maximum number of skipped rows that are reported. */
 const skippedAtMost = 20;
 
 /**
- * Reads a list as CSV in UTF-8. Its first line names the columns: `isbn` and `title`, and where there are `author`, `publisher`,
- * `language` (a code), `year` and `pages`. Rows without a title or with a number that does not check are left out, with a sentence. Of a
- * number that stands there twice the last row counts. Throws an error with a sentence for a text that is no such list.
+ * Reads a list as CSV in UTF-8. Its first line names the columns: `isbn` and `title`, optionally `author`, `publisher`,
+ * `language` (a code), `year` and `pages`. Skips rows without a title or with an invalid ISBN, with a sentence for each. If
+ * an ISBN occurs twice, the last row counts. Throws an error with a sentence when the text is not such a list.
  */
 export function readList(text: string): { rows: ListedIsbn[]; skipped: string[] } {
   const records = parse<Record<string, string>>(text, {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../library.ts';
 import type { SourceFacts } from './source-answers.ts';
 
-/** The sources that somebody has agreed to or that were asked, with the admin's name. */
+/** The sources that an admin has agreed to or that were called, with the admin's name. */
 export function selectSources(database: Queryable) {
   return database
     .selectFrom('isbn_sources')
@@ -17,7 +17,7 @@ export function selectSources(database: Queryable) {
     .execute();
 }
 
-/** Locks a source, whose row is made when it is missing, and returns when it was agreed to. */
+/** Locks a source, creating its row if needed, and returns when an admin agreed to it. */
 export async function lockSource(transaction: Transaction, source: OutsideSource) {
   await transaction
     .insertInto('isbn_sources')
@@ -41,8 +41,8 @@ export async function updateAgreement(
 }
 
 /**
- * Takes the next moment at which a source may be called: a second after the call before. Undefined, and nothing taken, when it would be
- * later than `latest`, while the source rests, and without an agreement.
+ * Reserves the next moment at which a source may be called, a second after the previous call. Undefined, without a
+ * reservation, when that is later than `latest`, while the source is paused, and without an agreement.
  */
 export async function takeTurn(
   database: Queryable,
@@ -70,7 +70,10 @@ export async function updateRest(database: Queryable, source: OutsideSource, unt
     .execute();
 }
 
-/** What a source has said of a number, unless that is too long ago: facts since one moment, and that it knows nothing since another. */
+/**
+ * The stored response of a source for an ISBN; undefined when it is older than `since.facts`, or `since.nothing` for one
+ * without facts.
+ */
 export function selectAnswer(
   database: Queryable,
   { source, isbn13 }: { source: OutsideSource; isbn13: string },

@@ -14,7 +14,7 @@ import { countKnown } from './isbn.queries.ts';
 import { lockSource, selectSources, updateAgreement } from './isbn-sources.queries.ts';
 import { hostOf } from './source-addresses.rules.ts';
 
-/** All sources outside: those of the settings in their order, then the others. */
+/** All outside sources: first those in the settings, in that order, then the others. */
 export async function listSources({
   database,
   clock,
@@ -40,8 +40,8 @@ export async function listSources({
 }
 
 /**
- * Lets the library send numbers to a source, or stops it; nothing happens where that is so already. Throws 409 for a source that the
- * settings do not name, whose use nobody could see.
+ * Allows the library to send ISBNs to a source, or forbids it; does nothing if that is already so. Throws 409 for a source
+ * that the settings do not name, because nobody could see that it is used.
  */
 export function agreeToSource(
   library: Library,

@@ -1,8 +1,8 @@
 import { isbnSigns } from '@library/contract/isbn.ts';
 
 /**
- * A number as it was typed, in our digits and without what is printed around it. Scanners add the digits of a price (two or five)
- * to the thirteen of a book; those are left out.
+ * A typed ISBN in Latin digits, without the characters printed around it. Also drops the two or five digits of a price that
+ * scanners append to the thirteen of a book.
  */
 export function inOurForm(text: string): string {
   const signs = isbnSigns(text);

@@ -2,10 +2,10 @@ import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Queryable, Transaction } from '../../library.ts';
 
-/** Books that share a number are few. */
+/** Few books share an ISBN. */
 const sharingAtMost = 20;
 
-/** The books with this number, the oldest record first, with their covers. */
+/** The books with this ISBN and their covers, oldest record first. */
 export function selectBooksWith(database: Queryable, isbn13: string) {
   return database
     .selectFrom('books')
@@ -30,7 +30,7 @@ export async function countKnown(database: Queryable): Promise<number> {
   return Number(total);
 }
 
-/** Writes numbers of a list; one that is known already gets the newer facts. */
+/** Writes the ISBNs of a list; a known ISBN gets the newer facts. */
 export async function upsertKnown(
   transaction: Transaction,
   rows: Insertable<Tables['known_isbns']>[],
@@ -65,7 +65,7 @@ export async function upsertBookSource(
     .execute();
 }
 
-/** Where facts of a book come from, the newest first. */
+/** The sources of a book's facts, newest first. */
 export function selectBookSources(database: Queryable, bookId: string) {
   return database
     .selectFrom('book_sources')

@@ -25,7 +25,7 @@ import type { IsbnLimits } from './isbn-limits.service.ts';
 import { inOurForm } from './isbn-text.rules.ts';
 import { isRomanised } from './source-answers.ts';
 
-/** A number that may be one of a book's. Throws 422 for any other. */
+/** Reads a text as an ISBN. Throws 422 when it cannot be one. */
 function readNumber(text: string): { isbn: string; isbn13: string } {
   const isbn = inOurForm(text);
   const reason = reasonAgainstIsbn(isbn);
@@ -35,9 +35,10 @@ function readNumber(text: string): { isbn: string; isbn13: string } {
 }
 
 /**
- * Looks a number up: in the own catalogue, then in the list of known numbers, then at the sources in the order of the settings, until one
- * knows it. A number that does not check is looked for in the catalogue alone, because others know it for another book. What
- * goes beyond the catalogue is limited for each person. Throws 422 for a text that is no ISBN, 429 beyond the limit.
+ * Looks an ISBN up: in the library's own catalogue, then in the list of known ISBNs, then at the sources in the order of the
+ * settings, until one has it. An ISBN with a wrong check digit is looked up only in the catalogue, because elsewhere it
+ * would find another book. Look-ups outside the catalogue are limited for each person. Throws 422 for a text that is no
+ * ISBN, 429 beyond the limit.
  */
 export async function lookUp(
   library: Library,
@@ -107,12 +108,12 @@ function proposalOf(
   };
 }
 
-/** A picture as a page can show it at once. */
+/** A picture as a data URL, which a page can show without another request. */
 export const pictureText = (picture: Buffer) => `data:image/webp;base64,${picture.toString('base64')}`;
 
 /**
- * The cover that Open Library has for a number that it was asked about, decoded and encoded again like an uploaded one. Throws 404 where
- * there is none that can be used, 429 beyond the limit.
+ * Open Library's cover for an ISBN that was looked up there, decoded and encoded again like an uploaded one. Throws 404 when
+ * there is no usable cover, 429 beyond the limit.
  */
 export async function coverFor(
   library: Library,
@@ -132,7 +133,7 @@ export async function coverFor(
   });
 }
 
-/** Remembers which facts of a book were taken from a source, and on which day; nothing without both. */
+/** Records which facts of a book were taken from a source, and when. Does nothing unless both source and facts are given. */
 export async function noteSource(
   transaction: Transaction,
   { clock }: Pick<Library, 'clock'>,
@@ -145,7 +146,7 @@ export async function noteSource(
   await upsertBookSource(transaction, { book_id, source, fields, taken_on, taken_by });
 }
 
-/** Where facts of a book come from. Throws 404 for an unknown book. */
+/** The sources of a book's facts. Throws 404 for an unknown book. */
 export async function sourcesOf({ database }: Library, bookId: string) {
   const { book_id } = await requireBook(database, bookId);
   return selectBookSources(database, book_id);

@@ -2,10 +2,10 @@ import type { Library } from '../../library.ts';
 import { upsertKnown } from './isbn.queries.ts';
 import { readList } from './isbn-list.ts';
 
-/** Rows that one statement writes. */
+/** The number of rows that one statement writes. */
 const rowsAtOnce = 1000;
 
-/** Loads a list of numbers, all of it or nothing; returns how many were loaded, and sentences about rows that were left out. */
+/** Loads a list of ISBNs, all or nothing. Returns how many were loaded, and sentences about skipped rows. */
 export async function loadKnownIsbns(
   { inTransaction, clock }: Pick<Library, 'inTransaction' | 'clock'>,
   text: string,

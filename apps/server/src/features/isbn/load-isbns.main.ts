@@ -9,7 +9,7 @@ import { systemClock } from '../../lib/clock.ts';
 import { pluralise } from '../../lib/pluralise.ts';
 import { loadKnownIsbns } from './known-isbns.service.ts';
 
-/** `npm run load-isbns FILE.csv`: loads a list of books with their ISBNs, which staff are proposed when they look one up. */
+/** `npm run load-isbns FILE.csv`: loads a list of books with their ISBNs, whose facts are proposed to staff who look one up. */
 await runCommand(async () => {
   const [, , file] = process.argv;
   if (file === undefined) throw new Error('Please name the file: npm run load-isbns books.csv');

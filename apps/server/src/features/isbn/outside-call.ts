@@ -4,27 +4,27 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isAddressAt, isPublicAddress } from '../../lib/outgoing-addresses.ts';
 
-/** What a call of a source needs beside its address. */
+/** The options of a call to a source. */
 export interface OutsideCall {
-  /** The hosts that it may reach, redirects included. */
+  /** The hosts that the call may reach, including redirects. */
   hosts: readonly string[];
   userAgent: string;
   accept: string;
-  /** Milliseconds that all of it may take. */
+  /** The maximum time of the whole call, in ms. */
   timeout: number;
-  /** The most bytes of an answer that are read. */
+  /** The maximum size of a response, in bytes. */
   mostBytes: number;
 }
 
-/** The whole answer to a call. */
+/** The complete response to a call. */
 export interface OutsideAnswer {
   status: number;
-  /** The media type without its parameters. */
+  /** The media type without parameters. */
   type: string;
   body: Buffer;
 }
 
-/** Why a call has no answer: too slow, too long, to a host that is not allowed, or no connection. */
+/** Why a call has no response: it was too slow, too long or to a forbidden host, or there was no connection. */
 export class OutsideFailure extends Error {
   readonly reason: 'slow' | 'too long' | 'not allowed' | 'unreachable';
 
@@ -34,12 +34,12 @@ export class OutsideFailure extends Error {
   }
 }
 
-/** How often an answer may lead to another address. */
+/** The maximum number of redirects. */
 const mostRedirects = 3;
 
 /**
- * Calls a source outside. Each address, also that of a redirect, must be at one of the given hosts, and what its name resolves to must
- * not lie in this house. Throws an `OutsideFailure` where there is no whole answer.
+ * Calls an outside source. Every address, including redirects, must be at one of the given hosts, and must not resolve to a
+ * non-public address. Throws an `OutsideFailure` when there is no complete response.
  */
 export async function callOutside(address: string, call: OutsideCall): Promise<OutsideAnswer> {
   const signal = AbortSignal.timeout(call.timeout);
@@ -74,7 +74,7 @@ function responseOf(
   { userAgent, accept, signal }: OutsideCall & { signal: AbortSignal },
 ): Promise<IncomingMessage> {
   const headers = { 'User-Agent': userAgent, Accept: accept, 'Accept-Encoding': 'identity' };
-  // An address over http passed the check of hosts, so it is the stand-in of a test.
+  // Only the stand-in server of tests has an http address that passes the check of hosts.
   const isStandIn = address.startsWith('http:');
   return new Promise((resolve, reject) => {
     const request = isStandIn
@@ -95,7 +95,7 @@ async function bodyOf(response: IncomingMessage, mostBytes: number): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-/** Resolves a name as usual, but fails when one of its addresses is not of the internet: the connection uses what was checked. */
+/** Resolves a name, but fails if any of its addresses is not public. The connection uses the checked addresses. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const first = addresses?.[0];

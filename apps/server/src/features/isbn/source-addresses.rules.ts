@@ -1,23 +1,23 @@
 import type { OutsideSource } from '@library/contract/isbn-lookup.ts';
 import { loopbackHost } from '../../lib/outgoing-addresses.ts';
 
-/** The settings that say where sources are. */
+/** The settings for the addresses of sources. */
 export interface SourcePlaces {
-  /** A server of a test that answers in place of all sources; '' for none. */
+  /** A test server that answers in place of all sources; '' for none. */
   isbn_stand_in: string;
   google_books_key: string;
 }
 
-/** The hosts of the sources. Open Library keeps most of its covers at the Internet Archive, to which it belongs. */
+/** The hosts of the sources. The Internet Archive, which runs Open Library, stores most of its covers. */
 const hosts: Record<OutsideSource, readonly string[]> = {
   openlibrary: ['openlibrary.org', 'covers.openlibrary.org', 'archive.org', '*.archive.org'],
   google: ['www.googleapis.com'],
 };
 
-/** The host that numbers are sent to, for people. */
+/** The host to which ISBNs are sent, to be shown to people. */
 export const hostOf = (source: OutsideSource): string => hosts[source][0] ?? '';
 
-/** The hosts that calls of a source may reach. */
+/** The hosts that calls to a source may reach. */
 export function hostsOf(source: OutsideSource, { isbn_stand_in }: SourcePlaces): readonly string[] {
   return isbn_stand_in === '' ? hosts[source] : [loopbackHost];
 }
@@ -29,7 +29,7 @@ const openLibraryFields = [
   ),
 ].join(',');
 
-/** Where a source is asked about a number. */
+/** The address at which a source is asked for an ISBN. */
 export function addressOf(
   source: OutsideSource,
   isbn13: string,
@@ -43,7 +43,7 @@ export function addressOf(
   return `${isbn_stand_in || 'https://openlibrary.org'}/search.json?${query}`;
 }
 
-/** Where the large picture of a cover of Open Library is. */
+/** The address of the large picture of an Open Library cover. */
 export function coverAddressOf(coverId: number, { isbn_stand_in }: SourcePlaces): string {
   return `${isbn_stand_in || 'https://covers.openlibrary.org'}/b/id/${coverId}-L.jpg?default=false`;
 }

@@ -4,13 +4,13 @@ import { type LanguageCode, languageCodes } from '@library/contract/languages.ts
 import { cleanLine } from '@library/contract/text.ts';
 import { z } from 'zod';
 
-/** What a source says of a book, with the id of its cover there. */
+/** The facts that a source gives about a book, with the source's id of the cover. */
 export type SourceFacts = ProposedFacts & { cover_id: number | null };
 
-/** An answer that could be read: facts, or null where the source has no such book. */
+/** A readable response: facts, or null when the source does not have the book. */
 export type ReadAnswer = { facts: SourceFacts | null };
 
-/** A text of at most so many characters; null for anything else. */
+/** A text of at most this many characters; null for anything else. */
 const line = (most: number) =>
   z
     .string()
@@ -26,13 +26,16 @@ const whole = (least: number, most: number) => z.int().min(least).max(most).null
 
 const [longestTitle, longestName, mostPages] = [300, 200, 30_000];
 
-/** The year in a date as a source writes it: "1998", "May 1998", "১৯৯৮"; null without one. */
+/** The year in a date in any of the sources' forms: "1998", "May 1998", "১৯৯৮"; null if there is none. */
 function yearIn(text: string | null | undefined): number | null {
   const [year] = /(?<!\d)(1\d{3}|20\d{2}|21\d{2})(?!\d)/.exec(inOurDigits(text ?? '')) ?? [];
   return year === undefined ? null : Number(year);
 }
 
-/** The language of a code with two or three letters, also the older ones of libraries (`per`); null for those that are not in the list. */
+/**
+ * The language of a code with two or three letters, including the older codes of libraries (`per`); null for languages that
+ * are not in the list.
+ */
 export function languageOf(code: string | null | undefined): LanguageCode | null {
   if (!code || !/^[a-z]{2,3}(-[a-z0-9-]+)?$/i.test(code)) return null;
   try {
@@ -67,7 +70,10 @@ const openLibraryAnswer = z.object({
   ),
 });
 
-/** Reads an answer of Open Library's search by ISBN, the edition before its work; null for what is no such answer. */
+/**
+ * Reads a response of Open Library's search by ISBN, preferring facts of the edition to those of the work; null if it is
+ * malformed.
+ */
 export function readOpenLibrary(json: unknown): ReadAnswer | null {
   const read = openLibraryAnswer.safeParse(json);
   if (!read.success) return null;
@@ -106,7 +112,10 @@ const googleAnswer = z.object({
     .optional(),
 });
 
-/** Reads an answer of Google Books' search by ISBN, which also finds books that only mention the number; null for what is no such answer. */
+/**
+ * Reads a response of Google Books' search by ISBN, which also finds books that only mention the ISBN; null if it is
+ * malformed.
+ */
 export function readGoogle(json: unknown, isbn13: string): ReadAnswer | null {
   const read = googleAnswer.safeParse(json);
   if (!read.success) return null;
@@ -125,10 +134,10 @@ export function readGoogle(json: unknown, isbn13: string): ReadAnswer | null {
   });
 }
 
-/** A book without a title is of no use. */
+/** A book without a title counts as not found. */
 const factsOf = (facts: SourceFacts): ReadAnswer => ({ facts: facts.title === null ? null : facts });
 
-/** Languages of this library that are not written in Latin letters. */
+/** This library's languages that are not written in Latin letters. */
 const otherScripts = new Set<LanguageCode>([
   ...([
     'bn',
@@ -150,10 +159,10 @@ const otherScripts = new Set<LanguageCode>([
   ] as const),
 ]);
 
-/** How numbers begin in Bangladesh and in Arab countries: for books whose language the source does not say. */
+/** The first digits of ISBNs from Bangladesh and Arab countries, for books whose language the source does not give. */
 const groupsOfOtherScripts = /^978(984|977|603|614|9933|9948|9953|9957|9960)/;
 
-/** Whether a title is in Latin letters though the book is in another script: then it has to be typed as it is printed. */
+/** Whether a title is in Latin letters although the book is in another script, so that it must be typed as printed. */
 export function isRomanised(
   { title, language }: Pick<ProposedFacts, 'title' | 'language'>,
   isbn13: string,

@@ -3,13 +3,13 @@ import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Database, Transaction } from '../../library.ts';
 
-/** Whose labels are asked for; null for all halls. */
+/** The hall whose labels are listed; null for all halls. */
 interface Wanted {
   hall_id: string | null;
   state: LabelState;
 }
 
-/** The copies in use whose label was printed, or was not. */
+/** The copies in use whose label was, or was not, printed. */
 function copiesWith(database: Database, { hall_id, state }: Wanted) {
   return database
     .selectFrom('copies')
@@ -22,7 +22,7 @@ function copiesWith(database: Database, { hall_id, state }: Wanted) {
     .$if(hall_id !== null, (query) => query.where('copies.hall_id', '=', hall_id));
 }
 
-/** The labels with what stands on them: by their numbers, those printed before by when. */
+/** The labels with the text printed on them: by number, printed ones by the latest print first. */
 export function selectLabels(database: Database, wanted: Wanted, limit: number) {
   return copiesWith(database, wanted)
     .select(['copies.copy_id', 'copies.label', 'books.title', 'halls.name as hall'])
@@ -40,7 +40,7 @@ export async function countLabels(database: Database, wanted: Wanted): Promise<n
   return total;
 }
 
-/** The copies with these ids, of one hall or of any, in the order in which their labels are marked. */
+/** The copies with these ids, of one hall or of any, in the order of their ids, in which they are marked as printed. */
 export function selectCopiesToMark(
   transaction: Transaction,
   copyIds: readonly string[],
@@ -55,7 +55,7 @@ export function selectCopiesToMark(
     .execute();
 }
 
-/** Forgets that the label of a copy was printed, since it has another one now. */
+/** Deletes the record that a copy's label was printed, because the copy has a new label. */
 export async function deletePrintedLabel(transaction: Transaction, copyId: string): Promise<void> {
   await transaction.deleteFrom('printed_labels').where('copy_id', '=', copyId).execute();
 }

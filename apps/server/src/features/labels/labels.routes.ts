@@ -8,7 +8,7 @@ import type { Server } from '../../http/serve.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { countUnprinted, labelsFor, markPrinted, relabel } from './labels.service.ts';
 
-/** The labels of copies; `publicUrl` is where people open the library, null where nobody said. */
+/** The labels of copies. `publicUrl` is the public address of the library, null if it is not configured. */
 export function labelRoutes(serve: Server, publicUrl: string | null): void {
   serve(listLabels, async ({ library, actor, query }) => ({
     ...(await labelsFor(library, actor, query)),

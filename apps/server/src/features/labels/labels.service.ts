@@ -19,7 +19,7 @@ import {
   upsertPrintedLabels,
 } from './labels.queries.ts';
 
-/** The labels of a hall that were printed, or were not; of all halls where an admin names none. Volunteers get their own hall's. */
+/** The printed or unprinted labels of a hall, or of all halls if an admin names none. Volunteers get those of their own hall. */
 export async function labelsFor(
   { database }: Library,
   actor: StaffActor,
@@ -33,14 +33,14 @@ export async function labelsFor(
   return { data, total };
 }
 
-/** How many labels are to print: of all halls for an admin, of the own hall for a volunteer. */
+/** The number of labels to print: of all halls for an admin, of their own hall for a volunteer. */
 export function countUnprinted({ database }: Library, actor: StaffActor): Promise<number> {
   return countLabels(database, { hall_id: onlyHallOf(actor), state: 'unprinted' });
 }
 
 /**
- * Marks labels as printed now. With a reason, because those that were printed before are worn or lost, the history of each copy keeps it.
- * Throws 404 if one of the copies is unknown, or of another hall than the volunteer's.
+ * Marks labels as printed now. A reason says that earlier prints are worn or lost, and goes into the history of each copy.
+ * Throws 404 for an unknown copy, and for volunteers also for a copy of another hall.
  */
 export function markPrinted(
   library: Library,
@@ -65,8 +65,8 @@ export function markPrinted(
 }
 
 /**
- * Gives a copy the next label, which is to print then; the old one leads to the copy for ever. Throws 404 for an unknown copy or one of
- * another hall, 409 for one that needs no label, and where somebody else was faster.
+ * Gives a copy the next label, which then has to be printed; the old one leads to the copy forever. Throws 404 for an
+ * unknown copy or one of another hall, 409 for a copy that needs no label, and when somebody else has just relabelled it.
  */
 export function relabel(
   library: Library,

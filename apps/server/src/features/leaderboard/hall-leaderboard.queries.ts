@@ -11,7 +11,7 @@ export interface HallRow {
   on_time: number;
 }
 
-/** Deleted readers have no hall. The index is on the day of return as the lists show it. */
+/** Deleted readers have no hall. Filters by the expression that the index on the day of return contains. */
 const hallStandings: PreparedStatement = {
   name: 'halls by books read',
   text: `
@@ -29,7 +29,7 @@ const hallStandings: PreparedStatement = {
     ORDER BY books_read DESC, halls.name_key`,
 };
 
-/** The halls that have readers, those with the most books of the month first. */
+/** The halls that have readers, most books read in the month first. */
 export function selectHallRanks(database: Queryable, { from, until }: Month): Promise<HallRow[]> {
   return runPrepared<HallRow>(database, hallStandings, [from, until]);
 }

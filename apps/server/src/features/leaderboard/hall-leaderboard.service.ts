@@ -5,7 +5,7 @@ import type { Library } from '../../library.ts';
 import { selectHallRanks } from './hall-leaderboard.queries.ts';
 import { monthOf } from './leaderboard.rules.ts';
 
-/** The result is cached, because anybody may request it and counting a month of a large library takes a while. */
+/** Cached because anybody may request the result, and counting a month of a large library takes a while. */
 const cachedMilliseconds = 60_000;
 
 /** The leaderboard of halls by the books that their readers returned this month, for everybody (decision 031). */

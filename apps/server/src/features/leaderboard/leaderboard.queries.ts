@@ -17,13 +17,13 @@ export interface StandingRow {
   books_read: number;
 }
 
-/** A reader's own numbers, whether or not others see them. */
+/** A reader's own numbers, even if others do not see them. */
 export interface OwnStandingRow extends StandingRow {
   hall_id: string | null;
   on_leaderboard: boolean;
 }
 
-/** Each combination is a prepared statement; only the values differ from call to call. */
+/** Each combination of filters is a prepared statement; calls differ only in the values. */
 const prepared = (text: string): PreparedStatement => ({ name: text, text });
 
 /** The SQL for all visible readers with their points; its parameters are added to `values`. */
@@ -79,7 +79,7 @@ export async function countStandings(
   return row?.count ?? 0;
 }
 
-/** The numbers of one reader; undefined for other accounts. */
+/** The numbers of one reader; undefined for accounts that are not readers. */
 export async function selectOwnStanding(
   database: Queryable,
   month: Month | null,

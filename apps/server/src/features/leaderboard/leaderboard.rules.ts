@@ -3,7 +3,7 @@ export function rankBehind(ahead: number): number {
   return ahead + 1;
 }
 
-/** The start of a page: the number of readers on earlier pages, and of those with more points than its first reader. */
+/** The position of a page: how many readers are on earlier pages, and how many have more points than its first reader. */
 interface PageStart {
   before: number;
   ahead: number;

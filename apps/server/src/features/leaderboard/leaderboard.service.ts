@@ -11,8 +11,8 @@ const pageSize = pageSizes.leaderboard;
 type Asked = Received<typeof leaderboard>['query'];
 
 /**
- * One page of the readers with the most points, and the calling reader's own entry (decision 031). Readers who have no
- * points in the period, left the leaderboard or were deleted are not shown and do not count in ranks.
+ * One page of the readers with the most points, and the caller's own entry (decision 031). Deleted readers, readers who left
+ * the leaderboard and readers without points in the period are not shown and do not count in ranks.
  */
 export async function leaderboardFor(
   library: Library,
@@ -29,7 +29,7 @@ export async function leaderboardFor(
     countStandings(database, standings),
     readerId === null ? null : ownPlace(library, standings, readerId),
   ]);
-  // Readers with as many points as the first of this page may be on earlier pages.
+  // Readers on earlier pages may have as many points as the first one of this page.
   const [first] = rows;
   const ahead = first && before > 0 ? await countStandings(database, standings, first.points) : 0;
   return {

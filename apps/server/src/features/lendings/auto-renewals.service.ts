@@ -9,10 +9,10 @@ import { lockLendings, selectRenewedByLibrary } from './renewals.queries.ts';
 import { renewalsToMake } from './renewals.service.ts';
 
 /**
- * Renews the loans that are due soon or today, where the library does that and their readers want it, by the rules of a reader's
- * own renewal, and returns how many. What cannot be renewed is tried again until the due date. Several processes may run it
- * at the same time, because each loan is checked again under its lock. A failure does not stop the remaining readers; all
- * failures are thrown together at the end.
+ * Renews the loans that are due soon or today, if the library does so and their readers want it, by the rules of a reader's
+ * own renewal; returns how many. Loans that cannot be renewed are tried again until the due date. Several processes may run
+ * it at the same time, because each loan is checked again once it is locked. A failure does not stop the remaining readers;
+ * all failures are thrown together at the end.
  */
 export async function renewAutomatically(library: Library): Promise<number> {
   const { settings, clock, database, inTransaction } = library;
@@ -36,7 +36,7 @@ export async function renewAutomatically(library: Library): Promise<number> {
   return renewed;
 }
 
-/** Renews those of a reader's loans that can be, and tells them in one notice. */
+/** Renews the renewable ones of a reader's loans and tells the reader in one notice. */
 async function renewOf(
   transaction: Transaction,
   library: Library,

@@ -17,29 +17,32 @@ import { dayOfReturn, pointsForMethod, pointsForReturn, wasPassed } from './lend
 import { type LockedForAct, stateOf } from './one-lending.service.ts';
 import { type ReturnFacts, returnWrite, selectReturnFacts } from './returns.queries.ts';
 
-/** What was seen of a copy that comes back: the label that was scanned or typed, and what it is like where somebody says so. */
+/** What is known of a returned copy: the scanned or typed label, and its condition if somebody reported it. */
 export interface Seen {
   copy_label?: string | null;
   condition?: CopyCondition | undefined;
-  /** When a desk without a network took it back; now where it is left out. */
+  /** When an offline desk took the copy back; now if absent. */
   noted?: Noted;
 }
 
-/** How a book goes on to the next reader, who has it already: `give` makes it that reader's turn. */
+/** A return by handing the book directly to the next reader; `give` makes it that reader's turn. */
 interface FromReader extends Pick<Seen, 'condition'> {
   action: 'received from a reader';
   give: typeof offerFreed;
 }
 
-/** How a lending is closed: at the desk, or because the copy that its reader says was returned is on the shelf. */
+/**
+ * How a lending is closed: at the desk, by passing the book on, or because a copy that its reader claimed to have returned
+ * is on the shelf.
+ */
 type Closing =
   | (Seen & { action: 'returned' | 'marked found' })
   | FromReader
   | { action: 'found as claimed'; claim: { claim_id: string; claimed_on: string } };
 
 /**
- * Closes a locked lending as returned: today, or on the day that its reader has claimed. Settles its open claim, tells the reader, and
- * returns for whom the copy is kept now, if for anybody.
+ * Closes a locked lending as returned: today, or on the day that its reader has claimed. Settles its open claim, notifies
+ * the reader, and returns the reader for whom the copy is now kept, if there is one.
  */
 export async function closeAsReturned(
   transaction: Transaction,
@@ -66,7 +69,7 @@ export async function closeAsReturned(
       earning: earningOn(transaction, lending, mayEarn, day),
     },
   );
-  // A reader may be deleted while a book is lost, but not while one is out.
+  // A reader may be deleted while a book is lost, but not while one is borrowed.
   const isGone = closing.action === 'marked found' && (await selectReaderIsGone(transaction, reader_id));
   const how = { closing, claim, method, returned_on, day, isTold: !isGone, facts };
   const freed = await writeReturn(transaction, library, actor, { lending, line: line.book_id, ...how });
@@ -75,7 +78,7 @@ export async function closeAsReturned(
   return offer ?? null;
 }
 
-/** A return of which everything is decided. */
+/** A return with everything decided. */
 interface Return {
   lending: LockedForAct;
   line: Locked<'line'>;
@@ -83,13 +86,16 @@ interface Return {
   claim: { claim_id: string; claimed_on: string } | null;
   method: HandoverMethod;
   returned_on: string;
-  /** The day of its points. */
+  /** The day to which the points of the return belong. */
   day: string;
   isTold: boolean;
   facts: ReturnFacts<Earning[]>;
 }
 
-/** Closes the lending, frees its copy and writes what belongs to it, in one statement. Returns the copy, unless it has been withdrawn. */
+/**
+ * Closes the lending, makes its copy available and writes everything else about the return in one statement. Returns the
+ * copy, unless it was withdrawn.
+ */
 async function writeReturn(
   transaction: Transaction,
   library: Library,
@@ -101,7 +107,7 @@ async function writeReturn(
   const { is_own, is_disputed, late_days, no } = facts;
   const closed = { closed_at: library.clock.now(), closed_by: actor.account_id };
   const earns_nothing = lending.earns_nothing ?? (is_own ? 'own_return' : null);
-  // The points of a disputed lending rest until that is settled.
+  // The points of a disputed lending are withheld until the dispute is settled.
   const rules = is_disputed
     ? []
     : [...pointsForReturn({ late_days, was_late: lending.was_late }), ...pointsForMethod(method)];
@@ -140,7 +146,10 @@ async function writeReturn(
   return [requireMoved(moved, 'available')];
 }
 
-/** What the reader is told of a return: that it came back, or that it was found as the reader said. `no` is the number of the hand-over. */
+/**
+ * The reader's notice of a return: that the book came back, or that it was found as claimed. `no` is the number of the
+ * hand-over.
+ */
 function noticeOfReturn(
   { lending_id, reader_id, book_id, hall_id }: LockedForAct,
   claim: { claim_id: string; claimed_on: string } | null,
@@ -161,7 +170,7 @@ function noticeOfReturn(
   };
 }
 
-/** Closes a locked lending as lost, with its open claim, and tells the reader. */
+/** Closes a locked lending as lost, settles its open claim, and notifies the reader. */
 export async function closeAsLost(
   transaction: Transaction,
   library: Library,
@@ -194,7 +203,7 @@ export async function closeAsLost(
   });
 }
 
-/** Ends the open claim of a locked lending that is closed, if there is one. */
+/** Settles the open claim of a lending that is being closed, if there is one. */
 export function endClaimAs(
   transaction: Transaction,
   library: Library,

@@ -5,8 +5,8 @@ import { type Actor, mayActInHall, readerIdOf } from '../../permissions.ts';
 import { selectDueChanges, selectPlaceOf } from './renewals.queries.ts';
 
 /**
- * The changes of a lending's due date, oldest first: for its reader, and for staff of its hall. Readers see that the library
- * changed a date and why, not who. Throws 404 for a lending that is unknown or not the caller's business.
+ * The changes of a lending's due date, oldest first, for its reader and for staff of its hall. Readers see that the library
+ * changed a date and why, but not who did it. Throws 404 for a lending that is unknown or that the caller may not see.
  */
 export async function dueChangesOf(library: Library, actor: Actor, lendingId: string): Promise<DueChange[]> {
   const { database } = library;

@@ -5,8 +5,8 @@ import type { Tables } from '../../database/tables/tables.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
 /**
- * Locks those of the lendings whose books are out, in the order of their ids. Those who need the readers' locks as well takes
- * them first.
+ * Locks the open ones among these lendings in the order of their ids. Callers that also need the readers' locks must take
+ * those first.
  */
 export function lockLendingsOut(transaction: Transaction, lendingIds: readonly string[]) {
   return transaction
@@ -20,23 +20,26 @@ export function lockLendingsOut(transaction: Transaction, lendingIds: readonly s
     .execute();
 }
 
-/** What the changes of one act have in common. */
+/** What all changes of one act share. */
 export type DueAct = Pick<Insertable<Tables['due_changes']>, 'at' | 'on_day' | 'cause'> & {
   by: string | null;
   reason: string | null;
   batch_id: string | null;
-  /** Whether the act renews the loans; those that are late then stay so. */
+  /** Whether the act renews the loans; loans that are late then remain marked as late. */
   renews: boolean;
 };
 
-/** A lending's due date as it is and as it will be. */
+/** A lending's present and new due date. */
 export interface DueMove {
   lending_id: Locked<'lending'>;
   from_date: string;
   to_date: string;
 }
 
-/** Writes changes of due dates, which moves the dates. Has one parameter a column, however many changes there are. */
+/**
+ * Writes changes of due dates; database triggers then move the dates. Has one parameter for each column, however many
+ * changes there are.
+ */
 export async function insertDueChanges(
   transaction: Transaction,
   settings: Settings,

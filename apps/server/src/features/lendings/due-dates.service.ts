@@ -7,17 +7,17 @@ export { lockLendingsOut } from './due-dates.queries.ts';
 /** Who moves due dates, and why. */
 export interface DueDateAct {
   cause: DueChangeCause;
-  /** The account; null where the library does it by itself. */
+  /** The account; null if the library acts by itself. */
   by: string | null;
-  /** What staff gave as their reason; readers see it. */
+  /** The reason that staff gave; readers see it. */
   reason?: string | null;
-  /** Changes that are made together, and can be undone together. */
+  /** Identifies changes that were made together and can be undone together. */
   batch_id?: string;
 }
 
 /**
- * Moves due dates: the only way to change one, which the database enforces. The lendings are out, locked, and due on their
- * `from_date`. A date that stays what it is has no change. Returns how many dates moved.
+ * Moves due dates; the database enforces that this is the only way to change one. The lendings must be open, locked and due
+ * on their `from_date`. Unchanged dates are skipped. Returns how many dates moved.
  */
 export async function moveDueDates(
   transaction: Transaction,

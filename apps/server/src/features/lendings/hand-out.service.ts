@@ -22,18 +22,19 @@ import { lockLine, type Offer, settleTurn } from '../waits/waits.service.ts';
 import { type HandOutFacts, lendingWrite, selectHandOutFacts } from './lendings.queries.ts';
 import { hasOneAlready, pointsForMethod, reasonAgainstReturnDate, wasPassed } from './lendings.rules.ts';
 
-/** What became of a hand-out. */
+/** The result of a hand-out. */
 export interface HandedOut {
   lending_id: string;
   return_date: string;
-  /** For whom the copy is kept now that was held before, where another one was given. */
+  /** If another copy was given: the reader for whom the copy held before is now kept, if there is one. */
   offer: Offer | null;
 }
 
 /**
- * Fulfils a pending request: lends its copy until `return_date`, or the hall's next lending day after it. With another `copy_label` that
- * copy takes the place of the held one, if it is available. Throws 404 for an unknown request, 403 for one of another hall, 409 when it
- * is not pending or the copy cannot be given, 422 for a date outside the limits or a wrong code of the reader.
+ * Fulfils a pending request: lends its copy until `return_date`, or the hall's next lending day after it. If `copy_label`
+ * names another copy, that one replaces the held copy if it is available. Throws 404 for an unknown request, 403 for one of
+ * another hall, 409 when it is not pending or the copy cannot be given, 422 for a date outside the limits or a wrong code of
+ * the reader.
  */
 export async function fulfilRequest(
   library: Library,
@@ -41,7 +42,7 @@ export async function fulfilRequest(
   wanted: { req_id: string; return_date: string; code?: string | null; copy_label?: string | null },
 ): Promise<HandedOut> {
   const { req_id, return_date, code = null, copy_label = null } = wanted;
-  // Before the transaction, so that a wrong code stays counted.
+  // Checked before the transaction, so that a wrong code stays counted.
   const method = await methodOfHandOut(library, actor, { req_id, code });
   const fulfil = library.inTransaction(async (transaction) => {
     const request = await lockRequest(transaction, req_id);
@@ -54,7 +55,10 @@ export async function fulfilRequest(
   return withRefusals(fulfil, { lendings_one_out_a_reader: () => conflict(hasOneAlready) });
 }
 
-/** The due date of a loan that begins now: the wanted day, or the hall's next lending day after it. Throws 422 outside the limits. */
+/**
+ * The due date of a loan that begins now: the requested day, or the hall's next lending day after it. Throws 422 outside the
+ * limits.
+ */
 export async function dueDateAt(
   transaction: Transaction,
   { clock, settings }: Library,
@@ -70,14 +74,14 @@ export async function dueDateAt(
 interface HandOut {
   request: PendingRequest;
   due_date: string;
-  /** The label of the copy that was held before, where another one is given. */
+  /** The label of the copy held before, if another copy is given. */
   held_label?: string;
   method?: HandoverMethod;
-  /** When a desk without a network handed it out; now where it is left out. */
+  /** When an offline desk handed it out; now if absent. */
   noted?: Noted;
 }
 
-/** Hands out what a locked request holds, now or as a desk without a network noted it, and returns the lending's id. */
+/** Hands out the copy of a locked request, now or at the time an offline desk recorded, and returns the lending's id. */
 export async function handOut(
   transaction: Transaction,
   library: Library,
@@ -87,7 +91,7 @@ export async function handOut(
   const { request, method = 'by_hand', noted } = handed;
   const { reader_id, book_id, wait_id } = request;
   const day = noted?.day ?? library.clock.today();
-  // A hand-out that concerns no line needs no lock of one.
+  // A hand-out that affects no waiting list needs no lock on one.
   const line = wait_id === null ? null : await lockLine(transaction, book_id);
   const lending_id = library.makeId();
   const rules = ['borrowed' as const, ...pointsForMethod(method)];
@@ -107,7 +111,7 @@ export async function handOut(
   return lending_id;
 }
 
-/** Closes the request, begins the lending, moves the copy, and writes what belongs to it, in one statement. */
+/** Closes the request, creates the lending, moves the copy and writes everything else about the hand-out in one statement. */
 async function writeHandOut(
   transaction: Transaction,
   library: Library,
@@ -170,5 +174,5 @@ async function writeHandOut(
   requireMoved(await writeTogether(transaction, writes, move.moved), 'lent');
 }
 
-/** The number of the hand-over with which a loan begins. */
+/** The number of a loan's first hand-over. */
 const firstHandover = 1;

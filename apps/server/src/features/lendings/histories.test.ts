@@ -87,7 +87,7 @@ function pick(ids: string[], which: number): string {
   return ids.at(-1 - (which % (ids.length + 1))) ?? library().makeId();
 }
 
-/** Moves an id that has ended behind the others, where it is rarely picked. */
+/** Moves an ended id behind the others, where it is rarely picked. */
 function putBack(ids: string[], id: string): void {
   ids.splice(ids.indexOf(id), 1);
   ids.unshift(id);

@@ -15,7 +15,7 @@ import { firstDay, useLibrary } from '../../test/test-library.ts';
 const [library, strict] = [useLibrary(), useLibrary({ closed_days_late: 'on' })];
 const dueOn = '2026-03-12';
 
-/** A loan that is due on 12 March, before a week in which the hall is closed, and a day. */
+/** A loan due on 12 March, before a week in which the hall is closed, and the day on which it is returned. */
 async function dueBeforeClosedWeek(own: TestLibrary, day: string) {
   setDay(own, firstDay);
   const scene = await lendingScene(own);
@@ -39,7 +39,7 @@ async function pointsByReturn(own: TestLibrary, scene: LendingScene & { lending_
   const { late_days } = await lending.select('late_days').executeTakeFirstOrThrow();
   const { data } = done(await scene.readerClient.get('/api/notices'));
   const { sentence } = data.find(({ kind }: { kind: string }) => kind === 'returned');
-  // Where closed days count, the calendar does not say how late a return is.
+  // If closed days count as late days, lateness does not depend on the calendar.
   if (own === library()) expect(await brokenInvariants(database)).toEqual([]);
   return { rules, late_days, toldLate: sentence.includes('a little late') };
 }

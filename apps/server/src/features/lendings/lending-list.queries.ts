@@ -31,7 +31,7 @@ function filteredLendings(database: Database, filters: LendingFilters, today: st
   if (readerId !== undefined) query = query.where('lendings.reader_id', '=', readerId);
   if (copyId !== undefined) query = query.where('lendings.copy_id', '=', copyId);
   if (stored !== undefined) query = query.where('lendings.status', '=', stored);
-  // For pending lendings this is the due date, which the index of the list's order contains.
+  // `returnDate` is the due date of a pending lending, and the index of the list's order contains it.
   if (status === 'late') query = query.where(returnDate, '<', today);
   if (from !== undefined) query = query.where(date, '>=', from);
   if (to !== undefined) query = query.where(date, '<=', to);
@@ -47,7 +47,7 @@ function filteredLendings(database: Database, filters: LendingFilters, today: st
   );
 }
 
-/** Finds the ids of one slice in an index, so that skipped rows are not read. */
+/** Reads the ids of one slice from an index, so that skipped rows are not read. */
 function idsInSlice(database: Database, filters: LendingFilters, today: string, { limit, offset }: Slice) {
   const { order } = filters;
   return filteredLendings(database, filters, today)
@@ -60,8 +60,8 @@ function idsInSlice(database: Database, filters: LendingFilters, today: string, 
 }
 
 /**
- * Lendings with their book, hall, copy, reader and review, by return date, then in the order of their issue. Returns
- * all of them, or one slice.
+ * Lendings with their book, hall, copy, reader and review, by return date, then by when they were issued. Returns all of
+ * them, or one slice.
  */
 export function selectLendings(database: Database, filters: LendingFilters, today: string, slice?: Slice) {
   const { order } = filters;

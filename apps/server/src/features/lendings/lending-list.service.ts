@@ -20,7 +20,7 @@ import {
 } from './lendings.rules.ts';
 import { latenessOf, type Renewal, renewalSeenByStaff, renewalsOf } from './renewal-facts.service.ts';
 
-/** What a call filters the list of lendings by. */
+/** Turns the query of a call into filters of the list. */
 export function lendingFiltersOf(
   query: Received<typeof listLendingsEndpoint>['query'],
 ): Omit<LendingFilters, 'found'> & { search: string | undefined } {
@@ -39,8 +39,8 @@ export function lendingFiltersOf(
 }
 
 /**
- * Lendings of all halls for an admin; a volunteer gets those of their own hall, whatever `hall_id` says. Returns one
- * page if the query names a page, otherwise all.
+ * Lendings of all halls for an admin, of their own hall for a volunteer, whatever `hall_id` says. Returns one page if the
+ * query names one, otherwise all.
  */
 export async function listLendings(
   library: Library,

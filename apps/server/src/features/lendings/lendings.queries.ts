@@ -5,7 +5,7 @@ import { lateDays } from '../../database/late-days.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
-/** A lending that begins, for a statement that writes more. */
+/** Writes a new lending, as part of a larger statement. */
 export function lendingWrite(
   transaction: Transaction,
   lending: Insertable<Tables['lendings']>,
@@ -13,16 +13,19 @@ export function lendingWrite(
   return sql`${transaction.insertInto('lendings').values(lending)}`;
 }
 
-/** What decides what a lending that begins earns. */
+/** The facts that decide how many points a new lending earns. */
 export interface HandOutFacts<Earning> {
-  /** Who hands it out is its reader. */
+  /** Whether the person who hands it out is the reader. */
   is_own: boolean;
   earning: Earning;
   /** The reader's lendings that began on this day and earn points. */
   earning_today: number;
 }
 
-/** Reads the facts of a hand-out in one statement, after its reader is locked; other features say how they read theirs. */
+/**
+ * Reads the facts of a hand-out in one statement, after its reader is locked. The caller passes the queries that belong to
+ * other features.
+ */
 export async function selectHandOutFacts<Earning>(
   transaction: Transaction,
   { reader_id, day }: { reader_id: Locked<'reader'>; day: string },
@@ -37,7 +40,7 @@ export async function selectHandOutFacts<Earning>(
   return facts;
 }
 
-/** Locks the reader of a lending as `lockReader` does, then the lending; undefined when there is no such lending. */
+/** Locks the reader of a lending as `lockReader` does, then the lending; undefined for an unknown lending. */
 export function lockLendingOfReader(transaction: Transaction, lendingId: string) {
   return (
     transaction
@@ -53,7 +56,7 @@ export function lockLendingOfReader(transaction: Transaction, lendingId: string)
             .select('readers.reader_id as locked_reader')
             .forNoKeyUpdate(),
       )
-      // A row is locked when it has been joined, and shown as it is then.
+      // The lending is locked when it is joined, and its values are those after locking.
       .selectFrom('locked')
       .innerJoin('lendings', 'lendings.reader_id', 'locked.locked_reader')
       .where('lending_id', '=', lendingId)
@@ -75,7 +78,7 @@ export function lockLendingOfReader(transaction: Transaction, lendingId: string)
   );
 }
 
-/** The label of a copy, and whether this other label is its own too, or was before. */
+/** The label of a copy, and whether the other label is or was also its own. */
 export function selectLabelOf(transaction: Transaction, copyId: string, other: string) {
   return transaction
     .selectFrom('copies')
@@ -92,7 +95,7 @@ export async function updateLending(
   await transaction.updateTable('lendings').set(changes).where('lending_id', '=', lendingId).execute();
 }
 
-/** Whether a hand-over of a lending is disputed and not settled yet. */
+/** Whether a hand-over of a lending has an open dispute. */
 export async function selectIsDisputed(
   transaction: Transaction,
   lendingId: Locked<'lending'>,
@@ -106,14 +109,15 @@ export async function selectIsDisputed(
   return open !== undefined;
 }
 
-/** What closes a lending whose book has come back. */
+/** The columns that close a lending as returned. */
 type Return = { returned_on: string; closed_at: Date; closed_by: string } & Pick<
   Updateable<Tables['lendings']>,
   'earns_nothing'
 >;
 
 /**
- * Closes a lending as returned, and returns by how many days it is late by the calendar of this moment, which keeps that for good.
+ * Closes a lending as returned, and returns how many days late it is. The row keeps that number, which follows the present
+ * calendar.
  */
 export async function returnLendingRow(
   transaction: Transaction,
@@ -149,7 +153,7 @@ export async function reopenLendingRow(
     .execute();
 }
 
-/** What may stand against opening a lending again: where its copy is, and whether its reader asked for the book again. */
+/** What may prevent opening a lending again: where its copy is, and whether its reader has asked for the book again. */
 export async function selectAgainstReopening(
   transaction: Transaction,
   { reader_id, book_id, copy_id, hall_id }: Record<'reader_id' | 'book_id' | 'copy_id' | 'hall_id', string>,

@@ -21,7 +21,7 @@ import * as lendings from './lendings.service.ts';
 import * as renewals from './renewals.service.ts';
 import { undoRecentReturn } from './undone-lendings.service.ts';
 
-/** The label of a copy that was scanned or typed; what cannot be one stays as it is, and is no copy's. */
+/** The label in a scanned or typed text. A text that cannot be a label stays as it is and matches no copy. */
 const labelIn = (text: string | null) => text && (readScannedLabel(text) ?? text);
 
 export function lendingRoutes(serve: Server): void {

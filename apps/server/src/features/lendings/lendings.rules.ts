@@ -12,16 +12,16 @@ import { mayActInHall, mayUndoReturn, type StaffActor } from '../../permissions.
 export type ListedLending = Omit<Lending, 'renewal'> & { renewal: Untranslated<Lending['renewal']> };
 
 /**
- * The day on which a book that comes back today counts as returned: never before its issue date. Today may be before
- * that date after a clock or a time zone was corrected.
+ * The day on which a book that comes back today counts as returned. It is never before the issue date, which may be after
+ * today when a clock or time zone was corrected.
  */
 export function dayOfReturn(issueDate: string, today: string): string {
   return today < issueDate ? issueDate : today;
 }
 
 /**
- * The point rules for a return that is so many days late: none for a lending that was renewed late and came back in time for the
- * new date.
+ * The point rules for a return with this many days of delay: none for a lending that was renewed late and came back on time
+ * for the new date.
  */
 export function pointsForReturn({
   late_days,
@@ -34,17 +34,17 @@ export function pointsForReturn({
   return was_late ? [] : ['returned_on_time'];
 }
 
-/** The point rule for either side of a hand-over that was done in this way, beside those of a loan and a return. */
+/** The point rules for both sides of a hand-over by this method, in addition to those of a loan and a return. */
 export function pointsForMethod(method: HandoverMethod): 'passed_on'[] {
   return method === 'passed' ? ['passed_on'] : [];
 }
 
-/** What notices store of a hand-over from reader to reader, and of no other. */
+/** What notices store about a hand-over between readers; nothing for any other hand-over. */
 export function wasPassed(method: HandoverMethod): { passed?: true } {
   return method === 'passed' ? { passed: true } : {};
 }
 
-/** Why a book may not be lent until this day; null when it may: from today to the longest loan. */
+/** Why a book may not be lent until this day; null if it may. Allowed are today up to the longest loan. */
 export function reasonAgainstReturnDate(
   returnDate: string,
   today: string,
@@ -72,12 +72,12 @@ export interface LendingState {
   status: LendingStatus;
 }
 
-/** Why this caller may do nothing with a lending: it is of another hall. Null when it may. */
+/** Why the caller may do nothing with a lending: it belongs to another hall. Null if the caller may. */
 export function reasonAgainstHall(actor: StaffActor, lending: { hall_id: string }): Refusal | null {
   return mayActInHall(actor, lending.hall_id) ? null : forbidden('This book was borrowed from another hall.');
 }
 
-/** Why this caller may not take the book back; null when it may. */
+/** Why the caller may not take the book back; null if they may. */
 export function reasonAgainstReturn(actor: StaffActor, lending: LendingState): Refusal | null {
   const wrongHall = reasonAgainstHall(actor, lending);
   if (wrongHall || lending.status === 'pending') return wrongHall;
@@ -88,7 +88,7 @@ export function reasonAgainstReturn(actor: StaffActor, lending: LendingState): R
   );
 }
 
-/** Why this caller may not mark the book as lost; null when it may. */
+/** Why the caller may not mark the book as lost; null if they may. */
 export function reasonAgainstLost(actor: StaffActor, lending: LendingState): Refusal | null {
   const wrongHall = reasonAgainstHall(actor, lending);
   if (wrongHall || lending.status === 'pending') return wrongHall;
@@ -99,17 +99,17 @@ export function reasonAgainstLost(actor: StaffActor, lending: LendingState): Ref
   );
 }
 
-/** Why this caller may not mark the book as found; null when it may. */
+/** Why the caller may not mark the book as found; null if they may. */
 export function reasonAgainstFound(actor: StaffActor, lending: LendingState): Refusal | null {
   const wrongHall = reasonAgainstHall(actor, lending);
   if (wrongHall || lending.status === 'lost') return wrongHall;
   return conflict('Only lost books can be marked as found.');
 }
 
-/** Shown to staff who undo a return that there is not, or not any more. */
+/** Shown to staff who undo a return of a loan that is not, or no longer, returned. */
 export const isNotReturned = 'This loan is not returned.';
 
-/** Why this caller may not undo now that a book was taken back; null when it may: who took it back and admins, for a few minutes. */
+/** Why the caller may not undo a return now; null if they may. Admins and whoever took the book back may, for a few minutes. */
 export function reasonAgainstUndoing(
   actor: StaffActor,
   lending: LendingState & { undone: boolean; closed_at: Date | null; closed_by: string | null },

@@ -12,8 +12,8 @@ import { lockLendingsOfReaders } from './locked-lendings.service.ts';
 import { lockLending } from './one-lending.service.ts';
 
 /**
- * Takes a lent book back today, and returns for whom its copy is kept now, if for anybody. Throws 404, 403 for another hall, 409
- * when it is not out, or out by another copy than the one that was scanned.
+ * Takes a lent book back today, and returns the reader for whom its copy is now kept, if there is one. Throws 404, 403 for
+ * another hall, 409 when the loan is not open or its copy is not the scanned one.
  */
 export function returnLending(
   library: Library,
@@ -28,7 +28,7 @@ export function returnLending(
   });
 }
 
-/** Throws 409 for a label of another copy than that of the lending. */
+/** Throws 409 for a label that does not belong to the lending's copy. */
 async function requireCopy(
   transaction: Transaction,
   { copy_id }: { copy_id: string },
@@ -46,8 +46,8 @@ async function requireCopy(
 }
 
 /**
- * Takes several lent books back today, each as `returnLending` does, and returns what became of each: for whom its copy is kept, if
- * for anybody, or why it cannot be taken back.
+ * Takes several lent books back today, each as `returnLending` does, and returns the result of each: the reader for whom its
+ * copy is kept, if there is one, or why it cannot be taken back.
  */
 export function returnLendings(
   library: Library,
@@ -60,7 +60,7 @@ export function returnLendings(
       transaction,
       lendings.map(({ book_id }) => book_id),
     );
-    // Book by book, as everywhere.
+    // Waiting lists are locked in the order of their books everywhere.
     const bookOf = new Map(lendings.map(({ lending_id, book_id }) => [lending_id as string, book_id]));
     const inOrder = lendingIds.toSorted((one, other) =>
       (bookOf.get(one) ?? '').localeCompare(bookOf.get(other) ?? ''),
@@ -79,7 +79,7 @@ async function takeBack(
   return closeAsReturned(transaction, library, actor, lending, { action: 'returned' });
 }
 
-/** Marks a lent book as lost. Throws 404, 403 for another hall, 409 when it is not out. */
+/** Marks a lent book as lost. Throws 404, 403 for another hall, 409 when the loan is not open. */
 export function markLost(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const lending = await lockLending(transaction, actor, lendingId, reasonAgainstLost);
@@ -87,7 +87,10 @@ export function markLost(library: Library, actor: StaffActor, lendingId: string)
   });
 }
 
-/** Marks a lost book as found, which returns it today as `returnLending` does. Throws 404, 403 for another hall, 409 when it is not lost. */
+/**
+ * Marks a lost book as found, which returns it today as `returnLending` does. Throws 404, 403 for another hall, 409 when it
+ * is not lost.
+ */
 export function markFound(
   library: Library,
   actor: StaffActor,

@@ -5,7 +5,7 @@ import { lockLendings, selectReadersOf } from './renewals.queries.ts';
 /** A lending that the transaction has locked. */
 export type LockedLending = Awaited<ReturnType<typeof lockLendings>>[number];
 
-/** Locks the readers of lendings, then the lendings, and returns those that there are. */
+/** Locks the readers of lendings, then the lendings, and returns those that exist. */
 export async function lockLendingsOfReaders(
   transaction: Transaction,
   lendingIds: readonly string[],

@@ -7,10 +7,10 @@ import type { LendingState } from './lendings.rules.ts';
 export { selectIsDisputed } from './lendings.queries.ts';
 export { selectPlaceOf } from './renewals.queries.ts';
 
-/** A lending that an act of the staff has locked, after its reader. */
+/** A lending that a staff act has locked, after locking its reader. */
 export type LockedForAct = NonNullable<Awaited<ReturnType<typeof lockLendingOfReader>>>;
 
-/** What the audit log keeps of a lending. */
+/** The facts of a lending that the audit log stores. */
 export function stateOf({ status, returned_on }: LockedForAct) {
   return { status, returned_on };
 }

@@ -17,7 +17,7 @@ import {
   renewFrom,
 } from './renewals.rules.ts';
 
-/** A lending that may be renewed. */
+/** A lending to be checked for renewal. */
 export interface LendingToRenew extends RenewableLending {
   lending_id: string;
   reader_id: string;
@@ -25,20 +25,20 @@ export interface LendingToRenew extends RenewableLending {
   hall_id: string;
 }
 
-/** What stands against renewing a lending today, its due date if it is renewed, and how late it is. */
+/** The obstacles to renewing a lending today, its due date if it is renewed, and how late it is. */
 export interface Renewal {
   against: AgainstRenewal[];
   until: string;
   lateness: Lateness;
 }
 
-/** By how many days a loan is late today, and the last day on which it comes back on time. */
+/** How many days late a loan is today, and the last day on which a return is on time. */
 export interface Lateness {
   late_days: number;
   on_time_until: string;
 }
 
-/** What a renewal of each lending would do today, by the lending's id. */
+/** The renewal of each lending if it were made today, by the lending's id. */
 export async function renewalsOf(
   database: Queryable,
   { settings, clock }: Pick<Library, 'settings' | 'clock'>,
@@ -83,7 +83,7 @@ export async function renewalsOf(
   return new Map(lendings.map((lending, index) => [lending.lending_id, renewal(lending, index)]));
 }
 
-/** What a reader can know of renewing a lending. */
+/** What a reader sees about renewing a lending. */
 export function renewalSeenByReader(
   lending: { due_date: string },
   renewal: Renewal | undefined,
@@ -99,12 +99,12 @@ export function renewalSeenByReader(
   };
 }
 
-/** What staff can know of renewing a lending; null where they cannot. */
+/** What staff see about renewing a lending; null if they cannot renew it. */
 export function renewalSeenByStaff({ against, until }: Renewal) {
   return reasonAgainstStaffRenewal(against) === null ? { until, against: reasonNeededFor(against) } : null;
 }
 
-/** How late a loan is: a closed one is not, whatever its due date. */
+/** How late a loan is. A closed loan is not late, whatever its due date. */
 export function latenessOf({ due_date }: { due_date: string }, renewal: Renewal | undefined): Lateness {
   return renewal?.lateness ?? { late_days: 0, on_time_until: due_date };
 }

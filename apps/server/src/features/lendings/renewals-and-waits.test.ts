@@ -88,7 +88,7 @@ it('staff are told how many wait, and renew with a reason all the same', async (
 describe('of a reader who renews and somebody who joins at once', () => {
   const rounds = 15;
 
-  /** Makes the database write down in which order loans are renewed and people join. */
+  /** Makes the database log the order in which loans are renewed and readers join waiting lists. */
   async function keepOrder(): Promise<void> {
     const { database } = library();
     await sql`CREATE TABLE acts (act_no bigserial, act text, book_id uuid)`.execute(database);

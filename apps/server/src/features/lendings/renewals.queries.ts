@@ -5,7 +5,7 @@ import type { Locked, Queryable, Transaction } from '../../library.ts';
 
 const anyOf = (ids: readonly string[]) => sql<string>`ANY(${[...ids]}::uuid[])`;
 
-/** Which of these readers are blocked. */
+/** The blocked ones among these readers. */
 export async function selectBlockedAmong(
   database: Queryable,
   readerIds: readonly string[],
@@ -19,7 +19,7 @@ export async function selectBlockedAmong(
   return new Set(blocked.map(({ reader_id }) => reader_id));
 }
 
-/** Which loans of these readers are disputed. */
+/** The loans of these readers that have an open dispute. */
 export async function selectDisputedAmong(
   database: Queryable,
   readerIds: readonly string[],
@@ -34,7 +34,7 @@ export async function selectDisputedAmong(
   return new Set(disputed.map(({ lending_id }) => lending_id));
 }
 
-/** Which loans of these readers are said by them to be returned. */
+/** The loans of these readers with an open claim that they are returned. */
 export async function selectClaimedAmong(
   database: Queryable,
   readerIds: readonly string[],
@@ -49,7 +49,7 @@ export async function selectClaimedAmong(
   return new Set(claimed.map(({ lending_id }) => lending_id));
 }
 
-/** The books that these readers have at home and that are past their due date: by how many days they are late, if they are. */
+/** The books that these readers have at home past their due date, with the number of days that they are late, which may be 0. */
 export function selectPastDue(
   database: Queryable,
   settings: Settings,
@@ -72,7 +72,7 @@ export function selectPastDue(
     .execute();
 }
 
-/** The readers of lendings; they never change, so they may be read before anything is locked. */
+/** The readers of lendings. They never change, so they may be read before anything is locked. */
 export function selectReadersOf(database: Queryable, lendingIds: readonly string[]) {
   return database
     .selectFrom('lendings')
@@ -92,7 +92,7 @@ export function selectDueChanges(database: Queryable, lendingId: string) {
     .execute();
 }
 
-/** Whose lending it is, and in which hall. */
+/** The reader and the hall of a lending. */
 export function selectPlaceOf(database: Queryable, lendingId: string) {
   return database
     .selectFrom('lendings')
@@ -101,7 +101,7 @@ export function selectPlaceOf(database: Queryable, lendingId: string) {
     .executeTakeFirst();
 }
 
-/** Locks lendings, whether or not their books are out, in the order of their ids. The readers are locked before. */
+/** Locks lendings, open or not, in the order of their ids. The readers must be locked first. */
 export function lockLendings(transaction: Transaction, lendingIds: readonly string[]) {
   return transaction
     .selectFrom('lendings')
@@ -114,7 +114,7 @@ export function lockLendings(transaction: Transaction, lendingIds: readonly stri
     .execute();
 }
 
-/** The loans that are due on one of these days and may be renewed by the library, by their readers. */
+/** The loans, by reader, that are due on one of these days and that the library may renew automatically. */
 export function selectRenewedByLibrary(
   database: Queryable,
   { from, until, maxRenewals }: { from: string; until: string; maxRenewals: number },

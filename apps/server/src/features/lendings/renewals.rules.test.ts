@@ -42,7 +42,7 @@ interface Case {
   limits?: Partial<RenewalLimits>;
 }
 
-/** As in a hall that is open every day. */
+/** The obstacles in a hall that is open every day. */
 function against({ today = '2026-03-16', ...more }: Case) {
   const [ofCase, limitsOfCase] = [
     { ...lending, ...more.lending },
@@ -55,7 +55,7 @@ function against({ today = '2026-03-16', ...more }: Case) {
 
 const late = "This book is more than 2 days late and can't be renewed any more.";
 
-/** What a reader is told, what staff are told, and what staff need a reason for. */
+/** What readers see, what staff see, and what staff need a reason for. */
 const cases: [string, Case, string | null, string | null, string | null][] = [
   ['is due tomorrow', {}, null, null, null],
   ['was due four days before', { today: '2026-03-13' }, 'You can renew from Mar 14, 2026.', null, null],

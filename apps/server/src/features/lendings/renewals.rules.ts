@@ -10,15 +10,15 @@ export interface RenewalLimits {
   renewal_days: number;
   /** The longest loan, counted from its first day. */
   max_loan_days: number;
-  /** So many days before the due date, renewing begins. */
+  /** How many days before the due date a reader may begin to renew. */
   renew_from_days: number;
-  /** So many days after the due date, renewing ends. */
+  /** How many days after the due date a reader may still renew. */
   renew_late_days: number;
-  /** A reader with another book that is later than so many days renews nothing. */
+  /** A reader with another book that is more days late than this cannot renew anything. */
   renew_block_late_days: number;
 }
 
-/** A lending as the rules need it. */
+/** The facts of a lending that the rules need. */
 export interface RenewableLending {
   status: LendingStatus;
   issue_date: string;
@@ -30,23 +30,23 @@ export interface RenewableLending {
 
 /** What the rules need to know besides the lending. */
 export interface RenewalFacts {
-  /** By how many days the loan is late, and the reader's other book that is the latest. */
+  /** How many days late the loan is, and how many the latest one of the reader's other books is. */
   late_days: number;
   others_late_days: number;
   is_blocked: boolean;
-  /** Whether the reader says that a hand-over is not right, and nobody has settled it. */
+  /** Whether a hand-over has an open dispute. */
   is_disputed: boolean;
-  /** Whether the reader says that it is returned, and nobody has settled it. */
+  /** Whether the reader has an open claim that the book is returned. */
   is_claimed: boolean;
-  /** How many people on the waiting list the copy could serve if it came back. */
+  /** How many people on the waiting list the copy could serve if it were returned. */
   people_waiting: number;
-  /** The due date after the renewal, by the calendar; the present one where it cannot move on. */
+  /** The due date after the renewal, according to the calendar; the present one if it cannot be later. */
   until: string;
 }
 
 /**
- * What stands against a renewal. Nobody gets around `closed`, `disputed`, `claimed`, `longest` and `today`; staff may renew against the others, all but
- * `early` with a reason.
+ * The reasons that can prevent a renewal. Nobody may override `closed`, `disputed`, `claimed`, `longest` and `today`. Staff
+ * may override the others, all except `early` with a reason.
  */
 type Obstacle =
   | 'closed'
@@ -61,17 +61,17 @@ type Obstacle =
   | 'other_late'
   | 'early';
 
-/** Something that stands against a renewal, in a sentence for reader and staff alike. */
+/** A reason against a renewal, with a sentence for both readers and staff. */
 export interface AgainstRenewal {
   obstacle: Obstacle;
   sentence: Sentence;
 }
 
 /**
- * The due date of a lending that is renewed today: so many days after the old one, so that nobody loses days by renewing early
- * or wins some by renewing late. It moves on to a day on which the hall lends, or back from the end of the longest loan, which it
- * never passes; it is later than `after`. Where staff renew a book that is late by more than that, the
- * days count from today.
+ * The due date of a lending that is renewed today: `renewal_days` after the old one, so that renewing early loses no days
+ * and renewing late gains none. If staff renew a book that would still be overdue then, the days count from today. The
+ * calendar may move `day` on to a lending day, but never beyond `last`, the end of the longest loan; near that end it moves
+ * back, but stays later than `after`.
  */
 export function renewedDueDate(
   lending: RenewableLending,
@@ -96,7 +96,7 @@ export function renewFrom(lending: { due_date: string }, limits: RenewalLimits):
   return addDays(lending.due_date, -limits.renew_from_days);
 }
 
-/** Everything that stands against renewing a lending today; the first is what the reader is told. */
+/** All reasons against renewing a lending today; readers see the first one. */
 export function againstRenewal(
   lending: RenewableLending,
   facts: RenewalFacts,
@@ -137,7 +137,7 @@ export function againstRenewal(
     .map(([obstacle, , sentence]) => ({ obstacle, sentence }));
 }
 
-/** Why the due date of a lending cannot move at all; null while the book is out. */
+/** Why the due date of a lending cannot change at all; null while the loan is open. */
 export function reasonClosed(status: LendingStatus): Sentence | null {
   if (status === 'pending') return null;
   return status === 'returned' ? 'This book has already been returned.' : 'This book is marked as lost.';
@@ -165,12 +165,12 @@ function lateSentence(days: number): Sentence {
 
 const forNobody: readonly Obstacle[] = ['closed', 'disputed', 'claimed', 'longest', 'today'];
 
-/** Why staff cannot renew either; null when they can. */
+/** Why staff cannot renew either; null if they can. */
 export function reasonAgainstStaffRenewal(against: readonly AgainstRenewal[]): Sentence | null {
   return against.find(({ obstacle }) => forNobody.includes(obstacle))?.sentence ?? null;
 }
 
-/** All that staff have to give a reason for, where they can renew; null when nothing stands against it, or only that it is early. */
+/** The sentences of everything that staff must give a reason for; null if there is nothing, or only that it is early. */
 export function reasonNeededFor(against: readonly AgainstRenewal[]): Sentence | null {
   const sentences = against.filter(({ obstacle }) => obstacle !== 'early').map(({ sentence }) => sentence);
   const [first, ...others] = sentences.map(asDescriptor);

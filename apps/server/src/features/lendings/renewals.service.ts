@@ -19,8 +19,8 @@ import { reasonAgainstStaffRenewal, reasonClosed, reasonNeededFor } from './rene
 const noLoan = 'There is no such loan.';
 
 /**
- * Renews a book that the reader has at home, and returns its new due date. Throws 404 for a loan that is not the reader's, 403
- * for a blocked reader, 409 with the reason where the rules forbid it.
+ * Renews one of the reader's open loans and returns its new due date. Throws 404 for a loan that is not the reader's, 403
+ * for a blocked reader, 409 with the reason if the rules forbid it.
  */
 export function renewOwn(library: Library, reader: ReaderActor, lendingId: string): Promise<string> {
   return library.inTransaction(async (transaction) => {
@@ -45,8 +45,8 @@ interface Renewed {
 }
 
 /**
- * Renews loans of halls in which the caller may act, all or none of them. Throws 404 when one is unknown, 403 for one of another
- * hall, and 409 when one cannot be renewed, or only with a reason and there is none.
+ * Renews loans of halls in which the caller may act, all or none of them. Throws 404 for an unknown loan, 403 for one of
+ * another hall, 409 when a loan cannot be renewed, or not without a reason and none is given.
  */
 export function renewMany(
   library: Library,
@@ -84,8 +84,9 @@ export function renewMany(
 }
 
 /**
- * Sets another due date, with a reason, and returns it: where the hall does not lend on that day, it is the next one. Throws 404 for an unknown loan, 403 for one of another hall, 409 when the book is not
- * out, 422 for a day outside the limits or the present due date.
+ * Sets another due date with a reason, and returns it; a day on which the hall does not lend becomes the next lending day.
+ * Throws 404 for an unknown loan, 403 for one of another hall, 409 when the loan is not open, 422 for a day outside the
+ * limits or the present due date.
  */
 export function changeDueDate(
   library: Library,
@@ -125,7 +126,7 @@ async function lockWithReaders(transaction: Transaction, ids: readonly string[])
   return lendings;
 }
 
-/** The renewals of locked lendings. Locks the lines of their books too, so that nobody joins one unseen meanwhile. */
+/** The renewals of locked lendings. Also locks the waiting lists of their books, so that nobody can join one unseen. */
 export async function renewalsToMake(
   transaction: Transaction,
   library: Library,
@@ -138,7 +139,7 @@ export async function renewalsToMake(
   return renewalsOf(transaction, library, lendings);
 }
 
-/** Of several loans, says that none was renewed. */
+/** If there are several loans, adds that none of them was renewed. */
 function inAll(count: number, sentence: Sentence): Sentence {
   return count === 1
     ? sentence
@@ -148,7 +149,7 @@ function inAll(count: number, sentence: Sentence): Sentence {
       });
 }
 
-/** Whom a change is told to, and under which key: each change of a date is told. */
+/** The recipient and key of a notice. The key contains the time, so that every change sends one. */
 function toldOf<Kind extends 'loan_renewed' | 'due_date_changed'>(
   { clock }: Library,
   { reader_id, lending_id }: LockedLending,

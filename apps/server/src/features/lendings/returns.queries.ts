@@ -3,20 +3,20 @@ import type { Settings } from '../../config.ts';
 import { lateDays } from '../../database/late-days.ts';
 import type { Locked, Transaction } from '../../library.ts';
 
-/** What decides what a return earns and what its reader is told. */
+/** The facts that decide how many points a return earns and what its reader is told. */
 export interface ReturnFacts<Earning> {
-  /** Who takes it back is its reader. */
+  /** Whether the person who takes it back is the reader. */
   is_own: boolean;
-  /** By how many days it is late by the calendar of this moment. */
+  /** How many days late it is, according to the present calendar. */
   late_days: number;
-  /** A hand-over of the lending is disputed and not settled yet. */
+  /** Whether a hand-over of the lending has an open dispute. */
   is_disputed: boolean;
-  /** The number of this hand-over among those of the lending. */
+  /** The number of this hand-over within the lending. */
   no: number;
   earning: Earning;
 }
 
-/** The lending that comes back, and on which day; the lock of the line keeps the calendar. */
+/** A lending to be returned, and the day of return. Holding the waiting list's lock keeps the calendar from changing. */
 interface Returned {
   lending_id: Locked<'lending'>;
   reader_id: Locked<'reader'>;
@@ -26,7 +26,7 @@ interface Returned {
   returned_on: string;
 }
 
-/** How other features read their facts of a return. */
+/** The queries for the facts that belong to other features. */
 type OtherFacts<Earning> = {
   [Fact in 'is_own' | 'no' | 'earning']: RawBuilder<ReturnFacts<Earning>[Fact]>;
 };
@@ -48,7 +48,7 @@ export async function selectReturnFacts<Earning>(
   return facts;
 }
 
-/** What closes a lending whose book has come back. */
+/** The columns that close a lending as returned. */
 interface ReturnedRow {
   returned_on: string;
   late_days: number;
@@ -57,7 +57,7 @@ interface ReturnedRow {
   earns_nothing: 'own_issue' | 'loans_a_day' | 'own_return' | null;
 }
 
-/** Closes a lending as returned, which keeps for good by how many days it is late, for a statement that writes more. */
+/** Closes a lending as returned, as part of a larger statement. The row keeps the number of days late. */
 export function returnWrite(
   transaction: Transaction,
   { lending_id, due_date }: { lending_id: Locked<'lending'>; due_date: string },

@@ -20,8 +20,8 @@ import { isNotReturned, pointsForReturn, reasonAgainstUndoing } from './lendings
 import { type LockedForAct, lockAnyLending, stateOf } from './one-lending.service.ts';
 
 /**
- * Undoes the hand-out of a locked lending: its book was never collected, so it neither counts nor earns. Its copy goes on the shelf, or
- * counts as lost where it is not there. Returns for whom the copy is kept now, if for anybody.
+ * Undoes the hand-out of a locked lending: its book was never collected, so the lending neither counts nor earns points. Its
+ * copy becomes available, or lost if it is not there. Returns the reader for whom the copy is now kept, if there is one.
  */
 export async function undoHandOut(
   transaction: Transaction,
@@ -57,7 +57,7 @@ async function closeAsUndone(
   return offer ?? null;
 }
 
-/** Ends a locked loan on its first day by a further hand-over, which undoes its hand-out; what becomes of its copy is for who calls. */
+/** Ends a locked loan on its first day with a hand-over that undoes its hand-out. The caller must move the copy. */
 export async function endAsUndone(
   transaction: Transaction,
   library: Library,
@@ -77,8 +77,9 @@ export async function endAsUndone(
 }
 
 /**
- * Undoes the return of a locked lending: the book is with its reader again, until the same day. What the return earned or cost stays, and
- * the next return does neither again. Throws 409 where the copy is not on the shelf any more, or the reader has asked for the book again.
+ * Undoes the return of a locked lending: the reader has the book again, with the same due date. Points that the return
+ * earned or cost stay, and the next return neither earns nor costs any. Throws 409 when the copy is no longer on the shelf
+ * or the reader has asked for the book again.
  */
 export async function undoReturn(
   transaction: Transaction,
@@ -106,8 +107,9 @@ export async function undoReturn(
 }
 
 /**
- * Undoes a return by mistake, as `undoReturn` does. Throws 404, 403 for another hall and for what somebody else took back, and 409 where it
- * is not returned, was too long ago, or is disputed, where its reader is deleted, or where `undoReturn` throws.
+ * Undoes a mistaken return, as `undoReturn` does. Throws 404; 403 for another hall and for a return taken by somebody else;
+ * 409 when the loan is not returned, was returned too long ago or is disputed, when its reader is deleted, and as
+ * `undoReturn` does.
  */
 export function undoRecentReturn(library: Library, actor: StaffActor, lendingId: string): Promise<void> {
   return library.inTransaction(async (transaction) => {
@@ -131,7 +133,7 @@ export function undoRecentReturn(library: Library, actor: StaffActor, lendingId:
   });
 }
 
-/** Books the points of a return that rested while a hand-over of the lending was disputed; none if the book is out. */
+/** Books the points of a return that were withheld during a dispute; none if the book is borrowed again. */
 export async function bookRestedPoints(
   transaction: Transaction,
   library: Library,

@@ -8,7 +8,7 @@ import { reopenLendingRow, selectAgainstReopening, updateLending } from './lendi
 import type { LockedForAct } from './one-lending.service.ts';
 import { endAsUndone } from './undone-lendings.service.ts';
 
-/** Both locked loans of a book that was passed on, each with the hand-over that is undone. */
+/** Both locked loans of a book that one reader passed to another, each with the hand-over to undo. */
 interface BothSides {
   given: LockedForAct;
   given_in: string;
@@ -18,9 +18,9 @@ interface BothSides {
 }
 
 /**
- * Undoes that a book went from one reader to the next: the receiver never borrowed it, and the giver's loan goes on until the same day.
- * The copy stays on loan all the while. False, and nothing is changed, where the receiver has it no more, or the giver has
- * asked for the book again or was deleted.
+ * Undoes that a reader passed a book to the next one: the receiver never borrowed it, and the giver's loan continues with
+ * the same due date. The copy stays on loan throughout. Returns false and changes nothing when the receiver no longer has
+ * it, or when the giver has asked for the book again or was deleted.
  */
 export async function undoPassedOn(
   transaction: Transaction,

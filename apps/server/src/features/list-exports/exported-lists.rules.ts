@@ -6,8 +6,8 @@ import type { ListedLending } from '../lendings/lendings.rules.ts';
 import type { ListedRequest } from '../requests/short-loan.rules.ts';
 
 /**
- * The columns of a table by their names, which stay as they are in English: people's spreadsheets depend on them. In another language
- * they have words, but for those of books, which can be imported again.
+ * The columns of a table by their English names, which never change, because people's spreadsheets depend on them. In other
+ * languages they are translated, except those of books, which can be imported again.
  */
 export type Columns<Row> = Record<string, (row: Row) => Cell>;
 
@@ -83,7 +83,7 @@ const bookColumns: Columns<AdminBook> = {
   description: ({ description }) => description,
 };
 
-/** The lists by what they are exported as: their files' names, and whether people are in them. */
+/** The lists that can be exported, by the name in the call: their files' names, and whether they contain people. */
 export const exportedLists = {
   requests: { name: 'requests', columns: requestColumns, ofPeople: true, isImported: false },
   loans: { name: 'loans', columns: lendingColumns, ofPeople: true, isImported: false },

@@ -18,16 +18,16 @@ export interface ExportedList<Row> {
   /** The file's name: a plural noun. */
   name: 'requests' | 'loans' | 'readers' | 'volunteers' | 'books';
   columns: Columns<Row>;
-  /** Whether people are in it: then the audit log says who has exported it. */
+  /** Whether it contains people; the audit log then records who exported it. */
   ofPeople: boolean;
-  /** Whether it can be imported again: then its columns have the same names in every language. */
+  /** Whether it can be imported again; its columns then have the same names in every language. */
   isImported: boolean;
   /** The language of its columns. */
   language: SpokenLanguage;
   readPage: (library: Library, page: { page: number; per_page: number }) => Promise<ListPage<Row>>;
 }
 
-/** A table with a file name, its rows some hundred at a time. */
+/** A table with a file name; its rows come some hundred at a time. */
 export interface ExportedTable {
   name: string;
   header: string[];
@@ -41,21 +41,22 @@ export type ExportList = <Row>(
 ) => Promise<ExportedTable>;
 
 const rowsAtOnce = 1000;
-/** Enough for people, too few to copy the library again and again. */
+/** Enough for people, too few to copy the library repeatedly. */
 const exportsAnHour = 30;
-/** Each holds a connection until its caller has taken everything. */
+/** Each export occupies a database connection until its caller has received everything. */
 const exportsAtOnce = 3;
 const waitingAtMost = 8;
 
 /**
- * Makes the function that exports a list: everything that the caller would see on its pages, as it was at one moment. Throws 409 for
- * more rows than an export holds, 429 for too many exports of one account, and 503 while too many others wait for their turn.
+ * Creates the function that exports a list: all rows that the caller would see on its pages, at one moment. Throws 409 for
+ * more rows than an export may have, 429 for too many exports of one account, and 503 while too many others wait for their
+ * turn.
  */
 export function createListExports({ database }: Library): ExportList {
   const limiter = databaseLimiter(database, { name: 'list-exports', tries: exportsAnHour, seconds: 3600 });
   const limit = createConcurrencyLimit(exportsAtOnce, waitingAtMost);
   return async (library, actor, list) => {
-    // Waits for its turn before it counts: who is refused because too many wait has exported nothing.
+    // Waits for its turn before it counts, because somebody refused for the queue's length has exported nothing.
     await limit(async () => undefined);
     const wait = await limiter.take(actor.account_id);
     if (wait !== null) throw tooMany('exports', wait);

@@ -37,7 +37,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { adminTabs } from './admin-tabs.tsx';
 
-/** The home of a verified admin; the URL names the open tab and the page of its list. */
+/** The home page of a verified admin; the URL names the open tab and the page of its list. */
 export default function AdminHomePage() {
   usePageTitle(t('Administration'));
   const session = useSession();
@@ -115,7 +115,7 @@ function countsOf({ pending_requests, late_lendings, unverified }: Figures): Des
   };
 }
 
-/** The address of a tab's first page; open charts stay open. */
+/** The address of a tab's first page; charts that are open stay open. */
 function tabAddress(tab: string, charts: string | null): Record<string, string> {
   return charts === null ? { tab } : { tab, [CHARTS]: charts };
 }

@@ -16,8 +16,8 @@ export const lendingTexts = (): StaffListTexts => ({
   failed: t('Failed to fetch current lendings.'),
 });
 
-/** What the search of requests and loans takes. */
+/** The hint of the search box over requests and loans: what can be searched for. */
 export const searchHint = () => t('Title, reader, phone, registration number, e-mail or copy label');
 
-/** The rows of a page; these lists have an order of their own. */
+/** The call's parameter for the rows per page. Nothing for the order, because these lists have a fixed one. */
 export const rowsOf = ({ perPage }: ListView) => (perPage === '' ? {} : { per_page: perPage });

@@ -3,7 +3,7 @@ import { t } from '../../lib/language/texts.ts';
 import type { Tab } from '../../ui/lists/tabs.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
-/** A screen that is loaded when its tab is first opened. */
+/** A screen whose code loads when its tab is first opened. */
 function screen(load: () => Promise<ComponentType>): ReactNode {
   const Screen = lazy(async () => ({ default: await load() }));
   return (

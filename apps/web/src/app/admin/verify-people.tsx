@@ -5,8 +5,8 @@ import { unverifiedVolunteersQuery } from '../../features/volunteers/verify-volu
 import { VerifyVolunteers } from '../../features/volunteers/verify-volunteers.tsx';
 
 /**
- * Volunteers and admins who wait to be verified. Both lists load together. The second one is shown after the first, whose
- * length would push it down otherwise, and the height keeps the footer out of sight until then.
+ * Volunteers and admins who wait to be verified. Both lists load together. The second list appears after the first, because the
+ * first would otherwise push it down. Until then, the fixed height keeps the footer out of sight.
  */
 export function VerifyPeople() {
   const { isPending } = useQuery(unverifiedVolunteersQuery);

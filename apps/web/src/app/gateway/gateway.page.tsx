@@ -14,7 +14,7 @@ import { VerificationPending } from './verification-pending.tsx';
 const VolunteerArea = lazy(() => import('../volunteer/volunteer-area.page.tsx'));
 const AdminHome = lazy(() => import('../admin/admin-home.page.tsx'));
 
-/** Pages of readers alone, where nobody else is sent after a login. */
+/** Pages for readers only: a login with another kind of account never redirects to them. */
 const readersPages = /^\/(?:wishlist|dashboard|my-reads)\b/;
 
 /** The page that the person wanted before they had to log in, if any; never an address of another site. */
@@ -25,12 +25,15 @@ function wantedPage(state: unknown, type: AccountType): string | null {
   return state.from;
 }
 
-/** Whether the person asked for the form, though perhaps logged in with another kind of account. */
+/** Whether the person asked for the form, even if they are logged in with another kind of account. */
 function asksForForm(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'logIn' in state && state.logIn === true;
 }
 
-/** /user/:userType: login and registration when signed out, the role's home when signed in, neither while it is not known which. */
+/**
+ * /user/:userType: login and registration for visitors, the role's home page for logged-in people, and neither until the session
+ * is known.
+ */
 export default function GatewayPage() {
   const { userType: named } = useParams();
   const { state } = useLocation();
@@ -57,7 +60,7 @@ export default function GatewayPage() {
   return <Suspense fallback={<Skeleton className="h-96" />}>{home}</Suspense>;
 }
 
-/** Sends a person on, with a word about it where the address is that of another kind of staff. */
+/** Redirects a logged-in person, with a message if the address belongs to another kind of staff. */
 function ElsewhereInstead({ to, wanted, type }: { to: string; wanted: AccountType; type: AccountType }) {
   useEffect(() => {
     if (wanted === 'reader' || wanted === type) return;

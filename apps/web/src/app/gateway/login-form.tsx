@@ -90,7 +90,7 @@ export function LoginForm({ role }: { role: AccountType }) {
 
 type OfForm = { role: AccountType; control: Control<LoginValues> };
 
-/** Props of the links to the other kinds of login; the typed e-mail and the page to come back to go along. */
+/** Props of the links to the other kinds of login; they pass on the typed e-mail and the page to come back to. */
 function useLinkTo({ control }: Pick<OfForm, 'control'>) {
   const email = useWatch({ control, name: 'email' });
   const { state } = useLocation();
@@ -123,7 +123,7 @@ function KindTabs({ role, control }: OfForm) {
   );
 }
 
-/** After a refusal: the same person may have another kind of account. It says so whatever was wrong. */
+/** Shown after a refusal, because the same person may have another kind of account. The text is the same whatever was wrong. */
 function OtherForms({ role, control }: OfForm) {
   const linkTo = useLinkTo({ control });
   const others = accountTypes.filter((type) => type !== role);
@@ -148,7 +148,7 @@ function OtherForms({ role, control }: OfForm) {
   );
 }
 
-/** For a kind of account that is logged in on this device, but not in use: no password is needed. */
+/** For a kind of account that is logged in on this device but not in use: switching to it needs no password. */
 function StillLoggedIn({ role }: { role: AccountType }) {
   const { logoutOther } = useSession();
   return (

@@ -9,8 +9,8 @@ import { settings } from '../../lib/settings.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 
 /**
- * A registration form, or why there is none yet: readers and volunteers have to choose a hall and a department, which
- * an admin of a new library adds first.
+ * A registration form, or the reason why it is closed: readers and volunteers must choose a hall and a department, which an admin
+ * of a new library has to add first.
  */
 export function OpenRegistration({ role, children }: { role: AccountType; children: ReactNode }) {
   const halls = useQuery(hallsQuery);

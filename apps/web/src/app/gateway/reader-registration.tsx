@@ -23,7 +23,7 @@ export function ReaderRegistration() {
   const session = useSession();
   const form = useForm({
     resolver: registrationResolver(readerRegistration),
-    // The wizard does: it knows the order of the fields.
+    // The wizard moves the focus, because it knows the order of the fields.
     shouldFocusError: false,
     defaultValues: withDraft('reader', { ...emptyPerson, gender: '' as const, ...emptyStudy }),
   });

@@ -13,10 +13,10 @@ import {
 } from '../../person-fields/account-fields.tsx';
 import { HallField, PlaceChoicesError } from '../../person-fields/place-fields.tsx';
 
-/** What everybody is asked for, before anything is typed. */
+/** The empty values of the fields that all kinds of account have. */
 export const emptyPerson = { name: '', email: '', contact: '', password: '', password_confirmation: '' };
 
-/** What readers and volunteers are asked for besides. */
+/** The empty values of the fields that only readers and volunteers have. */
 export const emptyStudy = { dept_id: '', registration_no: '', session: '', hall_id: '' };
 
 /** Name, e-mail address, phone number and password. */
@@ -30,10 +30,10 @@ export function PersonalFields({
   field: (name: keyof typeof emptyPerson) => FormField;
   /** What the phone number is for. */
   phone: { label?: string; hint: string };
-  /** A field that shares the line of the phone number. */
+  /** A field shown on the same line as the phone number. */
   besidePhone?: ReactNode;
   passwordLabel: string;
-  /** What a phone's keyboard says in the last field. */
+  /** The `enterKeyHint` of the last field. */
   lastKey?: 'next' | 'done';
 }) {
   return (
@@ -72,7 +72,7 @@ export function AcademicFields({
 }: {
   field: (name: keyof typeof emptyStudy) => FormField;
   department: ReactNode;
-  /** Whose halls come first. */
+  /** The place of the person, whose halls are listed first. */
   gender?: Gender | '' | null | undefined;
   /** Further fields. */
   children?: ReactNode;

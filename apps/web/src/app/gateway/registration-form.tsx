@@ -8,8 +8,8 @@ import { Notice } from '../../ui/states/notice.tsx';
 const linkStyle = 'font-medium text-action underline-offset-4 hover:underline';
 
 /**
- * The frame of every registration form. It tells that an earlier draft was kept, and what happens with the data; on
- * phones the keyboard's Next leads from field to field.
+ * The frame of every registration form. It says when an earlier draft was restored and what happens with the data. On phones, the
+ * keyboard's Next key moves from field to field.
  */
 export function RegistrationForm({
   onSubmit,
@@ -18,9 +18,9 @@ export function RegistrationForm({
   children,
 }: {
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** The form began with what was typed before a reload. */
+  /** Whether the form was filled with what was typed before a reload. */
   restored: boolean;
-  /** Whether the form is sent from here, rather than going on to a further step. */
+  /** Whether this step submits the form instead of opening a further step. */
   last?: boolean;
   children: ReactNode;
 }) {
@@ -44,7 +44,7 @@ export function RegistrationForm({
   );
 }
 
-/** What follows the registration where people have to confirm their address. */
+/** Says what happens after the registration in libraries where people have to confirm their address. */
 function WhatComes() {
   if (settings.verify_email === 'off') return null;
   return (
@@ -61,7 +61,7 @@ function WhatComes() {
   );
 }
 
-/** A new tab keeps the passwords that are typed here. */
+/** The link opens a new tab, so that the passwords typed here are not lost. */
 function NewTab({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} target="_blank" className={linkStyle}>
@@ -71,7 +71,7 @@ function NewTab({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Enter sends a form, but a phone's keyboard says Next on the same key. */
+/** On a phone, the Enter key is labelled Next, so it moves to the next field instead of submitting the form. */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>) {
   const { target, currentTarget: form } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;

@@ -7,9 +7,9 @@ import { spokenErrors } from '../../lib/spoken-errors.ts';
 type Passwords = { password: string; password_confirmation: string };
 
 /**
- * Checks a registration form by the contract's schema and leaves its values as typed: `''` stands for "not given".
- * The schema compares the passwords only when every other field is valid, so this resolver compares them for a form that
- * has two steps or is half filled in.
+ * Checks a registration form against the contract's schema and leaves its values as typed: `''` means "not given". The schema
+ * compares the passwords only when all other fields are valid. This resolver compares them earlier, for a form that has two steps
+ * or is only half filled in.
  */
 export function registrationResolver<Values extends Passwords>(
   schema: z.core.$ZodType<Values, Values>,

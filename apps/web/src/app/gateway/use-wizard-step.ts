@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** The entry of the history that Next of the first step has made, so that Back leads to that step. */
+/** The history state that the first step's Next button sets, so that Back returns to that step. */
 const FOLLOWS = 'followsFirstStep';
 
 /** The step of a registration, kept in the address, so that the browser's Back leads to the first step. */
@@ -10,7 +10,9 @@ export function useWizardStep() {
   const step: 0 | 1 = new URLSearchParams(search).get('step') === '2' ? 1 : 0;
   const known = typeof state === 'object' && state !== null ? state : {};
 
-  /** The entry that leads here can be the first step itself, or somebody opened the second step's address. */
+  /**
+   * The previous history entry is either the first step or, if somebody opened the second step's address directly, another page.
+   */
   function goBack() {
     if (FOLLOWS in known) return navigate(-1);
     return navigate({ search: '?mode=register' }, { replace: true, state, preventScrollReset: true });

@@ -11,10 +11,10 @@ import { useSession } from '../../lib/session.tsx';
 import { settings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** How often the page asks by itself whether the account was verified, in ms. */
+/** The interval, in ms, at which the page checks whether the account was verified. */
 const ASK_EVERY = 30_000;
 
-/** Shown to volunteers and admins until an admin has verified them: whom to ask, and whether it has happened meanwhile. */
+/** Shown to volunteers and admins until an admin has verified them: says whom to ask, and checks whether it has happened. */
 export function VerificationPending() {
   usePageTitle(t('Verification Pending'));
   const { userType, user, updateUser } = useSession();
@@ -31,7 +31,7 @@ export function VerificationPending() {
   }, [now, updateUser]);
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => call(currentUser, { quiet: true }),
-    // As soon as the account is verified, its area takes the place of this page.
+    // Once the account is verified, the gateway shows its area instead of this page.
     onSuccess: (user) => user && updateUser(user),
   });
   return (

@@ -15,7 +15,7 @@ export function VolunteerRegistration() {
   const session = useSession();
   const form = useForm({
     resolver: registrationResolver(volunteerRegistration),
-    // The wizard does: it knows the order of the fields.
+    // The wizard moves the focus, because it knows the order of the fields.
     shouldFocusError: false,
     defaultValues: withDraft('volunteer', { ...emptyPerson, ...emptyStudy, address: '', room_no: '' }),
   });

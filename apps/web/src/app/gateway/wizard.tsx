@@ -16,9 +16,9 @@ export type Step<Values extends FieldValues> = { fields: readonly FieldPath<Valu
 const names = () => [t('Personal Info'), t('Academic Info')] as const;
 
 /**
- * The two steps of a reader's or volunteer's registration: Next checks the first step's fields, Cancel and the browser's
- * Back go back and keep all values, and a refusal of a first-step field shows that step again. Each step begins at its
- * heading.
+ * The two steps of a reader's or volunteer's registration. Next validates the first step. Cancel and the browser's Back button
+ * return to it and keep all values. If the server refuses a field of the first step, that step opens again. Each step moves the
+ * focus to its heading.
  */
 export function Wizard<Values extends FieldValues, Checked extends FieldValues>({
   name,
@@ -26,7 +26,7 @@ export function Wizard<Values extends FieldValues, Checked extends FieldValues>(
   steps,
   onRegister,
 }: {
-  /** Names the stored draft. */
+  /** The name under which the draft is stored. */
   name: string;
   form: UseFormReturn<Values, unknown, Checked>;
   steps: readonly [Step<Values>, Step<Values>];
@@ -39,7 +39,7 @@ export function Wizard<Values extends FieldValues, Checked extends FieldValues>(
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<0 | 1>(0);
 
-  /** A reload of the second step has lost the passwords of the first one. */
+  /** After a reload of the second step, the passwords of the first step are gone. */
   const isLost = (begun: 0 | 1) => begun === 1 && !form.getValues().password;
   const leaveLost = useEffectEvent((begun: 0 | 1) => {
     if (isLost(begun)) goBack();
@@ -54,13 +54,13 @@ export function Wizard<Values extends FieldValues, Checked extends FieldValues>(
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
   });
-  // Before the step is seen: a slow phone would take the focus back from a field that is tapped at once.
+  // A layout effect, because on a slow phone a later effect would take the focus away from a field that was tapped at once.
   useLayoutEffect(() => begin(step), [step]);
 
   async function next() {
     if (await form.trigger([...first.fields], { shouldFocus: true })) goOn();
   }
-  /** The step of the first refused field, with the focus in it. */
+  /** Opens the step of the first refused field and focuses that field. */
   function showRefused(isRefused: (field: FieldPath<Values>) => boolean) {
     if (first.fields.some(isRefused)) return goBack();
     const field = second.fields.find(isRefused);

@@ -46,7 +46,7 @@ export default function AccountPage() {
   );
 }
 
-/** Only where there is a choice. */
+/** Shown only if there is more than one choice. */
 function LanguageCard() {
   const { language } = useSpoken();
   if (offeredLanguages.length < 2 && language === 'en') return null;

@@ -27,7 +27,7 @@ const BookSources = lazy(async () => ({
   default: (await import('../../features/book-sources/book-sources.tsx')).BookSources,
 }));
 
-/** One book: everything about it, its heart, and the way to request it. */
+/** The page of one book: its details, the heart that saves it, and the button to request it. */
 export default function BookDetailsPage() {
   const [address] = useSearchParams();
   const id = address.get('id');
@@ -39,7 +39,7 @@ function Book({ id }: { id: string }) {
   usePageTitle(book?.title ?? t('Book details'));
   const { user } = useSession();
   const isWhole = useAfterFirstSight();
-  // For a book without one, the server writes 'N/A'.
+  // The server sends 'N/A' for a book that has none.
   const category = book?.category_id ? book.category : null;
   const staff = user && user.user_type !== 'reader' && user.isVerified ? user.user_type : null;
 
@@ -126,7 +126,7 @@ function NoBook({ text }: { text: string }) {
   );
 }
 
-/** The back button, beside it what the page is loading, and at the end of the line what else there is to do. */
+/** The back button, then the loading message, and further actions at the end of the line. */
 function TopLine({ text, action }: { text?: string; action?: ReactNode }) {
   return (
     <div className="mb-3 flex items-center gap-2">
@@ -141,7 +141,7 @@ function TopLine({ text, action }: { text?: string; action?: ReactNode }) {
   );
 }
 
-/** The page without a book: loading, failed or not found. */
+/** The page while the book is loading, or when it failed to load or was not found. */
 function WithoutBook({ children }: { children: ReactNode }) {
   return (
     <>

@@ -31,15 +31,17 @@ import { loadSearchNotice } from '../page-loaders.ts';
 import { BrowseResults } from './browse/browse-results.tsx';
 
 const loadFilterPanel = () => import('../../features/catalogue/filter-panel.tsx');
-/** Runs before the click; if it fails, the click tries again. */
+/** Preloads the code before the click; if that fails, the click loads it again. */
 const prepareFilterPanel = () => {
   loadFilterPanel().catch(() => undefined);
 };
-/** The panel's code loads when a person seems about to open it, because a first visit needs only the button. */
+/** The filter panel's code loads when a person seems about to open it, because a first visit needs only the button. */
 const FilterPanel = lazy(async () => ({ default: (await loadFilterPanel()).FilterPanel }));
 
 type Notice = typeof import('../../features/catalogue/search-notice.tsx').SearchNotice;
-/** Only a search needs it. The results wait for it, so that nothing moves; when it does not load, they stand alone. */
+/**
+ * Only a search needs this part. The results wait for it, so that nothing moves; if it does not load, they are shown without it.
+ */
 const SearchNotice = lazy<(props: ComponentProps<Notice>) => ReactNode>(() =>
   loadSearchNotice().then(
     (module) => ({ default: module.SearchNotice }),
@@ -47,7 +49,7 @@ const SearchNotice = lazy<(props: ComponentProps<Notice>) => ReactNode>(() =>
   ),
 );
 
-/** The catalogue: searched, filtered, sorted, page by page. */
+/** The catalogue with search, filters, sort order and pages. */
 export default function BrowsePage() {
   usePageTitle(t('Browse Books'));
   const [state, change] = useBrowse();
@@ -83,7 +85,7 @@ export default function BrowsePage() {
         title={t('Browse Books')}
         text={<ResultLine books={books} />}
         actions={
-          // On phones one row that scrolls sideways, from edge to edge.
+          // On phones, one row that scrolls sideways across the full width.
           <div className="flex gap-2 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:shrink-0 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap sm:justify-end">
             <SortMenu
               sort={state.sort}
@@ -108,7 +110,7 @@ export default function BrowsePage() {
         }
       />
       {filtering ? (
-        // The panel that the button names, while its code loads.
+        // While the panel's code loads, an empty element has the id to which the button refers.
         <Suspense fallback={<div id={panelId} hidden />}>
           <FilterPanel id={panelId} state={state} lists={lists} onChange={change} onClose={closePanel} />
         </Suspense>
@@ -126,7 +128,7 @@ export default function BrowsePage() {
   );
 }
 
-/** The line under the heading: that books are loading, or how many were found. Screen readers announce changes. */
+/** The line under the heading: says that books are loading, or how many were found. Screen readers announce its changes. */
 function ResultLine({ books }: { books: UseQueryResult<ParsedResponse<typeof listBooks>> }) {
   return (
     <span role="status" className="block min-h-5.5">

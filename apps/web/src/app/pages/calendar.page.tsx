@@ -7,7 +7,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { StaffOnly } from './staff-only.tsx';
 
-/** /calendar: closed days and days on which nothing falls due, for verified admins and volunteers; the address has the month. */
+/** /calendar: closed days and days without due dates, for verified admins and volunteers; the address names the month. */
 export default function CalendarPage() {
   usePageTitle(t('Calendar'));
   const [search, setSearch] = useSearchParams();

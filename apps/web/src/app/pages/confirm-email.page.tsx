@@ -18,7 +18,7 @@ export default function ConfirmEmailPage() {
       key={token}
       token={token}
       onConfirmed={() => {
-        // It may be the address of the person who is logged in here.
+        // The confirmed address may belong to the person who is logged in here.
         if (user) call(currentUser, { quiet: true }).then(updateUser, () => undefined);
       }}
     />

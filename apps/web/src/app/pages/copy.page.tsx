@@ -96,7 +96,7 @@ const openTexts = () => ({
   },
 });
 
-/** What is open stays on the page once it was there, so that the outcome of an act stays in sight. */
+/** Which lists to show. A list that was shown once stays on the page, so that the result of its action stays visible. */
 function useOpened({ state, owed }: CopyDetails) {
   const now = { held: state === 'held', out: state === 'lent', lost: owed && state === 'lost' };
   const [opened, setOpened] = useState(now);

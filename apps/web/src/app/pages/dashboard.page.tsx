@@ -15,10 +15,10 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import type { Asked } from './dashboard/now-dialog.tsx';
 import { ReadersOnly } from './readers-only.tsx';
 
-/** Brings the dialogs, which weigh more than the page. */
+/** Loads the dialogs, whose code is larger than the page's. */
 const loadDialog = () => import('./dashboard/now-dialog.tsx');
 
-/** /dashboard: what a reader has to do now, has read, ranks and earned. */
+/** /dashboard: what a reader has to do now, has read, and has earned, with the reader's rank. */
 export default function DashboardPage() {
   usePageTitle(t('Dashboard'));
   const { user, userType } = useSession();
@@ -65,7 +65,7 @@ function Dashboard() {
   );
 }
 
-/** Loads what the page shows with the token, without waiting for the check of the log-in. */
+/** Loads the page's data with the stored token, without waiting for the session check. */
 function AskAtOnce() {
   usePrefetchQuery(ownBooksQuery);
   usePrefetchQuery(dashboardQuery);

@@ -22,7 +22,7 @@ import { StaffOnly } from './staff-only.tsx';
 export default function DeskPage() {
   usePageTitle(t('Desk'));
   const { unreachable } = useSession();
-  // It is needed first when there is no network to load it.
+  // Preloaded, because it is first needed when there is no network to load it.
   useEffect(() => void loadUnsentBar().catch(() => undefined), []);
   if (unreachable) return <DeskWithoutNetwork />;
   return (
@@ -36,7 +36,10 @@ export default function DeskPage() {
   );
 }
 
-/** A desk that was opened without a network: nobody can say who it is but the login that this device has kept the desk's hall for. */
+/**
+ * A desk opened without a network. The server cannot confirm the user, so the desk opens only for the login whose hall data this
+ * device stores.
+ */
 function DeskWithoutNetwork() {
   const [search] = useSearchParams();
   const hallId = search.get('hall') ?? undefined;
@@ -60,7 +63,7 @@ function DeskOfVolunteer({ hall }: { hall: string | undefined }) {
   );
 }
 
-/** The hall stands in the address, so that a bookmark opens the right desk. */
+/** The hall is in the address, so that a bookmark opens the right desk. */
 function DeskOfAdmin() {
   const [search, setSearch] = useSearchParams();
   const { options, failed, loading, retry } = useHallOptions();

@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { AccessDenied } from '../shell/access-denied.tsx';
 
-/** /admin/export: the files that verified admins can take away (docs/decisions/061). */
+/** /admin/export: the files that verified admins can download (docs/decisions/061). */
 export default function ExportPage() {
   usePageTitle(t('Export'));
   const { user, loading } = useSession();

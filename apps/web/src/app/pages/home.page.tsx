@@ -17,7 +17,7 @@ const HomeBooks = lazy(async () => ({
   default: (await import('../../features/my-reads/home-books.tsx')).HomeBooks,
 }));
 
-/** The home page: whose library this is, what it has, and how to borrow it. */
+/** The home page: who runs the library, what it has, and how to borrow. */
 export default function HomePage() {
   usePageTitle();
   const { userType } = useSession();

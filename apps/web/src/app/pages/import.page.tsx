@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { AccessDenied } from '../shell/access-denied.tsx';
 
-/** /admin/imports/:id: one list of books from its columns to its undo, for verified admins. */
+/** /admin/imports/:id: one import, from mapping its columns to undoing it, for verified admins. */
 export default function ImportPage() {
   usePageTitle(t('A list of books'));
   const { id = '' } = useParams();

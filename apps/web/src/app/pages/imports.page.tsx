@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { AccessDenied } from '../shell/access-denied.tsx';
 
-/** /admin/imports: bring in a list of books, and the earlier lists; for verified admins. */
+/** /admin/imports: imports a list of books and shows earlier imports; for verified admins. */
 export default function ImportsPage() {
   usePageTitle(t('Lists of books'));
   const { user, loading } = useSession();

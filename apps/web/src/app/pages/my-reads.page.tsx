@@ -24,10 +24,10 @@ import type { Shown } from './my-reads/reads-dialogs.tsx';
 import { useWaiting } from './my-reads/waiting.tsx';
 import { ReadersOnly } from './readers-only.tsx';
 
-/** The dialogs weigh more than the page, and come after its books. */
+/** The code of the dialogs is larger than the page's, so it loads after the books. */
 const loadDialogs = () => import('./my-reads/reads-dialogs.tsx');
 
-/** Only where the library cannot be asked, on a phone that keeps its reader's books. */
+/** Needed only when the server is unreachable, on a phone that stores its reader's books. */
 const KeptBooks = lazy(() =>
   import('./my-reads/kept-books.tsx').then(
     ({ KeptBooks }) => ({ default: KeptBooks }),
@@ -60,14 +60,14 @@ export default function MyReadsPage() {
   );
 }
 
-/** Loads the books with the token, without waiting for the check of the log-in. */
+/** Loads the books with the stored token, without waiting for the session check. */
 function AskAtOnce() {
   usePrefetchQuery(myReadsQuery);
   usePrefetchQuery(ownWaitsQuery);
   return null;
 }
 
-/** The reader's books; those that this phone keeps while the library cannot be asked for them. */
+/** The reader's books; while the server is unreachable, those that this phone has stored. */
 function LoadedOrKept() {
   const { data, error, fetchStatus } = useQuery(myReadsQuery);
   const isUnasked = !data && (fetchStatus === 'paused' || error instanceof NetworkError);
@@ -124,7 +124,7 @@ function Books() {
   );
 }
 
-/** How a reader says that a book at home is returned. Servers of this contract may know no claims. */
+/** Lets a reader claim that a book was returned. Servers of this contract may have no claims. */
 function ClaimOf({ read }: { read: CurrentRead }) {
   const { claim, hall } = read as Partial<Pick<CurrentRead, 'claim' | 'hall'>>;
   if (claim === undefined || !hall) return null;
@@ -137,7 +137,7 @@ function ClaimOf({ read }: { read: CurrentRead }) {
   );
 }
 
-/** Opens the receipts that the address asks for, once, as a notice does. */
+/** Opens the receipts that the address names, once; a notice links to such an address. */
 function useAskedReceipts(open: (lendingId: string) => void) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('receipts');

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageMessage } from '../shell/page-message.tsx';
 
-/** For addresses that no page has: says so, and where to go on. */
+/** Shown for unknown addresses, with links to continue. */
 export default function NotFoundPage() {
   usePageTitle(t('Page not found'));
   const { userType } = useSession();

@@ -9,8 +9,8 @@ import { Loading } from '../../ui/states/loading.tsx';
 import { AccessDenied } from '../shell/access-denied.tsx';
 
 /**
- * /notices: what the library has told a logged-in person. With `?stop=…`, the target of the link in a letter: the person who has the letter
- * can end reminders by e-mail there, logged in or not.
+ * /notices: a logged-in person's notices. The link in a letter leads to `/notices?stop=...`: whoever has the letter can turn off
+ * reminders by e-mail there, logged in or not.
  */
 export default function NoticesPage() {
   usePageTitle(t('Notices'));

@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Prose, ProseList, ProseSection } from '../../ui/text/prose.tsx';
 import { WhoSeesIt } from './privacy/who-sees-it.tsx';
 
-/** /privacy: what the library knows about people, who sees it, and for how long. What changes this changes the page. */
+/** /privacy: what data the library stores about people, who sees it, and for how long. Update this page whenever that changes. */
 export default function PrivacyPage() {
   usePageTitle(t('Privacy'));
   return (

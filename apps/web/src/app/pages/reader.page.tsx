@@ -18,7 +18,10 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ReaderNow, ReaderPast } from './reader/reader-lists.tsx';
 import { StaffOnly } from './staff-only.tsx';
 
-/** /readers/:id: a reader, for verified admins, and for verified volunteers while something of the reader is open at their hall. */
+/**
+ * /readers/:id: a reader, for verified admins, and for verified volunteers while the reader has an open request or loan at their
+ * hall.
+ */
 export default function ReaderPage() {
   usePageTitle(t('Reader'));
   const { id = '' } = useParams();

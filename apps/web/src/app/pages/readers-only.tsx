@@ -9,9 +9,9 @@ import { OtherAccountButton } from '../shell/other-account-button.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 
 /**
- * Shows its children to signed-in readers only, so that nobody else makes a reader's calls. Visitors see
- * 'Access Denied' with `deniedText`; volunteers and admins see that the page is for readers. `frame` is the page's
- * skeleton, as high as the page, so that nothing shifts when the page loads.
+ * Shows its children to logged-in readers only, so that nobody else makes a reader's calls. Visitors see 'Access Denied' with
+ * `deniedText`; volunteers and admins see that the page is for readers. `frame` is a skeleton of the page with the same height,
+ * so that nothing shifts when the page loads.
  */
 export function ReadersOnly({
   deniedText,

@@ -15,11 +15,11 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
-/** /c/:label: where the code inside a book leads any camera, for everybody. */
+/** /c/:label: the page that the QR code inside a book opens, for everybody. */
 export default function ScannedCopyPage() {
   const { label = '' } = useParams();
   const { user, loading } = useSession();
-  // What is shown depends on who is logged in.
+  // The response depends on who is logged in.
   return <Scanned key={`${label} ${user?.email}`} label={label} isReady={!loading} />;
 }
 

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { AccessDenied } from '../shell/access-denied.tsx';
 
-/** Somebody who works for the library and is logged in. */
+/** A logged-in volunteer or admin. */
 export type StaffUser = Exclude<User, { user_type: 'reader' }>;
 
 type Purpose = keyof ReturnType<typeof deniedTexts>;
@@ -22,17 +22,17 @@ const deniedTexts = () => ({
 });
 
 /**
- * Shows its children to verified admins and volunteers only, so that nobody else makes their calls. Others are told that they need an
- * account of staff, and for what.
+ * Shows its children to verified admins and volunteers only, so that nobody else makes their calls. Others see that they need a
+ * staff account, and for what.
  */
 export function StaffOnly({
   to,
   mostly,
   children,
 }: {
-  /** What somebody comes here for. */
+  /** What people do on this page, for the message to others. */
   to: Purpose;
-  /** The kind of account that readers are asked to log in with. */
+  /** The kind of account with which the message asks readers to log in. */
   mostly: 'admin' | 'volunteer';
   children: (user: StaffUser) => ReactNode;
 }) {

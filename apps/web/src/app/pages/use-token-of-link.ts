@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * The token of a link from a mail, from the fragment, which browsers do not send, or from the query of older mails. Reading it
- * removes it from the address bar; the history entry keeps it, so that the page can be reloaded.
+ * The token of an e-mailed link. It is in the fragment, which browsers do not send to the server, or in the query in older mails.
+ * Reading it removes it from the address bar; the history state keeps it, so that the page can be reloaded.
  */
 export function useTokenOfLink(): string {
   const { hash, search, pathname, state } = useLocation();

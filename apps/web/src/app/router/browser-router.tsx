@@ -33,10 +33,10 @@ function currentLocation(): Location {
 }
 
 /**
- * React Router without its data router, which would be a seventh of all code that a first visit loads; the parts of it
- * that we need are here. While a page's code loads, the previous page (at first that of index.html) stays visible. There
- * is no `Suspense` above, because React would delay the page while a fallback shows. `flushSync` and
- * `preventScrollReset` of a navigation work as in the data router.
+ * React Router without its data router, which would be a seventh of all code of a first visit. This file contains the features of
+ * the data router that we need. While a page's code loads, the previous page (at first the contents of index.html) stays visible.
+ * There is no `Suspense` above, because React would delay the page while a fallback shows. The `flushSync` and
+ * `preventScrollReset` options of a navigation work as in the data router.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [arrival, setArrival] = useState<Arrival>(() => ({
@@ -72,7 +72,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 function createNavigator(show: (arrival: Arrival) => void): Navigator {
   function move(action: NavigationType, to: To, state: unknown, options: NavigateOptions = {}): void {
     savePosition();
-    // How many of our pages precede this one in the history: the first one has none to go back to.
+    // The number of our pages before this one in the history; 0 means that there is none to go back to.
     const idx = (window.history.state?.idx ?? 0) + (action === NavigationType.Push ? 1 : 0);
     const entry = { usr: state ?? null, key: Math.random().toString(36).slice(2), idx };
     const address = typeof to === 'string' ? to : createPath(to);
@@ -94,7 +94,7 @@ function createNavigator(show: (arrival: Arrival) => void): Navigator {
   };
 }
 
-/** Rendered after the page: scrolls as soon as the page is there. */
+/** Rendered after the page, so that it scrolls as soon as the page is there. */
 export function ScrollPosition() {
   const location = useLocation();
   const preventScrollReset = useContext(PreventScrollReset);

@@ -46,7 +46,7 @@ function focusLink(main: HTMLElement, href: string | undefined): HTMLElement | n
   return link;
 }
 
-/** Does not scroll: `scroll-positions.ts` does. */
+/** Focuses without scrolling, because `scroll-positions.ts` scrolls. */
 function focusHeading(main: HTMLElement): HTMLElement {
   const place = main.querySelector('h1') ?? main;
   place.tabIndex = -1;

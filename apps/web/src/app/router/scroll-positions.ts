@@ -1,10 +1,10 @@
 import type { Location } from 'react-router';
 
-/** The key in the session storage, which survives a reload. */
+/** The session storage key; session storage survives a reload. */
 const KEY = 'scroll-positions';
 
 const positions: Record<string, number> = readStored();
-/** The key of the page in the window. */
+/** The history key of the current page. */
 let shown: string | null = null;
 
 function readStored(): Record<string, number> {
@@ -20,7 +20,7 @@ function keyOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** Stores how far the page in the window is scrolled, to restore it when the person comes back. */
+/** Stores the scroll position of the current page, to restore it when the person comes back. */
 export function savePosition(): void {
   if (shown === null) return;
   positions[shown] = window.scrollY;
@@ -32,7 +32,7 @@ export function savePosition(): void {
  * top, unless `preventScrollReset`.
  */
 export function restorePosition(location: Location, preventScrollReset: boolean): void {
-  // A page that has just loaded stands at its top, unless somebody has scrolled its contents before the application was there.
+  // A freshly loaded page is at its top, unless somebody scrolled the server-rendered contents before the application started.
   const isStart = shown === null;
   shown = keyOf(location);
   const before = positions[shown];

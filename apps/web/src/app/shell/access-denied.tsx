@@ -4,12 +4,12 @@ import { askForLoginHere } from '../../lib/toast.ts';
 import type { DeniedProps } from './denied.tsx';
 import { Unreachable } from './unreachable.tsx';
 
-/** Most people may see the pages that they open, so the message for the others loads late. */
+/** Loaded lazily, because most people may see the pages that they open. */
 const Denied = lazy(async () => ({ default: (await import('./denied.tsx')).Denied }));
 
 /**
- * A screen for people who have to log in first, or with another kind of account; after the login they come back to it.
- * Somebody whose login could not be checked is not denied anything: the screen says so and tries again.
+ * A screen for people who have to log in first, or with another kind of account; after the login they return to the page. If the
+ * login could not be checked, the screen says so and checks again instead of denying access.
  */
 export function AccessDenied(props: DeniedProps) {
   const { user, unreachable } = useSession();

@@ -11,7 +11,10 @@ import { SwitchButton } from './switch-button.tsx';
 
 const entryLook = 'justify-start px-2 text-ink hover:bg-hover';
 
-/** The ways to a person's other kinds of account, in the profile menu: those logged in on this device, and the rest. */
+/**
+ * In the profile menu: switches to the person's other kinds of account that are logged in on this device, and login links for the
+ * rest.
+ */
 export function OtherAccounts() {
   const { userType, others } = useSession();
   const missing = accountTypes.filter((type) => type !== userType && !others.includes(type));
@@ -36,7 +39,9 @@ export function OtherAccounts() {
 
 const logoutLook = { variant: 'danger-ghost', wide: true, className: 'mt-2 bg-danger-soft' } as const;
 
-/** Logout of the account in use, which goes to Browse; with others on this device also of all of them together. */
+/**
+ * Logs the account in use out and goes to Browse. If others are logged in on this device, a second button logs all of them out.
+ */
 export function LogoutButtons() {
   const { others, logout, logoutOther } = useSession();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ const digits = [
   { value: 'latin', label: '123', lang: 'en' },
 ] as const;
 
-/** How this device writes numbers and dates. Nothing in English, which has one kind of digits. */
+/** Chooses how this device writes numbers and dates. Shows nothing in English, which has only one kind of digits. */
 export function DigitsSwitch() {
   const { language } = useSpoken();
   const [chosen, setChosen] = useState(chosenDigits);

@@ -22,7 +22,10 @@ const pages = () => [
   { to: '/privacy', name: t('Privacy') },
 ];
 
-/** The foot of every page: how to reach the library, and its links. Pages are as high as the window at least, so it is never in sight first. */
+/**
+ * The footer of every page: how to reach the library, and its links. Pages are at least as high as the window, so the footer is
+ * never visible at first.
+ */
 export function Footer() {
   const isAfterContents = useAfterContents();
   if (!isAfterContents) return null;

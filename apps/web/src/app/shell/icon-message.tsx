@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A message in place of a page that somebody can't be shown yet, with the way on. */
+/** A message instead of a page that the person may not see yet, with a link to continue. */
 export function IconMessage({
   icon: Icon,
   title,

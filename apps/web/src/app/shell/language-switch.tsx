@@ -9,12 +9,12 @@ import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx';
 
-/** The languages by the names that they have themselves. */
+/** The name of each language in that language. */
 const names: Record<SpokenLanguage, string> = { en: 'English', bn: 'বাংলা' };
 
 /**
- * The language of the pages, for this browser and, for somebody who has logged in, for the account, which takes it to other devices.
- * Nothing where only one language is offered.
+ * Chooses the language of the pages for this browser and, for a logged-in person, for the account, so that other devices use it
+ * too. Shows nothing if only one language is offered.
  */
 export function LanguageSwitch({ languages = offeredLanguages }: { languages?: readonly SpokenLanguage[] }) {
   const { language } = useSpoken();
@@ -33,7 +33,7 @@ export function LanguageSwitch({ languages = offeredLanguages }: { languages?: r
   );
 }
 
-/** Keeps a choice in the account of somebody who has logged in. A failure leaves it on this device, and says so. */
+/** Saves a choice in a logged-in person's account. If that fails, the choice stays on this device, and a toast says so. */
 function useSaveLanguage(): (language: SpokenLanguage) => void {
   const { user, updateUser } = useSession();
   return (language) => {
@@ -49,7 +49,7 @@ function useSaveLanguage(): (language: SpokenLanguage) => void {
   };
 }
 
-/** Speaks the language that the account of somebody who has logged in has chosen, on any device. */
+/** Switches the pages to the language that a logged-in person's account has chosen, on any device. */
 export function useAccountLanguage(): void {
   const language = useSession().user?.language;
   useEffect(() => {

@@ -16,7 +16,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Only for those who have to confirm their address; without it where its code cannot be loaded. */
+/** Loaded only for people who have to confirm their address; left out if the code fails to load. */
 const ConfirmBanner = lazy(() =>
   import('../../features/email-proofs/confirm-banner.tsx').then(
     ({ ConfirmBanner }) => ({ default: ConfirmBanner }),
@@ -24,7 +24,7 @@ const ConfirmBanner = lazy(() =>
   ),
 );
 
-/** Only where a desk of this device has noted something. */
+/** Loaded only if a desk on this device has stored notes. */
 const UnsentBar = lazy(() =>
   loadUnsentBar().then(
     ({ UnsentBar }) => ({ default: UnsentBar }),
@@ -32,7 +32,7 @@ const UnsentBar = lazy(() =>
   ),
 );
 
-/** Only for readers who have chosen that. */
+/** Loaded only for readers who chose to store their books on this device. */
 const KeepBooks = lazy(() =>
   loadKeepBooks().then(
     ({ KeepBooks }) => ({ default: KeepBooks }),

@@ -1,7 +1,7 @@
 import { libraryName, otherLibraryName } from '../../lib/library-names.ts';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 
-/** The library's mark, our own drawing: an open book in an eight-pointed star. Decorative; its name stands beside it. */
+/** The library's logo: an open book in an eight-pointed star. Decorative, because the name is beside it. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className={className}>
@@ -17,7 +17,7 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** The library's name in the language that is spoken, and under it in the other one. */
+/** The library's name in the current language, and below it the name in the other language. */
 export function LibraryNames({ className }: { className?: string }) {
   return (
     <span className={className}>

@@ -5,15 +5,15 @@ import { t } from '../../lib/language/texts.ts';
 import { useOffline } from '../../lib/online.ts';
 import { forgetUnshownError, useUnshownError } from '../../lib/toast.ts';
 
-/** How long the bar says that the network is back, in ms. */
+/** The time, in ms, for which the bar says that the network is back. */
 const BACK_FOR = 4000;
-/** How long it shows an error that could not be a toast, in ms; as long as a toast. */
+/** The time, in ms, for which the bar shows an error that could not be a toast; the same as for a toast. */
 const ERROR_FOR = 5000;
 
 /**
- * Says under the top bar that the device has no network, and for a moment that it has one again. It also shows an
- * error whose toast could not be loaded. The live region exists from the start, so that screen readers announce what
- * appears in it.
+ * A bar under the top bar that says that the device has no network and, for a moment, that the network is back. It also shows an
+ * error whose toast could not be loaded. The live region is there from the start, so that screen readers announce what appears in
+ * it.
  */
 export function OfflineBar() {
   const offline = useOffline();

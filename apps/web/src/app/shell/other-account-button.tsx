@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SwitchButton } from './switch-button.tsx';
 
-/** The way to a page that another kind of account may see: by changing to it, or by logging in. */
+/** Leads to a page for another kind of account: switches to that account, or opens its login. */
 export function OtherAccountButton({ to, page }: { to: AccountType; page: string }) {
   const { others } = useSession();
   if (others.includes(to)) {

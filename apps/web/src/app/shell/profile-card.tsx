@@ -8,7 +8,7 @@ import { LogoutButtons, OtherAccounts } from './account-switch.tsx';
 
 const entryLook = 'justify-start px-2 text-ink hover:bg-hover';
 
-/** What the profile icon opens: who is signed in, the ways to the own pages and other accounts, and Logout. */
+/** The card that the profile icon opens: who is logged in, links to the person's own pages and other accounts, and Logout. */
 export function ProfileCard() {
   const { user, userType } = useSession();
   const type = user?.user_type ?? userType;

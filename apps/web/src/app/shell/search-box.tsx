@@ -17,7 +17,7 @@ export function SearchBox({ placeholder, className }: { placeholder: string; cla
   const [submitted, setSubmitted] = useState<string | null>(null);
   if (shownFor !== searched) {
     setShownFor(searched);
-    // Somebody may type on while the page of the last search is on its way.
+    // The person may continue to type while the results of the last search load.
     if (searched !== submitted) setText(searched);
     setSubmitted(null);
   }

@@ -15,18 +15,18 @@ const loadFollowDevice = () => import('../../features/notices/push/follow-device
 const ProfileCard = lazy(async () => ({ default: (await loadProfileCard()).ProfileCard }));
 
 /**
- * The end of the top bar for logged-in people: their pages or area, and the menus. Parts that visitors see too
- * are in the top bar's file, which the first visit loads.
+ * The end of the top bar for logged-in people: links to their pages or area, and the menus. The parts that visitors see too are
+ * in the top bar's file, which the first visit loads.
  */
 export function SignedInActions({ browseLabel, look }: { browseLabel: ReactNode; look: string }) {
   const { user, userType, token } = useSession();
   const navigate = useNavigate();
   const { open, toggle, area } = useOpenMenu();
-  // Visitors never need it; for others it is there before they want it, also when the network is gone then.
+  // Visitors never need this code. For others it is preloaded, so that it works even if the network is lost later.
   useEffect(() => {
     loadProfileCard().catch(() => undefined);
   }, []);
-  // Where somebody has turned notifications on, this browser is the account's that is in use now.
+  // If notifications are on, registers this browser for the account that is in use now.
   useEffect(() => {
     if (!token || !('Notification' in window) || Notification.permission !== 'granted') return;
     loadFollowDevice()
@@ -107,7 +107,7 @@ function AreaLink({ to, label, look }: { to: string; label: string; look: string
   );
 }
 
-/** What a menu button opens, under it at the bar's end. */
+/** The panel that a menu button opens, below it at the end of the bar. */
 function Panel({ id, className = '', children }: { id: string; className?: string; children: ReactNode }) {
   return (
     <div

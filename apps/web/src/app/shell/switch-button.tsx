@@ -9,8 +9,8 @@ import { notify } from '../../lib/toast.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 
 /**
- * Goes on as another kind of account that is logged in on this device, at `page` or its first page. If that login has
- * ended meanwhile, it goes to the login form.
+ * Switches to another kind of account that is logged in on this device, and opens `page` or the account's first page. If that
+ * login has expired, it opens the login form.
  */
 export function SwitchButton({
   to,

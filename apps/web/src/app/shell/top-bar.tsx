@@ -13,7 +13,7 @@ const { Part: SignedInActions, prepare } = latePart(async () => ({
   default: (await import('./signed-in-actions.tsx')).SignedInActions,
 }));
 
-/** Loads what visitors never need, for somebody who has logged in. */
+/** Preloads the code that only logged-in people need. */
 export const prepareTopBar = (): Promise<void> => (storedToken() ? prepare() : Promise.resolve());
 
 const place = <div className="h-11 w-24" />;
@@ -47,7 +47,7 @@ export function TopBar() {
   );
 }
 
-/** Without Log In for somebody whose login could not be checked, because it still stands. */
+/** Does not show Log In to somebody whose login could not be checked, because the login may still be valid. */
 function SignedOutActions({ mayLogIn }: { mayLogIn: boolean }) {
   const navigate = useNavigate();
   return (
@@ -64,10 +64,10 @@ function SignedOutActions({ mayLogIn }: { mayLogIn: boolean }) {
   );
 }
 
-/** The look of the top bar's way to Browse. */
+/** The style of the top bar's link to Browse. */
 const browseLook = `${buttonStyle({ variant: 'ghost' })} text-ink`;
 
-/** On phones only the icon; the words stay its accessible name. */
+/** On phones only the icon is visible; the text stays the accessible name. */
 function BrowseLabel() {
   return (
     <>

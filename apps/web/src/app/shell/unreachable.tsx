@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconMessage } from './icon-message.tsx';
 
-/** For a page that needs to know who the person is, while the server cannot be asked. `failure` is the line that says why. */
+/** Shown instead of a page that needs to know the user, while the server is unreachable. `failure` is the line that says why. */
 export function Unreachable({ failure = null }: { failure?: string | null }) {
   const { retry, logout } = useSession();
   const offline = useOffline();
@@ -25,7 +25,7 @@ export function Unreachable({ failure = null }: { failure?: string | null }) {
         </p>
       ) : null}
       <Button onClick={retry}>{t('Try Again')}</Button>
-      {/* Whoever leaves a device that others use cannot wait for the network. */}
+      {/* On a shared device, a person must be able to log out without waiting for the network. */}
       <Button variant="ghost" onClick={logout}>
         {t('Log out')}
       </Button>

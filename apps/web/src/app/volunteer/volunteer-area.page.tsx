@@ -19,7 +19,7 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
 import { VolunteerLendings, VolunteerRequests } from './volunteer-desk.tsx';
 
-/** What waits comes first. */
+/** The tabs with open tasks come first. */
 const tabsWith = (onKept: (...kept: KeptCopy[]) => void): readonly Tab[] => [
   { value: 'requests', label: t('Pending Requests'), content: <VolunteerRequests onKept={onKept} /> },
   { value: 'lendings', label: t('Current Lendings'), content: <VolunteerLendings onKept={onKept} /> },

@@ -15,7 +15,7 @@ import { lendingHistory } from '../lending-history.tsx';
 import { isOut, lendingTexts, nothingFound, requestTexts, searchHint } from './volunteer-lists.ts';
 
 const pending = { status: 'pending' } as const;
-/** What is late stands first, and then what is due next. */
+/** The order of the loans: overdue ones first, then by due date. */
 const dueFirst = { ...pending, sort_by: 'return_date', sort_order: 'asc' } as const;
 
 const withSearch = (texts: StaffListTexts, q: string): StaffListTexts =>
@@ -42,7 +42,7 @@ export function VolunteerRequests({ onKept }: { onKept: (kept: KeptCopy) => void
   );
 }
 
-/** What readers say they returned, and what the hall has lent, with its search. */
+/** Returns that readers claim, and the hall's loans with their search. */
 export function VolunteerLendings({ onKept }: { onKept: (kept: KeptCopy) => void }) {
   const search = useListSearch();
   const q = searchedText(search);

@@ -16,12 +16,12 @@ export const lendingTexts = (): StaffListTexts => ({
   failed: t('Failed to fetch current lendings.'),
 });
 
-/** Volunteers see only what is out, whatever the server sends. */
+/** Volunteers see only loans that are out, whatever the server sends. */
 export const isOut: KeepLending = ({ status }) => status === 'pending';
 
-/** What the search takes: what volunteers see. */
+/** The hint of the search box: what volunteers can search for. */
 export const searchHint = () => t('Title, reader, phone, e-mail or copy label');
-/** What stands in place of the list where a search finds nothing. */
+/** The texts shown when a search finds nothing. */
 export const nothingFound = () => ({
   title: t('Nothing found.'),
   text: t('Try another spelling, or fewer words.'),

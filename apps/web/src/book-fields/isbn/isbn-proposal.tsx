@@ -8,15 +8,15 @@ import { useLookUp } from './isbn.api.ts';
 import { type FieldTexts, ProposalBox, type Taken } from './proposal-box.tsx';
 
 /**
- * A button that asks services outside for the number in a form, and what they say, field by field beside what the form has. It is
- * there while the number can be one. The form has a cover of its own, so that none is proposed.
+ * A button that looks up the typed ISBN at outside sources and shows their data field by field beside the form's. It shows once
+ * the text can be an ISBN. The form has its own cover, so no cover is proposed.
  */
 export function IsbnProposal({
   isbn,
   current,
   onTake,
 }: {
-  /** As it is typed. */
+  /** The ISBN as typed. */
   isbn: string;
   current: FieldTexts;
   onTake: (taken: Taken) => void;
@@ -36,7 +36,7 @@ export function IsbnProposal({
 
   return (
     <div className="grid gap-3">
-      {/* The room of the button stays while the number is typed. */}
+      {/* The button's space stays reserved while the ISBN is typed. */}
       <div className="min-h-11">
         {number !== '' && reasonAgainstIsbn(number) === null ? (
           <Button

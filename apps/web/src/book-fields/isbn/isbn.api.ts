@@ -2,7 +2,10 @@ import { type IsbnLookUp, lookUpIsbn, proposedCover } from '@library/contract/is
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** Looks a number up; `elsewhere` asks others though the library has it. Nothing is tried again: the person does that. */
+/**
+ * Looks up an ISBN; `elsewhere` asks outside sources even if the library has the book. Failures are not retried automatically;
+ * the person presses again.
+ */
 export function useLookUp() {
   return useMutation({
     mutationFn: ({ isbn, elsewhere }: { isbn: string; elsewhere: boolean }): Promise<IsbnLookUp> =>
@@ -11,12 +14,12 @@ export function useLookUp() {
         query: elsewhere ? { elsewhere: 'true' } : {},
         quiet: true,
       }),
-    // Without a network the call fails immediately and says so.
+    // Without a network the call fails at once, and the screen says so.
     networkMode: 'always',
   });
 }
 
-/** The cover that Open Library has for a number, as a file for the form. */
+/** The cover that Open Library has for an ISBN, as a file for the form. */
 export function useProposedCover() {
   return useMutation({
     mutationFn: async (isbn: string): Promise<File> => {
@@ -27,7 +30,7 @@ export function useProposedCover() {
   });
 }
 
-/** The file in a data address of base64. */
+/** Decodes a base64 data URL into a file. */
 function fileOf(address: string, name: string): File {
   const [head = '', content = ''] = address.split(',');
   const bytes = Uint8Array.from(atob(content), (sign) => sign.codePointAt(0) ?? 0);

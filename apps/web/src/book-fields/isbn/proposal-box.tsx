@@ -16,14 +16,14 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useProposedCover } from './isbn.api.ts';
 
-/** What is taken from a proposal: texts for the fields of the form, and its cover. */
+/** The accepted part of a proposal: texts for the form's fields, and the cover. */
 export type Taken = {
   source: Proposal['source'];
   facts: Partial<Record<ProposedField, string>>;
   cover: File | null;
 };
 
-/** The values that a form has in these fields. */
+/** The form's current values of these fields. */
 export type FieldTexts = Record<ProposedField, string>;
 
 const labels = (): Record<ProposedField, string> => ({
@@ -35,15 +35,15 @@ const labels = (): Record<ProposedField, string> => ({
   pages: t('Pages'),
 });
 
-/** A value as people read it: of a language its name. */
+/** A value as displayed: a language is shown by its name. */
 function shown(field: ProposedField, text: string): string {
   const language = field === 'language' ? languageCodes.find((code) => code === text) : undefined;
   return language ? languageName(language) : text;
 }
 
 /**
- * What a source says of a book, beside what the form has. Empty fields are ticked beforehand; what is there changes only where
- * somebody ticks it.
+ * A source's data for a book, beside the form's values. Fields that are empty in the form are ticked by default; a filled field
+ * changes only if the person ticks it.
  */
 export function ProposalBox({
   isbn,
@@ -56,7 +56,7 @@ export function ProposalBox({
   isbn: string;
   proposal: Proposal;
   current: FieldTexts;
-  /** Whether the form takes a cover. */
+  /** Whether the form accepts a cover. */
   withCover?: boolean;
   onTake: (taken: Taken) => void;
   onDismiss: () => void;
@@ -79,7 +79,8 @@ export function ProposalBox({
     try {
       onTake({ source, facts, cover: takesCover ? await cover.mutateAsync(isbn) : null });
     } catch {
-      // The cover alone is missing: the sentence stands below, and the tick is removed, so that the next press takes the rest.
+      // Only the cover could not be loaded: the message below says so, and its tick is removed, so that the next press accepts
+      // the rest.
       setTicks((now) => ({ ...now, cover: false }));
     }
   }

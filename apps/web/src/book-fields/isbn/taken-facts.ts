@@ -1,9 +1,9 @@
 import type { IsbnSource, ProposedField } from '@library/contract/isbn-lookup.ts';
 
-/** What was taken over from a source, as texts of the form. */
+/** The values accepted from a source, as texts of the form. */
 export type TakenFacts = { source: IsbnSource; facts: Partial<Record<ProposedField, string>> };
 
-/** The names of the taken facts that still stand in the form as they were taken, as `taken_fields` has them. */
+/** The names of the accepted values that nobody has edited since, in the format of `taken_fields`. */
 export function takenStill(
   facts: TakenFacts['facts'],
   fields: Partial<Record<ProposedField, unknown>>,

@@ -6,14 +6,14 @@ import { type BrowseState, browseAddress, readBrowse } from '../../../features/c
 import { booksPage } from '../../../features/catalogue/catalogue.api.ts';
 import { t } from '../../../lib/language/texts.ts';
 
-/** Books on each shelf. */
+/** The number of books on each shelf. */
 const shelfLength = 10;
 
 type Book = Pick<BookDetail, 'id' | 'author_id' | 'category_id' | 'more_by_author' | 'more_in_category'>;
 
 /**
- * Shelves with other books by the author and of the category. The book says whether there are any, so that a shelf never
- * turns out empty; what stands on it is loaded when a person comes near it.
+ * Shelves with other books by the same author and in the same category. The book's response says whether there are any, so that
+ * no shelf turns out empty. A shelf loads its books when it is scrolled near.
  */
 export function NearBooks({ book }: { book: Book }) {
   const place = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function NearBooks({ book }: { book: Book }) {
   );
 }
 
-/** The most read books of a filter; nothing if they fail to load, since nobody came for them. */
+/** The most read books that match a filter. Shows nothing if they fail to load, because nobody opened the page for them. */
 function Shelf({
   title,
   linkName,

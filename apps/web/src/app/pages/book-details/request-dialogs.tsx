@@ -11,7 +11,7 @@ import { JoinedDialog } from '../../../features/waits/joined-dialog.tsx';
 import { usePlace } from '../../../lib/halls.ts';
 import { BookRow } from '../../../ui/book-row.tsx';
 
-/** The step of a request; each step but the first has a dialog. */
+/** The current step of a request; every step except the first opens a dialog. */
 export type Step =
   | { name: 'idle' }
   | { name: 'choose' }
@@ -31,7 +31,7 @@ export type RequestDialogsProps = {
 export function RequestDialogs({ book, step, onStep, onClose }: RequestDialogsProps) {
   const navigate = useNavigate();
   const place = usePlace();
-  // Nobody waits in a hall where the book can be requested. Servers of this contract may know no waiting lists.
+  // A hall where the book can be requested has no waiting list. Servers of this contract may have no waiting lists at all.
   const toWaitIn = (book.waiting?.halls ?? []).filter(
     ({ hall_id }) => !book.halls.some((point) => point.hall_id === hall_id),
   );

@@ -13,11 +13,11 @@ import type { RequestDialogsProps, Step } from './request-dialogs.tsx';
 
 const idle: Step = { name: 'idle' };
 
-/** Whether something else takes the button's place after a step. */
+/** Whether another element replaces the button after a step. */
 const isDone = (step: Step['name']) => step === 'requested' || step === 'joined';
 
 const loadDialogs = () => import('./request-dialogs.tsx');
-/** Runs before the click; if it fails, the click tries again and reports the failure. */
+/** Preloads the code before the click; if that fails, the click loads it again and reports the failure. */
 const prepareDialogs = () => {
   loadDialogs().catch(() => undefined);
 };
@@ -28,16 +28,16 @@ type RequestFlowBook = RequestDialogsProps['book'] & {
 };
 
 /**
- * The steps of a request: 'Request Book', hall, confirmation, then the volunteers who have the book. The
- * dialogs' code loads when a person seems about to press the button. Who has the book already, or has requested it, sees
- * that instead. Where no copy is available, one joins the waiting list, or sees the own place in it.
+ * The steps of a request: the 'Request Book' button, the choice of a hall, the confirmation, then the volunteers who have the
+ * book. The dialogs' code loads when a person seems about to press the button. A reader who has requested or borrowed the book
+ * sees that status instead. If no copy is available, a reader can join the waiting list or sees their place on it.
  */
 export function RequestFlow({ book }: { book: RequestFlowBook }) {
   const [step, setStep] = useState(idle);
   const [Dialogs, setDialogs] = useState<ComponentType<RequestDialogsProps> | null>(null);
   const own = useOwnBookState(book.id);
   const { isWaiting, wait } = useOwnWait(book.id);
-  // Servers of this contract may know no waiting lists.
+  // Servers of this contract may have no waiting lists.
   const mayWait = !book.availability && (book.waiting?.halls.length ?? 0) > 0;
   const button = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -55,8 +55,8 @@ export function RequestFlow({ book }: { book: RequestFlowBook }) {
     );
   }
 
-  // One dialog follows another, so only the first could return the focus by itself. After a request something else takes
-  // the button's place, now or soon: then the element around it takes the focus.
+  // Several dialogs follow each other, and only the first one could return the focus to the button. A request replaces the
+  // button, now or soon; then the element around it gets the focus.
   useEffect(() => {
     if (step.name === 'idle' && stepBefore.current !== 'idle') {
       (isDone(stepBefore.current) ? place : button).current?.focus();

@@ -9,15 +9,15 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 type Shared = Pick<BookDetail, 'id' | 'title' | 'author'>;
 
 /**
- * Passes the book's address on: by the device's own way to share, such as WhatsApp, otherwise by copying it. When neither
- * works, the address is shown.
+ * Shares the book's address through the device's share sheet (for example to WhatsApp), or copies it. If neither works, the
+ * address is shown.
  */
 async function share({ id, title, author }: Shared): Promise<void> {
   const url = new URL(bookAddress(id), location.origin).href;
   try {
     if (typeof navigator.share === 'function')
       return await navigator.share({ title, text: sharedText(title, author), url });
-    // Undefined without HTTPS, which counts as a failure like a refusal.
+    // The clipboard is undefined without HTTPS; that counts as a failure, as a refusal does.
     await navigator.clipboard.writeText(url);
     notify.success(t('Link copied. Paste it wherever you like.'));
   } catch (error) {

@@ -21,17 +21,17 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { loadBookDetails } from '../../page-loaders.ts';
 
-/** How many covers are probably visible first and therefore load first. */
+/** The number of covers that are probably visible at first; these load first. */
 const FIRST_SIGHT = 4;
-/** How many books a window shows before anybody scrolls, on a phone. */
+/** The number of books that a phone shows before anybody scrolls. */
 const IN_SIGHT = 6;
 
-/** Loads the details' code ahead; if that fails, the page itself reports it. */
+/** Preloads the code of the details page; if that fails, the page itself reports it. */
 function prepareDetails(): void {
   loadBookDetails().catch(() => undefined);
 }
 
-/** Browse's list in each of its states. */
+/** The list of Browse in each of its states. */
 export function BrowseResults({
   books: { data, isError, isPlaceholderData, refetch },
   state,
@@ -89,10 +89,10 @@ export function BrowseResults({
   );
 }
 
-/** Why there is nothing to see, and what a person can do about it. */
+/** Says why the list is empty and what the person can do about it. */
 function NothingFound({ state }: { state: BrowseState }) {
   const isFiltered = countFilters(state) > 0;
-  // Nothing is found in an empty library whatever is searched, and all its books are none.
+  // In an empty library, no search finds anything; the message says that there are no books yet.
   const { data: home } = useQuery(homeQuery);
   if ((!isFiltered && !state.search) || home?.books === 0) {
     return (

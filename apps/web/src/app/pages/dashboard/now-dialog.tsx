@@ -1,7 +1,7 @@
 import { HallVolunteersDialog, type Meeting } from '../../../features/volunteers/hall-volunteers-dialog.tsx';
 import { WaitDialog, type WaitQuestion } from '../../../features/waits/wait-dialog.tsx';
 
-/** What a reader asked for at one of the books of now. */
+/** What the reader chose to do with one of the current books. */
 export type Asked = { volunteers: Meeting } | { wait: WaitQuestion };
 
 /** The dialog over the dashboard. */

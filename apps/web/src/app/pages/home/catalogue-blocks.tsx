@@ -7,13 +7,13 @@ import { useAfterFirstSight } from '../../../lib/first-sight.ts';
 import { hallKind, hallsFor, isOtherGenders, usePlace } from '../../../lib/halls.ts';
 import { t } from '../../../lib/language/texts.ts';
 
-/** How many books of the first shelf a window shows before anybody scrolls. */
+/** The number of books on the first shelf that are visible before anybody scrolls. */
 const IN_SIGHT = 6;
 
-/** What the catalogue has to offer, each part with its way into Browse; the same in empty shapes without `home`. */
+/** What the catalogue offers, with a link to Browse for each part; without `home`, placeholders of the same size. */
 export function CatalogueBlocks({ home }: { home: Home | undefined }) {
   const isWhole = useAfterFirstSight();
-  // A slow phone shows the first shelf at once and draws what lies below it bit by bit.
+  // A slow phone renders the first shelf at once and the shelves below it later.
   const later = useDeferredValue(isWhole ? home : undefined);
   const place = usePlace();
   return (

@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 
-/** What Home says of an empty library, with the next step of each person. */
+/** The home page of an empty library, with the next step for each kind of person. */
 export function NoBooks() {
   return (
     <EmptyState

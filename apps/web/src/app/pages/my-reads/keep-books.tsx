@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { BookKeeper } from '../../../features/kept-books/book-keeper.tsx';
 import { afterContents } from '../../../lib/after-contents.ts';
 
-/** What shows the books without a network, which is the moment in which it cannot be loaded. */
+/** The code that shows the stored books without a network; it has to be loaded before the network is gone. */
 const needed = [
   () => import('../my-reads.page.tsx'),
   () => import('./kept-books.tsx'),
@@ -10,7 +10,7 @@ const needed = [
   () => import('../../../features/my-reads/code-dialog.tsx'),
 ];
 
-/** Keeps the reader's books on this phone, and loads the code that shows them ahead. */
+/** Stores the reader's books on this phone and preloads the code that shows them. */
 export function KeepBooks(): ReactNode {
   useEffect(
     () =>

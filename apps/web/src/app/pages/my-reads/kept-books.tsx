@@ -20,7 +20,7 @@ import { Loading } from '../../../ui/states/loading.tsx';
 
 const loadDialogs = () => import('./reads-dialogs.tsx');
 
-/** The books that this phone keeps, for a reader whom the library cannot be asked about; `otherwise` where it keeps none. */
+/** The stored books of a reader while the server is unreachable; `otherwise` if this phone has stored none. */
 export function KeptBooks({ otherwise }: { otherwise: ReactNode }) {
   const { data, isPending } = useQuery(keptBooksQuery);
   if (isPending) return <Loading text={t('Looking for your books on this phone...')} />;
@@ -85,7 +85,7 @@ function Books({ kept }: { kept: Kept }) {
   );
 }
 
-/** Lets the dialogs of the receipts and the volunteers find what is kept, as they find what is loaded. */
+/** Puts the stored data into the query cache, where the dialogs of the receipts and volunteers look for it. */
 function useDialogsFrom({ receipts, volunteers }: Kept) {
   const cache = useQueryClient();
   useEffect(() => {
@@ -96,7 +96,7 @@ function useDialogsFrom({ receipts, volunteers }: Kept) {
   }, [cache, receipts, volunteers]);
 }
 
-/** The label of the copy that the reader has, as its hand-out says it. */
+/** The label of the borrowed copy, taken from the loan's last receipt. */
 const labelOf = ({ receipts }: Kept, { lending_id }: CurrentRead): string | undefined =>
   receipts[lending_id]?.data.at(-1)?.copy_label;
 

@@ -11,7 +11,7 @@ import { HallVolunteersDialog, type Meeting } from '../../../features/volunteers
 import { WaitDialog, type WaitQuestion } from '../../../features/waits/wait-dialog.tsx';
 import { useSession } from '../../../lib/session.tsx';
 
-/** What is open over My books. */
+/** The dialog that is open on My books. */
 export type Shown =
   | { name: 'nothing' }
   | { name: 'review'; read: CompletedRead }
@@ -23,7 +23,7 @@ export type Shown =
   | { name: 'renew many' }
   | { name: 'points'; points: number };
 
-/** For servers that do not say what a review earns: both parts earn points. */
+/** The default for servers that do not say what a review earns: both parts earn points. */
 const earnsAll = { rating: true, text: true };
 
 /** The dialog of My books that is open. */

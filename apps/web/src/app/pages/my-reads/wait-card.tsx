@@ -12,7 +12,7 @@ import { notify } from '../../../lib/toast.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** An entry of a waiting list: the place, when the book is expected where, and pausing, resuming and leaving. */
+/** A waiting list entry: the reader's place, when and where a copy is expected, and buttons to pause, resume and leave. */
 export function WaitCard({ wait, onAsk }: { wait: OwnWait; onAsk: (question: WaitQuestion) => void }) {
   const { wait_id, book } = wait;
   const change = useChangeWait();

@@ -14,7 +14,7 @@ import { WaitCard } from './wait-card.tsx';
 
 type Lines = { waits: OwnWait[] } | { waits: null; onRetry: () => void };
 
-/** What a reader waits for; undefined while it loads. */
+/** The reader's waiting list entries; undefined while they load. */
 export function useWaiting(onAsk: (question: WaitQuestion) => void): Waiting | undefined {
   const lines = useLines();
   const passings = usePassings();
@@ -31,15 +31,15 @@ export function useWaiting(onAsk: (question: WaitQuestion) => void): Waiting | u
   };
 }
 
-/** The reader's waiting lists as they are shown; undefined while they load. */
+/** The waiting list entries to show; undefined while they load. */
 function useLines(): Lines | undefined {
   const { data, error, failureCount, refetch } = useQuery(ownWaitsQuery);
-  // An entry whose turn has come stands among the requests.
+  // An entry for which a copy is reserved is shown among the requests instead.
   if (data) return { waits: data.data.filter(({ status }) => status !== 'offered') };
   return error || failureCount > 0 ? { waits: null, onRetry: refetch } : undefined;
 }
 
-/** The books that readers pass on to this one. */
+/** The books that other readers are passing on to this one. */
 function PassedOn({ received, above }: { received: Passings['data']; above: number }) {
   const inSight = useInSight();
   if (received.length === 0) return null;
