@@ -8,25 +8,25 @@ import type { DiskGuard } from './http/protection/disk-guard.ts';
 import type { OverloadLimits } from './http/protection/overload.ts';
 import type { StoredCovers } from './storage/stored-covers.ts';
 
-/** The process that the application runs in. */
+/** What the application gets from the process that it runs in. */
 export interface AppConfig extends Pick<Config, 'logLevel' | 'trustedProxies' | 'dataDir'> {
   /** Called when a call has queued an urgent letter, so that this process sends it without waiting for its interval. */
   wakeLetters?: () => void;
-  /** Called when an import has something to do in the background. */
+  /** Called when an import has background work to do. */
   wakeImports?: () => void;
-  /** Called when somebody has asked for a test on a device. */
+  /** Called when somebody has requested a test notice on a device. */
   wakePushes?: () => void;
-  /** Reads what the archive has; null, and without it, when this server archives nothing. */
+  /** Reads the state of the archive; absent, or returns null, when this server archives nothing. */
   archive?: () => Promise<ArchiveState> | null;
   /** The object store that has the covers; without it, they are in the data folder alone. */
   storedCovers?: StoredCovers | null;
-  /** The replica that answers what everybody may read; none by default. */
+  /** The replica that serves public reads; none by default. */
   replica?: Replica | null;
-  /** The disk that must have room for changes; none by default. */
+  /** The disk that is checked for free space before each change; none by default. */
   disk?: DiskGuard | null;
   /** Origins whose pages may call the API; none by default. */
   corsOrigins?: string[];
-  /** The limits of bodies. */
+  /** The limits of request bodies. */
   bodies?: BodyLimits;
   /** The load from which calls are refused; none by default. */
   overload?: OverloadLimits;

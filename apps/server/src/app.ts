@@ -98,7 +98,7 @@ import { webRoutes } from './http/web-client/web-client.routes.ts';
 import { waitingPasswords } from './lib/password-hash.ts';
 import type { Library } from './library.ts';
 
-/** Calls after which an urgent letter waits. */
+/** Calls that may queue an urgent letter. */
 const callsThatWrite = [
   askPasswordReset,
   sendPasswordLink,
@@ -129,14 +129,14 @@ export async function buildApp(library: Library, config: AppConfig): Promise<Fas
     logger: logOptions(config.logLevel, config.logStream),
     logController: new LogController({ requestIdLogLabel: 'request_id' }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    // Bodies have a timeout of their own; this one is for everything else.
+    // Request bodies have a separate timeout; this one covers everything else.
     requestTimeout: 200_000,
     // Calls on open connections are still served, with `Connection: close`.
     return503OnClosing: false,
     genReqId: requestIds(),
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: handleClientError,
-    // Malformed paths, for which Fastify runs no hooks.
+    // Handles malformed paths, for which Fastify runs no hooks.
     frameworkErrors: (error, request, reply) => {
       setHeaders(headersOf, request, reply);
       handleError(error, request, reply);

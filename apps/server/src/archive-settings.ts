@@ -15,8 +15,8 @@ export interface ArchiveSettings {
 }
 
 /**
- * The settings of the archive; null for none.
- * @throws when they are set for a database that is not the embedded one
+ * The settings of the archive; null when none is configured.
+ * @throws when they are set together with an external database
  */
 export function readArchive(given: {
   ARCHIVE_URL?: StoreAddress;

@@ -11,7 +11,7 @@ export const backupVariables = {
 export interface BackupSettings {
   /** Whether the server makes a backup every day. */
   daily: boolean;
-  /** The absolute path of the folder for backups; null for the one in the data folder. */
+  /** The absolute path of the folder for backups; null to use the one in the data folder. */
   folder: string | null;
   /** The number of daily backups to retain. */
   kept: number;

@@ -21,22 +21,22 @@ const settingsSchema = librarySettingsSchema.extend({
     isTimeZone,
     'must be a time zone such as Asia/Dhaka',
   ),
-  /** The name under the library's icon on a phone; empty takes it from the name. */
+  /** The name under the library's icon on a phone; when it is empty, it is derived from the library's name. */
   library_short_name: z.string().default(''),
-  /** Books that a reader may have requested or borrowed at a time. */
+  /** The maximum number of books that a reader may have requested or borrowed at a time. */
   max_open_books: count(10),
-  /** Requests that a reader may have open before the first book is collected (decision 031); 0 for no limit. */
+  /** The maximum number of open requests of a reader who has never collected a book (decision 031); 0 for no limit. */
   first_book_requests: count(3),
   /** Requests that a reader may make per day (decision 031); 0 for no limit. */
   requests_a_day: count(30),
-  /** Waiting lists (decision 046): how many a reader may be on, who is next, and how often residents may overtake an entry. */
+  /** Waiting lists (decision 046): the maximum per reader, their order, and how often residents may overtake an entry. */
   max_waits: count(5),
   wait_order: z.enum(['fifo', 'home_first']).default('fifo'),
   home_first_times: count(2),
-  /** Loans begun on one day by which a reader earns points (decision 032). */
+  /** The maximum number of loans a day for which a reader earns points (decision 032). */
   points_loans_a_day: count(3),
   ...renewalSettings,
-  /** Days that a session lasts after its last use, and at most; 0 is no longest life (decision 030). */
+  /** Days that a session lasts after its last use, and days that it lasts at most (0 for no maximum; decision 030). */
   session_days: count(30),
   session_max_days: count(180),
   ...noticeSettings,
@@ -49,11 +49,11 @@ const settingsSchema = librarySettingsSchema.extend({
   /** Entries of "Recent Activities". */
   activity_count: z.coerce.number().int().min(1).default(15),
   ...accountSettings,
-  /** Searches per second and address. */
+  /** The maximum number of searches per second from one address. */
   searches_address: count(20),
   /** The size of the response cache, in megabytes; 0 turns it off. */
   cache_mb: count(64),
-  /** Whether the first admin needs the set-up code that the start prints: in production. Not configurable. */
+  /** Whether the first admin needs the set-up code that the server prints at its start. True in production; not configurable. */
   admin_setup_code: z.boolean().default(false),
   /** The maximum number of pixels of an uploaded cover. */
   cover_pixels: count(40_000_000),
@@ -64,11 +64,11 @@ export type Settings = z.infer<typeof settingsSchema>;
 /** The settings with their defaults, for tests and tools. */
 export const defaultSettings: Settings = settingsSchema.parse({});
 
-/** Stands for an empty list, because an empty variable counts as not set. */
+/** The value for an empty list, because an empty variable counts as not set. */
 const nobody = 'none';
 const loopback = ['127.0.0.1', '::1'];
 
-/** The default of calls in progress for each connection: a second's work or less. */
+/** The default number of calls in progress for each connection: at most about one second of work. */
 const waitingPerConnection = 20;
 
 const environmentSchema = z.object({
@@ -115,15 +115,15 @@ export interface Config extends DatabaseSettings {
   port: number;
   /** The absolute path of the folder that holds the embedded database and the covers. */
   dataDir: string;
-  /** Whether the folder was configured; the default may be replaced by another folder. */
+  /** Whether the operator configured the folder; only the default may be replaced by another folder. */
   dataDirChosen: boolean;
-  /** Calls in progress while calls wait for a database connection, before further ones are refused. */
+  /** While calls wait for a database connection, further calls are refused once this many are in progress. */
   callsWaiting: number;
   seed: 'demo' | 'none';
   logLevel: string;
   /** Origins whose pages may call the API. */
   corsOrigins: string[];
-  /** Addresses of proxies whose `X-Forwarded-For` counts. */
+  /** Addresses of proxies whose `X-Forwarded-For` header is trusted. */
   trustedProxies: string[];
   /** Addresses and networks that may read `/metrics`, and the token that allows it from anywhere. */
   metrics: { allow: string[]; token: string | null };
@@ -132,7 +132,7 @@ export interface Config extends DatabaseSettings {
   backups: BackupSettings;
   archive: ArchiveSettings | null;
   storage: StorageSettings | null;
-  /** Encrypts what must not be read from the database; null for the one in the data folder. */
+  /** The key for values that must not be readable in the database; null to use the one in the data folder. */
   serverSecret: string | null;
   /** The URL under which people open the library, for links in mails; null for the one that the server listens on. */
   publicUrl: string | null;
@@ -163,7 +163,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const fields = Object.keys(settingsSchema.shape);
   const settings = settingsSchema.safeParse({
     ...Object.fromEntries(fields.map((field) => [field, numeric(given[field.toUpperCase()])])),
-    // Not configurable: outside of production mails are put into a folder.
+    // Not configurable: outside of production, mails are written into a folder.
     password_resets: SMTP_URL !== undefined || !production,
     admin_setup_code: production,
     pass_on: given.PASS_ON ?? (seed === 'demo' ? 'on' : 'off'),
@@ -220,7 +220,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
-/** The values that `npm run make-admin` gets from the environment; null for those that it asks for. */
+/** The values that `npm run make-admin` reads from the environment; the command asks for each one that is null. */
 export function readGivenAdmin({ ADMIN_NAME, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env) {
   return { name: ADMIN_NAME || null, email: ADMIN_EMAIL || null, password: ADMIN_PASSWORD || null };
 }

@@ -8,7 +8,7 @@ import { openObjectStore } from './object-store/open-object-store.ts';
 import { sendNewestBackup } from './storage/stored-backups.ts';
 import type { StoredCovers } from './storage/stored-covers.ts';
 
-/** What the work on the data folder needs. */
+/** The dependencies of the jobs on the data folder. */
 interface DataFolderParts {
   config: Pick<Config, 'dataDir' | 'backups' | 'storage'>;
   connectionString: string;
@@ -50,7 +50,7 @@ export function dataFolderJobs(parts: DataFolderParts): Job[] {
   return [...jobs, { name: 'store-backup', run: store }];
 }
 
-/** Writes a line to the log when books have covers that are nowhere, or when the object store cannot tell. */
+/** Logs a warning when covers of books are missing everywhere, or when the object store cannot be checked. */
 export async function warnOfMissingCovers({
   config,
   library,

@@ -16,18 +16,18 @@ export const databaseVariables = {
 export interface DatabaseSettings {
   /** The URL of an external PostgreSQL; null starts the embedded one. */
   databaseUrl: string | null;
-  /** The URL of the same database past the bouncer at `databaseUrl`; null where none stands between. */
+  /** The URL of the same database that bypasses the connection pooler at `databaseUrl`; null without a pooler. */
   databaseDirectUrl: string | null;
-  /** A PostgreSQL that follows that one and answers what everybody may read (decision 093); null for none. */
+  /** A read replica of that database, which serves public reads (decision 093); null for none. */
   replica: { url: string; mostSecondsBehind: number } | null;
   databaseConnections: number;
-  /** Whether statements get names; a bouncer may know none (decision 089). */
+  /** Whether statements are prepared under names, which not every connection pooler supports (decision 089). */
   preparedStatements: boolean;
 }
 
 /**
  * The settings of the database.
- * @throws when there is a way past a bouncer and none to it, or a replica of no database
+ * @throws when there is a direct URL without a pooler's URL, or a replica without an external database
  */
 export function readDatabase(given: {
   DATABASE_URL?: string;

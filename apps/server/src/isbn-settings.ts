@@ -4,21 +4,21 @@ import { count, list } from './setting-schemas.ts';
 
 const isSource = (text: string): text is OutsideSource => outsideSourceNames.some((name) => name === text);
 
-/** The settings of looking books up by their ISBN. */
+/** The settings for looking up books by their ISBN. */
 export const isbnSettings = {
-  /** Services outside that may be asked once an admin agrees, in this order; none where it is empty. */
+  /** The outside services that may be called once an admin has agreed, in this order; none when empty. */
   isbn_sources: list
     .refine(
       (sources) => sources.every(isSource) && new Set(sources).size === sources.length,
       `must be some of ${outsideSourceNames.join(', ')}, each once`,
     )
     .transform((sources) => sources.filter(isSource)),
-  /** The key without which Google Books is not asked. */
+  /** The API key for Google Books, which is not called without one. */
   google_books_key: z
     .string()
     .regex(/^[\w-]*$/, 'must be a key of letters, digits, - and _')
     .default(''),
-  /** Look-ups beyond the own catalogue that a person may make in an hour; 0 for no limit. */
+  /** Look-ups outside of the library's catalogue that a person may make in an hour; 0 for no limit. */
   isbn_lookups_an_hour: count(60),
   /** A server on this machine that answers in place of all sources, for development and tests. Refused in production. */
   isbn_stand_in: z
@@ -30,7 +30,7 @@ export const isbnSettings = {
 /** The settings by their names. */
 export type IsbnSettings = z.infer<z.ZodObject<typeof isbnSettings>>;
 
-/** What is wrong with these settings together, as a sentence; null when nothing is. */
+/** Says why this combination of settings is invalid; null when it is valid. */
 export function faultOfIsbnSettings(
   { isbn_sources, google_books_key, isbn_stand_in }: IsbnSettings,
   production: boolean,

@@ -29,19 +29,23 @@ export interface Job {
   run(stopping: AbortSignal): Promise<unknown>;
 }
 
-/** Callbacks for the end of each run of a job. */
+/** Callbacks that run after each run of a job. */
 export interface JobObserver {
   succeeded(job: string, seconds: number): void;
   failed(job: string, error: unknown): void;
 }
 
 /**
- * Runs the hourly jobs, the first time now: requests that nobody collected lapse, and so do passings that nobody answered; paused entries of waiting lists go on or end, and
- * those who wait are told of other editions; loans are renewed where the library does that; reminders are written; old notices, ended
- * sessions, expired counts of wrong passwords, old reset links and proofs of addresses, answers about ISBNs, photographs of described
- * books, what finders told of copies, registrations that nobody confirmed, rows of imports that can no longer be undone and expired
- * idempotency keys are deleted; the figures of the charts are counted; books that may be one work are proposed; then the jobs in `more`. In the evening volunteers are told what waits, within a minute.
- * Several processes may run them at the same time. When a job fails, the others still run, and the next hour tries it again.
+ * Runs the hourly jobs now and then every hour. They
+ * - expire uncollected requests and unanswered passings, and resume or end paused entries of waiting lists;
+ * - notify waiting readers of other editions, renew loans where the library does so automatically, and write reminders;
+ * - delete old notices, ended sessions, expired counts of wrong passwords, old reset links and proofs of addresses, stored
+ *   responses about ISBNs, photographs of described books, reports of found copies, unconfirmed registrations, rows of imports
+ *   that can no longer be undone, and expired idempotency keys;
+ * - count the figures for the charts, and propose books that may be one work.
+ *
+ * The jobs in `more` run last. A separate job checks every minute whether to send volunteers the evening summary of pending work.
+ * Several processes may run the jobs at the same time. When a job fails, the others still run, and the next hour retries it.
  * @returns a function that stops the jobs and waits for the one that is running
  */
 export function startJobs(library: Library, watch: JobObserver, more: Job[] = []): () => Promise<void> {

@@ -19,10 +19,10 @@ declare const lock: unique symbol;
 /** The id of a row that the transaction has locked. Only the query that locks the row returns it. */
 export type Locked<Row extends string> = string & { readonly [lock]: Row };
 
-/** The dependencies of every service. Each call has a library of its own (`http/serve.ts`). */
+/** The dependencies of every service. Each call gets a separate library (`http/serve.ts`). */
 export interface Library {
   readonly database: Database;
-  /** Commits when the work is done; in a call whose response is stored, together with that response. */
+  /** Commits when the work is done. In a call whose response is stored, the commit includes that response. */
   readonly inTransaction: InTransaction;
   readonly clock: Clock;
   readonly settings: Settings;

@@ -3,22 +3,22 @@ import { withReachableFolder } from './database/embedded/data-folder.ts';
 import { startEmbeddedDatabase } from './database/embedded.ts';
 import type { ServerLog } from './open-library.ts';
 
-/** The timeout for a stop, in milliseconds; everything that was answered is committed already. */
+/** The timeout for a shutdown, in milliseconds. Every change that was answered is already committed. */
 const stopTimeout = 30_000;
 
-/** Stops what an unfinished start has begun; otherwise PostgreSQL would outlive this process. */
+/** Stops the parts that an unfinished start has begun; otherwise PostgreSQL would outlive this process. */
 let undo = async (): Promise<void> => undefined;
-/** Runs on a signal: a clean shutdown once the library is open, before that `undo`. */
+/** Runs on a signal: shuts the library down cleanly once it is open, and calls `undo` before that. */
 let end = async (): Promise<void> => {
   await undo();
   process.exit(0);
 };
 let isStopping = false;
 
-/** The code of everything beside PostgreSQL. It is loaded once, and keeps this process busy for about as long as PostgreSQL starts. */
+/** Loads the code of everything except PostgreSQL. This takes about as long as PostgreSQL needs to start. */
 const loadCode = () => import('./open-library.ts');
 
-/** Starts the process: PostgreSQL, and meanwhile the code of everything else. `end` stops all of it. */
+/** Starts PostgreSQL while the other code loads, then opens the library. `end` stops all of it. */
 async function start(): Promise<void> {
   const config = await withReachableFolder(readConfig(), print);
   const log: ServerLog = { print, warn: print };
@@ -28,20 +28,20 @@ async function start(): Promise<void> {
         dataDir: config.dataDir,
         log: (message) => log.warn(message),
         archive: config.archive !== null,
-        // Where the code is broken, that is told below.
+        // If the code cannot be loaded, the `await` below reports the error.
         meanwhile: () => void loadCode().catch(() => undefined),
       });
   if (embedded) undo = embedded.stop;
   const { openLibrary } = await loadCode();
   const library = await openLibrary(config, { embedded, log });
   end = library.close;
-  // Such an error may have left anything half done, so the process ends. Node itself would print the error with the data in it.
+  // An uncaught error may have left work half done, so the process ends. Node itself would print the error with personal data.
   process.on('uncaughtException', (error) => {
     library.reportFatal(error);
     process.exitCode = 1;
     stop();
   });
-  // Last, so that all of the server is there for those who wait for this line.
+  // Printed last, because scripts wait for this line and then expect a complete server.
   for (const text of library.welcome) print(`\n${text}`);
 }
 
@@ -61,7 +61,7 @@ function print(message: string): void {
   console.log(message);
 }
 
-// A terminal or a program that reads no more, as of `npm start | head`: the library goes on without being heard.
+// When the reader of the output has gone, as in `npm start | head`, the library keeps running without output.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 start().catch(async (error: Error) => {

@@ -40,29 +40,32 @@ const webDir = path.resolve(import.meta.dirname, '../../web/dist');
 /** The server refuses calls while its event loop lags by more than this, in milliseconds. */
 const loopDelay = 2000;
 
-/** Where messages go. `warn` takes those of PostgreSQL and of the object store: the terminal until the library is open, then the log. */
+/**
+ * Where messages go. `warn` gets those of PostgreSQL and of the object store: it writes to the terminal until the library is
+ * open, then to the log.
+ */
 export interface ServerLog {
   print(message: string): void;
   warn(message: string): void;
 }
 
-/** A library that takes calls. */
+/** A library that accepts calls. */
 export interface OpenLibrary {
   /** Stops its parts in the reverse order, and PostgreSQL last. */
   close(): Promise<void>;
   reportFatal(error: Error): void;
-  /** What the operator is told: the address, demo log-ins, the code for the first admin, where mails go. */
+  /** Messages for the operator: the address, the demo log-ins, the code for the first admin, the destination of mails. */
   welcome: string[];
 }
 
-/** Opens the library: migrations, demo, HTTP, and everything that works beside calls. Throws with a sentence for the operator. */
+/** Opens the library: migrations, demo data, HTTP, and the background work. Throws an error with a sentence for the operator. */
 export async function openLibrary(
   config: Config,
   { embedded, log }: { embedded: EmbeddedDatabase | null; log: ServerLog },
 ): Promise<OpenLibrary> {
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? '';
   const { databaseDirectUrl } = config;
-  // What holds a lock for longer than a transaction, and what copies tables, goes past a bouncer.
+  // Work that holds a lock for longer than a transaction, or copies tables, must bypass a connection pooler.
   const direct = databaseDirectUrl ?? connectionString;
   const database = openDatabase(connectionString, config.databaseConnections, {
     prepared: config.preparedStatements,
@@ -120,7 +123,7 @@ export async function openLibrary(
   });
   log.warn = (message) => app.log.warn(message);
   const parts = { config, connectionString: direct, library, storedCovers, log: app.log };
-  // A store far away takes a while to list its names, for which nobody has to wait.
+  // Listing a remote object store takes a while, so the start does not wait for it.
   const warned = warnOfMissingCovers(parts);
   if (!storedCovers) await warned;
   const listeners = await openListeners(app, config);
@@ -197,7 +200,7 @@ export async function openLibrary(
   for (const searched of replica ? [database, replica.database] : [database]) void readAhead(searched);
   return {
     close,
-    // Not as `fatal`, which writes at once, and where that fails tries for ever instead of ending.
+    // Not with level `fatal`, which writes synchronously and retries forever when writing fails, so the process would not end.
     reportFatal: (error) => app.log.error({ err: error }, 'an uncaught error ends the server'),
     welcome: [
       config.seed === 'demo'

@@ -24,10 +24,10 @@ export interface AdminActor extends Person {
   readonly type: 'admin';
   readonly verified: boolean;
 }
-/** Those who lend: volunteers in their hall, admins in all. */
+/** The people who lend books: volunteers in their hall, admins in all halls. */
 export type StaffActor = VolunteerActor | AdminActor;
 
-/** The actor behind an account; null for a volunteer without a hall, which cannot act anywhere. */
+/** The actor of an account; null for a volunteer without a hall, who cannot act anywhere. */
 export function actorOf(
   account: {
     account_id: string;
@@ -76,7 +76,7 @@ export function reasonAgainstCall(access: Access, actor: Actor | null, hasToken:
   return null;
 }
 
-/** Why the caller has to confirm the own e-mail address before calling an endpoint; null when it may be called (decision 050). */
+/** Why callers must confirm their e-mail address before they call an endpoint; null when they may call it (decision 050). */
 export function reasonAgainstUnconfirmed(
   { confirmedEmail }: Pick<Endpoint, 'confirmedEmail'>,
   actor: Actor | null,
@@ -102,32 +102,32 @@ export function mayActInHall(actor: Actor, hallId: string): boolean {
   return actor.type === 'admin' || (actor.type === 'volunteer' && actor.hall_id === hallId);
 }
 
-/** Whether staff may hand a book out without the reader's code where the library wants one: admins may, for readers without a phone. */
+/** Whether staff may hand out a book without the reader's code: others only where no code is required, admins always. */
 export function mayHandOutByHand(actor: StaffActor, settings: { require_code: 'on' | 'off' }): boolean {
   return settings.require_code === 'off' || actor.type === 'admin';
 }
 
-/** Whether staff decide what becomes of a loan that its reader says is returned and whose copy is not there: admins do. */
+/** Whether staff may settle a loan that its reader claims to have returned, but whose copy is missing. Only admins may. */
 export function mayDecideClaims(actor: StaffActor): boolean {
   return actor.type === 'admin';
 }
 
-/** Whether staff may undo the return of a book that this account took back: it itself, and admins. */
+/** Whether staff may undo a return: only the account that took the book back, and admins. */
 export function mayUndoReturn(actor: StaffActor, takenBackBy: string | null): boolean {
   return actor.type === 'admin' || actor.account_id === takenBackBy;
 }
 
-/** The one hall whose requests and lendings the actor sees; null for all halls. */
+/** The only hall whose requests and lendings the actor sees; null for all halls. */
 export function onlyHallOf(actor: StaffActor): string | null {
   return actor.type === 'volunteer' ? actor.hall_id : null;
 }
 
-/** Admins always see readers' contact details, volunteers while they need them. */
+/** Admins always see readers' contact details; volunteers see them while a request or loan is open. */
 export function maySeeReaderContact(actor: StaffActor, stillOpen: boolean): boolean {
   return actor.type === 'admin' || stillOpen;
 }
 
-/** Registration numbers are for admins; volunteers need none to hand out books. */
+/** Only admins see registration numbers; volunteers do not need them to hand out books. */
 export function maySeeRegistrationNo(actor: StaffActor): boolean {
   return actor.type === 'admin';
 }
@@ -137,37 +137,37 @@ export function maySeeVolunteerContact(actor: Actor, hasBusinessThere: boolean):
   return actor.type !== 'reader' || hasBusinessThere;
 }
 
-/** Whether staff see what a reader's account is like besides the contact: points, block and e-mail. Admins do. */
+/** Whether staff see a reader's points, block and e-mail address. Only admins do. */
 export function maySeeReaderAccount(actor: StaffActor): boolean {
   return actor.type === 'admin';
 }
 
-/** Whether an admin may have a link for a new password sent to the owner of an account: to readers. */
+/** Whether an admin may send the owner of an account a link for a new password: only to readers. */
 export function mayBeSentPasswordLink({ type }: { type: AccountType }): boolean {
   return type === 'reader';
 }
 
-/** Whether an account whose address was never confirmed may be forgotten: a reader's, and never that of staff. */
+/** Whether an account with an unconfirmed address may be deleted: only a reader's, never one of staff. */
 export function mayBeForgotten({ type }: { type: AccountType }): boolean {
   return type === 'reader';
 }
 
-/** The account id of a reader, for hearts and own halls; null for everybody else. */
+/** The account id of a reader, to look up wishes and the reader's halls; null for everybody else. */
 export function readerIdOf(actor: Actor | null): string | null {
   return actor?.type === 'reader' ? actor.account_id : null;
 }
 
-/** Whether something concerns this person, which concerns those with these types of account. */
+/** Whether something that concerns these types of account concerns this person. */
 export function isConcernedBy(actor: Actor, whose: readonly AccountType[]): boolean {
   return whose.includes(actor.type);
 }
 
-/** Whether books become one work when this person says so; what others say waits for an admin. */
+/** Whether this person may join books into one work directly; the suggestions of others wait for an admin. */
 export function mayJoinWorks(actor: StaffActor): boolean {
   return actor.type === 'admin';
 }
 
-/** Whether staff may write copies off that a stock-take has not found: admins may, as they set every state of a copy by hand. */
+/** Whether staff may write off copies that a stock-take has not found. Only admins may, who also set other states by hand. */
 export function mayWriteOff(actor: StaffActor): boolean {
   return actor.type === 'admin';
 }

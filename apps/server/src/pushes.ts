@@ -7,7 +7,7 @@ import type { IntervalWorker } from './lib/interval-worker.ts';
 import type { Library } from './library.ts';
 import { openServerSecret } from './server-secret.ts';
 
-/** Milliseconds that a push service may take to answer. */
+/** The timeout for the response of a push service, in milliseconds. */
 const timeout = 10_000;
 
 interface PushParts {
@@ -17,7 +17,7 @@ interface PushParts {
   failed: (error: unknown) => void;
 }
 
-/** Starts sending notices to people's devices; null where the library sends none, which then forgets the devices as well. */
+/** Starts sending push notifications. When they are switched off, deletes the registered devices and returns null. */
 export async function openPushes(
   library: Library,
   { dataDir, serverSecret }: Config,

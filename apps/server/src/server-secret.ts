@@ -6,8 +6,8 @@ import { syncDirectory } from './lib/sync-directory.ts';
 const secretFile = (dataDir: string) => path.join(dataDir, 'server.secret');
 
 /**
- * The server's secret, with which what must not be read from the database is encrypted: the one in the environment (`given`), or
- * the one in the data folder, which the first start makes. Processes that start at the same time get the same one.
+ * The server's secret, the key for values that must not be readable in the database: the one in the environment (`given`), or the
+ * one in the data folder, which the first start creates. Processes that start at the same time get the same secret.
  */
 export async function openServerSecret(dataDir: string, given: string | null): Promise<string> {
   if (given !== null) return given;
@@ -26,7 +26,7 @@ export async function readServerSecret(dataDir: string): Promise<string | null> 
   return text.trim() || null;
 }
 
-/** Writes a secret into a data folder that has none; one that is there stays. Only its owner can read it. */
+/** Writes a secret into a data folder that has none; an existing one is kept. Only the owner of the file can read it. */
 export async function placeServerSecret(dataDir: string, secret: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${secretFile(dataDir)}.${randomBytes(6).toString('hex')}`;
@@ -39,7 +39,7 @@ export async function placeServerSecret(dataDir: string, secret: string): Promis
   await syncDirectory(dataDir);
 }
 
-/** Writes a secret into a data folder in place of any that is there: a restored database needs its own. */
+/** Writes a secret into a data folder and replaces an existing one, because a restored database needs its own secret. */
 export async function replaceServerSecret(dataDir: string, secret: string): Promise<void> {
   await rm(secretFile(dataDir), { force: true });
   await placeServerSecret(dataDir, secret);

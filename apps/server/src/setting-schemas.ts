@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseStoreAddress, type StoreAddress, storeAddressForms } from './object-store/store-address.ts';
 
-/** A number from 0 on. */
+/** A whole number, 0 or more. */
 export const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 
 /** A comma-separated list. */

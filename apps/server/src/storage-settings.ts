@@ -7,14 +7,14 @@ export const storageVariables = {
   COVER_CACHE_MB: count(1000),
 };
 
-/** The store that has the covers, for which the folder in the data folder is a cache. */
+/** The object store for covers; the covers in the data folder are then only a cache. */
 export interface StorageSettings {
   address: StoreAddress;
-  /** The most that this cache may hold, in megabytes. */
+  /** The size limit of this cache, in megabytes. */
   coverCacheMb: number;
 }
 
-/** The settings of the storage; null for none. */
+/** The settings of the storage; null when none is configured. */
 export function readStorage({
   STORAGE_URL,
   COVER_CACHE_MB,

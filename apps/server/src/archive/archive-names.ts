@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeSafely } from './write-safely.ts';
 
-/** Where the objects of one archive are. An archive belongs to one data folder. */
+/** The folders of one archive in its object store. Each archive belongs to one data folder. */
 export interface ArchiveNames {
   bases: string;
   pieces: string;
@@ -14,7 +14,7 @@ export interface ArchiveNames {
 /** The folder that holds the base copies of all archives of a store. */
 export const allBases = 'bases/';
 
-/** The folders of an archive in its store. */
+/** The names of an archive's folders in its object store. */
 export function namesOf(archive: string): ArchiveNames {
   return {
     bases: `${allBases}${archive}/`,
@@ -25,8 +25,8 @@ export function namesOf(archive: string): ArchiveNames {
 }
 
 /**
- * The name of a data folder's archive, which its first use makes. A restored library has a data folder of its own, and so an archive of
- * its own: it can never write into the one that it came from.
+ * The name of a data folder's archive, created on first use. A restored library has a different data folder and therefore a
+ * different archive, so it can never write into the archive that it was restored from.
  */
 export async function archiveOf(dataDir: string, now: Date): Promise<string> {
   const file = path.join(dataDir, 'archive.name');
@@ -40,10 +40,10 @@ export async function archiveOf(dataDir: string, now: Date): Promise<string> {
 /** The name of a base copy that ended at this moment. Names sort by time. */
 export const baseName = (ended: Date) => `${ended.toISOString().replaceAll(/[:.]/g, '-')}.json`;
 
-/** Whether a name is one of a whole piece of PostgreSQL's log. */
+/** Whether this is the name of a complete segment of PostgreSQL's log. */
 export const isSegment = (name: string) => /^[0-9A-F]{24}$/.test(name);
 
-/** The place of a piece in the log: consecutive pieces have consecutive numbers. A piece has PostgreSQL's usual 16 MB. */
+/** The position of a segment in the log; consecutive segments have consecutive numbers. Assumes the default size of 16 MB. */
 export function segmentNumber(segment: string): number {
   return Number.parseInt(segment.slice(8, 16), 16) * 256 + Number.parseInt(segment.slice(16), 16);
 }

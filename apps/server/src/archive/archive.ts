@@ -21,21 +21,21 @@ export interface ArchiveOrder {
   dataDir: string;
   connectionString: string;
   libraryName: string;
-  /** Whether the uploaded covers go with it; not where an object store has them already. */
+  /** Whether to archive the uploaded covers too; false when an object store already has them. */
   withCovers: boolean;
   /** The number of base copies to retain. */
   basesKept: number;
   clock: Clock;
-  /** Told of each base copy that is made, and of each try that fails. */
+  /** Notified of each completed base copy and of each failed attempt. */
   observer: JobObserver;
-  /** Gets a line when the archive begins to fail, and when it takes things again. */
+  /** Gets a line when the archive begins to fail, and when it works again. */
   log: { error(facts: object, message: string): void; warn(facts: object, message: string): void };
 }
 
 /** The archive of a running library. */
 export interface Archive {
   state(): Promise<ArchiveState>;
-  /** Stops the database by `stopDatabase`, sends the rest of its log if the archive takes it at once, and ends. */
+  /** Stops the database by `stopDatabase`; meanwhile the rest of its log is sent, if the archive accepts it without delay. */
   stop(stopDatabase: () => Promise<void>): Promise<void>;
 }
 
@@ -43,12 +43,12 @@ export interface Archive {
 const betweenLooks = 500;
 const afterFailure = 5000;
 const betweenBaseChecks = 60_000;
-/** A little less than a day, so that the base copy stays at the same hour. */
+/** A little less than a day, so that the base copy is made at the same hour each day. */
 const baseAge = 23.5 * 3_600_000;
 
 /**
- * Archives the embedded database from now on: its log and the covers within a minute, and a base copy now, unless there is one of the
- * last day that the log continues, and then every day. What the archive does not take waits on the disk and is tried again.
+ * Archives the embedded database from now on: its log and the covers within a minute, and a base copy every day. The first base
+ * copy is made now, unless the log continues one from the last day. Whatever cannot be sent stays on the disk and is retried.
  */
 export async function startArchive(order: ArchiveOrder): Promise<Archive> {
   const { dataDir, clock, observer } = order;
@@ -60,7 +60,7 @@ export async function startArchive(order: ArchiveOrder): Promise<Archive> {
   const since = clock.now();
   const names = namesOf(await archiveOf(dataDir, since));
   const shipCovers = order.withCovers ? createCoverShipping(store, names.covers, dataDir) : null;
-  /** Names the base copy from which the log goes on without a gap. */
+  /** The file with the name of the base copy that the log continues without a gap. */
   const baseFile = path.join(archivedFolder(clusterDir), 'base');
   let lastShipped = '';
   let lastBaseAt: Date | null = null;
@@ -130,7 +130,7 @@ export async function startArchive(order: ArchiveOrder): Promise<Archive> {
   };
 }
 
-/** Counts every failure, and logs the first and the end of each trouble. */
+/** Counts every failure, but logs only the first of a series and the recovery from it. */
 function watchTroubles({ observer, log }: Pick<ArchiveOrder, 'observer' | 'log'>) {
   const failing = new Set<string>();
   return {

@@ -1,6 +1,6 @@
 import { connect } from '../backup/connection.queries.ts';
 
-/** How PostgreSQL says that a base copy began and ended. */
+/** What PostgreSQL reports about the beginning and the end of a base copy. */
 export interface CopyFrame {
   /** The text of `backup_label`. */
   label: string;
@@ -11,7 +11,7 @@ export interface CopyFrame {
   postgres: string;
 }
 
-/** Lets PostgreSQL know that its files are copied while `copy` runs. Its log has what changes meanwhile. */
+/** Runs `copy` while PostgreSQL is in backup mode, so that its log has every change that happens during the copy. */
 export async function whileCopied(connectionString: string, copy: () => Promise<void>): Promise<CopyFrame> {
   const client = await connect(connectionString);
   try {

@@ -1,7 +1,7 @@
 import { type FileHandle, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The size of a piece of a file, in bytes. Pieces that no change has touched are not sent again. */
+/** The size of a piece of a file, in bytes. Unchanged pieces are not sent again. */
 const pieceSize = 4 * 1024 * 1024;
 
 /** Folders whose files PostgreSQL creates again, or reads from the log. */
@@ -15,7 +15,7 @@ const emptied = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ]);
-/** What is of this run or of this server. */
+/** Files that only matter to the current run or to this server. */
 const leftOut = /^(postmaster\.(pid|opts).*|archived|server\.log.*|pgsql_tmp.*|pg_internal\.init.*|.*\.tmp)$/;
 const controlFile = 'global/pg_control';
 
@@ -38,8 +38,8 @@ export async function listCluster(clusterDir: string): Promise<{ folders: string
 }
 
 /**
- * The pieces of a file that may change while it is read; none when it has been removed. What is added meanwhile is left out, since
- * the log has it.
+ * The pieces of a file that may change while it is read; none when the file has been removed. Bytes that are added during the
+ * read are left out, because the log has them.
  */
 export async function* piecesOf(clusterDir: string, file: string): AsyncGenerator<Buffer> {
   const handle = await open(path.join(clusterDir, file), 'r').catch(ifRemoved);
@@ -54,7 +54,7 @@ export async function* piecesOf(clusterDir: string, file: string): AsyncGenerato
   }
 }
 
-/** The bytes from here on; fewer when the file has become shorter. Most files are small: room for a whole piece would cost more than reading. */
+/** The bytes from `start` on; fewer when the file is now shorter. Most files are small, so a whole piece would waste memory. */
 async function readPiece(handle: FileHandle, start: number, length: number): Promise<Buffer> {
   const piece = Buffer.alloc(length);
   let filled = 0;

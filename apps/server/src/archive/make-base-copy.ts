@@ -16,18 +16,18 @@ export interface BaseCopyOrder {
   dataDir: string;
   connectionString: string;
   libraryName: string;
-  /** Waits until the archive has this piece of the log. */
+  /** Waits until the archive has this segment of the log. */
   untilShipped(segment: string): Promise<void>;
   signal: AbortSignal;
 }
 
 const pack = promisify(gzip);
-/** Pieces that are sent at the same time. */
+/** The number of pieces that are sent concurrently. */
 const atOnce = 8;
 
 /**
- * Copies the files of the running database into the archive. The copy counts once its description is there, which is written when the
- * archive has all of the log that belongs to it. Returns the name of that description.
+ * Copies the files of the running database into the archive. The copy is valid once its description exists, which is written
+ * last, after the archive has received the log up to the end of the copy. Returns the description's name.
  */
 export async function makeBaseCopy(order: BaseCopyOrder): Promise<string> {
   const { store, names, dataDir, connectionString, libraryName, untilShipped, signal } = order;
@@ -54,7 +54,7 @@ export async function makeBaseCopy(order: BaseCopyOrder): Promise<string> {
   return name;
 }
 
-/** Sends the pieces of all files that the archive does not have. A piece is named by its content, so an interrupted copy goes on. */
+/** Sends the pieces that the archive lacks. A piece is named by its content, so an interrupted copy can be continued. */
 async function sendCluster(
   store: ObjectStore,
   { pieces }: ArchiveNames,

@@ -3,9 +3,9 @@ import { type ArchiveNames, isSegment, segmentNumber } from './archive-names.ts'
 import { type BaseCopy, parseBaseCopy } from './base-copy.ts';
 
 /**
- * Removes all base copies but the newest `kept`, the pieces of files that none of these has, and the log from before the oldest of them.
- * What is interrupted is done the next time. Not while a base copy is made. Pieces and log stay when a copy that is kept cannot be
- * read.
+ * Removes all base copies but the newest `kept`, the pieces of files that none of the remaining copies uses, and the log from
+ * before the oldest remaining copy. When a remaining copy cannot be read, pieces and log stay. The next run completes an
+ * interrupted one. Must not run while a base copy is being made.
  */
 export async function removeOld(store: ObjectStore, names: ArchiveNames, kept: number): Promise<void> {
   const all = await store.list(names.bases);

@@ -15,28 +15,28 @@ import { writeSafely } from './write-safely.ts';
 export interface ArchiveRestore {
   store: ObjectStore;
   dataDir: string;
-  /** The moment to bring back; null for the newest. */
+  /** The moment to restore; null for the newest. */
   until: Date | null;
-  /** Which archive, where the store has several. */
+  /** The archive to restore; required only when the store has several. */
   archive: string | null;
   log: (message: string) => void;
 }
 
-/** What was brought back, for the person who runs the command. */
+/** What was restored, for the person who runs the command. */
 export interface RestoredArchive extends Recovered {
   libraryName: string;
-  /** When the base copy was made from which recovery began. */
+  /** When the base copy was made that recovery began with. */
   baseAt: string;
   coverFiles: number;
-  /** Later pieces of the log that could not be used, because one before them is missing. */
+  /** The number of later segments of the log that could not be used, because an earlier one is missing. */
   unusable: number;
 }
 
 const unpack = promisify(gunzip);
 
 /**
- * Brings a library back from its archive into an empty data folder, as it was at a moment.
- * @throws a BackupError when the archive does not reach that moment, or a part of it is missing or damaged
+ * Restores a library from its archive into an empty data folder, as it was at the given moment.
+ * @throws a BackupError when the archive does not cover that moment, or a part of the archive is missing or damaged
  */
 export async function restoreArchive(order: ArchiveRestore): Promise<RestoredArchive> {
   const { store, dataDir, until, log } = order;
@@ -59,7 +59,7 @@ export async function restoreArchive(order: ArchiveRestore): Promise<RestoredArc
   return { ...recovered, libraryName: base.library_name, baseAt: base.ended_at, coverFiles, unusable };
 }
 
-/** The archive to restore. @throws when there is none, or several and none was chosen */
+/** The archive to restore. @throws when the store has no archive, or has several and none was chosen */
 async function chooseArchive(store: ObjectStore, chosen: string | null): Promise<string> {
   const bases = await store.list(allBases);
   const archives = [...new Set(bases.map((name) => name.slice(allBases.length).split('/')[0] ?? ''))];
@@ -90,7 +90,7 @@ async function chooseBase(store: ObjectStore, names: ArchiveNames, until: Date |
   throw new BackupError(`The archive begins at ${earliest}: nothing from before can be brought back.`);
 }
 
-/** The pieces of the log from the base copy on, as long as none is missing; and PostgreSQL's notes beside them. */
+/** The segments of the log from the base copy up to the first gap, and PostgreSQL's small files beside them. */
 async function usableLog(store: ObjectStore, names: ArchiveNames, base: BaseCopy) {
   const all = await store.list(names.log);
   const nameOf = (object: string) => object.slice(names.log.length).replace(/\.gz$/, '');
@@ -137,7 +137,7 @@ async function pieceOf(store: ObjectStore, names: ArchiveNames, sum: string): Pr
   );
 }
 
-/** A piece of the log as it is kept, which has a checksum of its own. */
+/** A compressed segment of the log; the compressed format includes a checksum. */
 async function packedPiece(store: ObjectStore, name: string): Promise<Buffer> {
   const packed = await store.get(name);
   if (packed && (await unpack(packed).catch(() => null))) return packed;

@@ -1,12 +1,12 @@
 import { listCovers, readCover } from '../backup/covers.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 
-/** Covers that are sent at a time, so that the log never waits for many of them. */
+/** The number of covers that are sent at a time, so that the log does not wait long. */
 const atATime = 10;
 
 /**
- * Returns a function that sends some of the uploaded covers that the archive does not have. A cover never changes, and stays in the
- * archive when it is removed here.
+ * Returns a function that sends the next few uploaded covers that the archive lacks. Covers never change. A cover that is removed
+ * from the data folder stays in the archive.
  */
 export function createCoverShipping(
   store: ObjectStore,

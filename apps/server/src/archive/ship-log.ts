@@ -8,18 +8,18 @@ import { type ObjectStore, ObjectStoreError } from '../object-store/object-store
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** The file whose time says when the last piece was sent. */
+/** The file whose modification time is the moment at which the last segment was sent. */
 const sentFile = (clusterDir: string) => path.join(archivedFolder(clusterDir), 'last-sent');
-/** The name of a piece, or of one of PostgreSQL's small notes beside them. */
+/** Whether this is the name of a segment, or of one of PostgreSQL's small files beside the segments. */
 const isPiece = (name: string) => /^[0-9A-F]{8}/.test(name);
 
-/** A finished piece of PostgreSQL's log that the archive does not have. */
+/** A finished segment of PostgreSQL's log that the archive lacks. */
 export interface WaitingPiece {
   name: string;
   since: Date;
 }
 
-/** The pieces that wait for the archive, oldest first. */
+/** The segments that wait to be sent to the archive, oldest first. */
 export async function waitingPieces(clusterDir: string): Promise<WaitingPiece[]> {
   const noted = new Set(await readdir(archivedFolder(clusterDir)));
   const waiting: WaitingPiece[] = [];
@@ -32,9 +32,9 @@ export async function waitingPieces(clusterDir: string): Promise<WaitingPiece[]>
 }
 
 /**
- * Sends the pieces that wait, oldest first, and notes each once the archive has it, so that PostgreSQL may remove it. Calls `onShipped`
- * with each.
- * @throws when the archive does not take a piece; it waits then
+ * Sends the waiting segments, oldest first. Once the archive has a segment, marks it as archived, so that PostgreSQL may remove
+ * it, and calls `onShipped` with its name.
+ * @throws when a segment cannot be stored; it then keeps waiting
  */
 export async function shipLog(
   store: ObjectStore,
@@ -50,12 +50,12 @@ export async function shipLog(
   await forgetNotes(clusterDir);
 }
 
-/** When the last piece was sent; null for never. */
+/** When the last segment was sent; null for never. */
 export async function lastSentAt(clusterDir: string): Promise<Date | null> {
   return (await stat(sentFile(clusterDir)).catch(() => undefined))?.mtime ?? null;
 }
 
-/** Sends a piece. One that is there already, sent just before this process was killed, has to be the same. */
+/** Sends a segment. If the archive already has one of this name (sent just before a process was killed), both must be equal. */
 async function shipPiece(store: ObjectStore, name: string, content: Buffer): Promise<void> {
   const answer = await store.putIfAbsent(name, await pack(content, { level: 1 }));
   if (answer === 'kept') return;
@@ -64,7 +64,7 @@ async function shipPiece(store: ObjectStore, name: string, content: Buffer): Pro
   throw new ObjectStoreError(`${store.place} has another ${name} already, so this one is not archived.`);
 }
 
-/** Removes the notes of pieces about which PostgreSQL does not ask any more. */
+/** Removes the marks of segments that PostgreSQL has finished with. */
 async function forgetNotes(clusterDir: string): Promise<void> {
   const ready = new Set(await readyPieces(clusterDir));
   for (const name of await readdir(archivedFolder(clusterDir))) {

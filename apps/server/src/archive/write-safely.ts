@@ -2,7 +2,9 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { syncDirectory } from '../lib/sync-directory.ts';
 
-/** Writes a file that only its owner can read, whole or not at all, so that it survives a power cut. Replaces one of this name. */
+/**
+ * Writes a file atomically and durably, so that it survives a power cut. Only its owner can read it. Replaces an existing file.
+ */
 export async function writeSafely(file: string, content: string | Buffer): Promise<void> {
   const draft = `${file}.tmp`;
   await writeFile(draft, content, { mode: 0o600, flush: true });

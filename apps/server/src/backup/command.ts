@@ -29,8 +29,8 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Finds the database of an existing library: the one at DATABASE_URL (past its bouncer), the embedded one of a running server, or the embedded one,
- * which is then started. Throws a `BackupError` when the data folder has none.
+ * Finds the database of an existing library: the one at DATABASE_URL (bypassing its connection pooler), the embedded one of a
+ * running server, or else the embedded one, which is then started. Throws a `BackupError` when the data folder has none.
  */
 export async function openExisting({
   databaseUrl,

@@ -6,8 +6,8 @@ import { isCoverFile } from '../features/books/covers.rules.ts';
 export const coversFolder = (dataDir: string) => path.join(dataDir, 'covers');
 
 /**
- * The files of uploaded covers. They are written before the book that has them is committed, never change, and are not removed
- * while a book has them. So a list that is read after a snapshot began has every cover of the snapshot.
+ * The names of the uploaded covers. A cover is written before its book is committed, never changes, and is not removed while a
+ * book uses it. A list that is read after a snapshot began therefore has every cover of the snapshot.
  */
 export async function listCovers(dataDir: string): Promise<string[]> {
   const names = await readdir(coversFolder(dataDir)).catch(ifMissing<string[]>([]));

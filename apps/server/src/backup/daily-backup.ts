@@ -21,10 +21,10 @@ export interface DailyBackups
 const age = 23.5 * 3_600_000;
 
 /**
- * Makes the daily backup when the newest is a day old, and removes the oldest beyond the number to retain. Other files are left
- * alone. Of several concurrent processes one does the work, and the others do nothing. Returns a report of the backup, or null.
- * `signal` aborts it without an error.
- * @throws when it cannot be written, and when it lacks covers (it is not deleted then)
+ * Makes the daily backup when the newest one is a day old, and removes the oldest ones beyond the number to retain. Never touches
+ * other files. Of several concurrent processes only one does the work. Returns a report of the backup, or null when it made none.
+ * `signal` aborts the backup without an error.
+ * @throws when the backup cannot be written, or lacks covers (it is kept then)
  */
 export async function makeDailyBackup(
   { folder, kept, clock, ...library }: DailyBackups,
@@ -62,7 +62,7 @@ async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) if (isDraftOfDaily(name)) await rm(path.join(folder, name));
 }
 
-/** A backup without some covers stays, but the job fails: it is incomplete. */
+/** Fails the job when the backup lacks covers. The incomplete backup is kept. */
 function requireAllCovers(
   { file, coversMissing }: BackupReport,
   { dataDir, stored }: Pick<DailyBackups, 'dataDir' | 'stored'>,

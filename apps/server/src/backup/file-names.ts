@@ -1,6 +1,6 @@
 const stamp = /^library-(daily-)?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
 
-/** The file name of a backup. Daily ones have a name of their own, because only those are ever removed. */
+/** The file name of a backup. Daily backups have distinct names, because only they are ever removed automatically. */
 export function backupName(moment: Date, kind: 'daily' | 'by hand'): string {
   const time = moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
   return `library-${kind === 'daily' ? 'daily-' : ''}${time}Z.tar.gz`;

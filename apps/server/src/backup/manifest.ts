@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Increased when the layout of backups changes; older programs then refuse them. */
 export const formatVersion = 1;
 
-/** What the first file of a backup has in every version of the format. */
+/** The part of a backup's first file that is the same in every version of the format. */
 export const labelSchema = z.object({
   format: z.literal('lending-library-backup'),
   format_version: z.number().int().positive(),
@@ -13,14 +13,14 @@ export const labelSchema = z.object({
 /** The first file of a backup of this version. */
 export const manifestSchema = labelSchema.extend({
   library_name: z.string(),
-  /** The server's secret, which opens what is encrypted in the tables; absent where it is kept in the environment. */
+  /** The server's secret, which decrypts values in the tables; absent when the environment holds it. */
   server_secret: z.string().optional(),
   made_at: z.iso.datetime(),
-  /** The version of PostgreSQL that it was taken from. */
+  /** The version of the PostgreSQL that the backup was made from. */
   postgres: z.string(),
   /** Names of the migrations that the database had, oldest first. */
   migrations: z.array(z.string()).min(1),
-  /** In an order in which they can be filled: referenced tables first. */
+  /** The tables in an order in which they can be filled: referenced tables come first. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   sequences: z.array(z.object({ name: z.string(), last_value: z.string(), is_called: z.boolean() })),
 });

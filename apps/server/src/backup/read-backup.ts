@@ -21,7 +21,7 @@ export type BackupPart =
 
 /**
  * Reads a backup from beginning to end. Its contents are verified only when it ends without an error.
- * @throws a BackupError when the file is no backup, is of a newer program, was cut off or changed
+ * @throws a BackupError when the file is not a backup, was made by a newer program, or is truncated or changed
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const damaged = () =>

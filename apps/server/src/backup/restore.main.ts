@@ -13,8 +13,8 @@ import { openEmbedded, print, runCommand } from './command.ts';
 import { restoreBackup } from './restore.ts';
 
 /**
- * `npm run restore -- <file>` restores a backup into an empty database, `npm run restore -- --stored <name>` one that is in the storage;
- * without either, what is in the archive.
+ * `npm run restore -- <file>` restores a backup into an empty database; `npm run restore -- --stored <name>` restores a backup
+ * from the storage. Without a file and `--stored`, the command restores the library from the archive.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -29,7 +29,10 @@ await runCommand(async () => {
   else throw new BackupError('Which backup? npm run restore -- <file>');
 });
 
-/** Fetches a backup from the storage into the folder of backups; returns its file. `newest` names the newest. */
+/**
+ * Fetches a backup from the storage into the folder for backups and returns its path. The name `newest` stands for the newest
+ * one.
+ */
 async function storedBackup(name: string, config: Config): Promise<string> {
   if (!config.storage) throw new BackupError('STORAGE_URL names the storage that has the backups.');
   const store = openObjectStore(config.storage.address, new AbortController().signal);
@@ -41,7 +44,7 @@ async function storedBackup(name: string, config: Config): Promise<string> {
       names.length === 0 ? 'It has none.' : `It has:\n${names.map((each) => `  ${each}`).join('\n')}`;
     throw new BackupError(`Which backup of ${store.place}? ${there}`);
   }
-  // PostgreSQL may run as another user, who has to pass through it; the folder of backups is closed to all others.
+  // The data folder must stay open to PostgreSQL, which may run as another user; only the folder for backups is closed to others.
   await mkdir(config.dataDir, { recursive: true });
   const file = await fetchBackup(store, chosen, backupFolder(config));
   print(`${chosen} is now in ${file}.`);

@@ -12,7 +12,9 @@ import { quoted, readRelations, readSequences, readTables, type TableShape } fro
 /** The key of an advisory lock that nothing else uses. */
 const restoreLock = 7_261_036;
 
-/** Throws a `BackupError` when a database is not empty. Of two concurrent restores only one finds it empty. */
+/**
+ * Throws a `BackupError` when a database is not empty. A lock ensures that only one of two concurrent restores finds it empty.
+ */
 export async function requireEmpty(transaction: Transaction, client: Connection): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${restoreLock})`.execute(transaction);
   const relations = await readRelations(client);
@@ -35,14 +37,14 @@ export function requireKnown(manifest: Pick<Manifest, 'migrations'>): void {
   }
 }
 
-/** Creates the tables as they were when the backup was made, or with `null` the newest. */
+/** Migrates the tables to the given migration, the one of the backup, or with `null` to the newest. */
 export async function migrateTo(transaction: Transaction, migration: string | null): Promise<void> {
   const migrator = new Migrator({ db: transaction, provider: { getMigrations: async () => migrations } });
   const { error } = await (migration === null ? migrator.migrateToLatest() : migrator.migrateTo(migration));
   if (error) throw error;
 }
 
-/** The tables to fill, without the rows that the migrations inserted, with their triggers disabled. */
+/** Empties the tables of the rows that migrations inserted, disables their triggers, and returns the tables to fill. */
 export async function prepareTables(
   transaction: Transaction,
   client: Connection,

@@ -33,8 +33,8 @@ export interface RestoreReport {
 
 /**
  * Restores a backup into an empty database and its covers into the data folder, completely or not at all. The tables are
- * created as they were when the backup was made, filled, read back and compared, and only then migrated to the newest.
- * @throws a BackupError when the file is no complete backup that this program knows, or the database is not empty
+ * created as they were when the backup was made, filled, read back and compared, and only then migrated to the newest schema.
+ * @throws a BackupError when the file is incomplete or of an unknown version, or the database is not empty
  */
 export async function restoreBackup({ file, dataDir, openDatabase }: RestoreOrder): Promise<RestoreReport> {
   const manifest = await checkBackup(file);
@@ -46,7 +46,7 @@ export async function restoreBackup({ file, dataDir, openDatabase }: RestoreOrde
       .transaction()
       .execute(async (transaction) => {
         const sums = await restoreIn(transaction, client, file, manifest, covers);
-        // The database is empty but for what is restored here, so nothing needs an earlier secret.
+        // The database has only restored data, so nothing needs an earlier secret.
         if (manifest.server_secret) await replaceServerSecret(dataDir, manifest.server_secret);
         return sums;
       })

@@ -14,10 +14,10 @@ export interface TableShape {
 }
 
 /**
- * Tables that no backup holds. Sessions, the devices that get pushes for them, reset links, proofs of addresses, set-up codes, stored
- * responses, limits, known addresses and known devices are short-lived: after a restore people log in again, their browsers name their devices
- * again, and a library without an admin prints a new code. The migrator creates
- * its own tables during a restore.
+ * Tables that backups leave out. Sessions, the devices registered for push notifications, reset links, proofs of addresses,
+ * set-up codes, stored responses, limits, known addresses and known devices are short-lived: after a restore people log in again,
+ * their browsers register their devices again, and a library without an admin prints a new code. The migrator creates its own
+ * tables during a restore.
  */
 export const tablesLeftOut = [
   'sessions',
@@ -25,7 +25,7 @@ export const tablesLeftOut = [
   'push_arrivals',
   'password_resets',
   'email_proofs',
-  // Of versions before letters went through the one queue.
+  // A table of earlier versions, before all letters went through one queue.
   'mails',
   'login_tries',
   'known_addresses',

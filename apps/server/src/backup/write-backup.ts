@@ -18,13 +18,13 @@ import { tarEnd, tarEntry } from './tar.ts';
 export interface BackupOrder {
   connectionString: string;
   dataDir: string;
-  /** The object store that has the covers; without it, they are in the data folder alone. */
+  /** The object store that has the covers; absent when they are only in the data folder. */
   stored?: StoredCovers | null;
   libraryName: string;
   now: Date;
   /** The absolute path of the file to write. Its folder is created if necessary. */
   file: string;
-  /** Aborts the backup; nothing is left of it then. */
+  /** Aborts the backup and removes its draft. */
   signal?: AbortSignal;
 }
 
@@ -103,7 +103,7 @@ async function* contents(
   report.coversMissing = countMissing(snapshot.covers, covers);
 }
 
-/** Covers that are read at a time, because an object store takes a while for each. */
+/** The number of covers that are read concurrently, because an object store takes a while for each. */
 const atOnce = 8;
 
 async function allCovers({ dataDir, stored }: BackupOrder): Promise<string[]> {

@@ -1,28 +1,28 @@
 import type { EditionFacts } from '@library/contract/edition-facts.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
 
-/** Another title of a book, as a file gives it. */
+/** Another title of a book, as it is written in a file. */
 export interface OtherTitle {
   title: string;
   kind: 'other_script' | 'translated' | 'original' | 'short';
 }
 
-/** Copies that a file tells of: one with a label, or a number of them. */
+/** Copies in a file: one copy with a label, or a number of copies without labels. */
 export interface CopiesOfRow {
-  /** The name of the hall, as the file has it. */
+  /** The name of the hall, as it is written in the file. */
   hall?: string;
-  /** The code inside the cover; such an entry is one copy. */
+  /** The code inside the cover; an entry with a label is exactly one copy. */
   label?: string;
-  /** One, where it is missing. */
+  /** The number of copies; 1 when absent. */
   count?: number;
 }
 
 /**
- * What one row of a table, or one MARC record, says about a book. Every reader of a catalogue file makes these:
- * `(bytes) -> AsyncIterable<CatalogueRow>`. Texts are as the file has them; the rules of the library check them later.
+ * A book as one row of a table or one MARC record describes it. Every parser of catalogue files returns these:
+ * `(bytes) -> AsyncIterable<CatalogueRow>`. Texts are as written in the file; the rules of the library check them later.
  */
 export interface CatalogueRow extends Partial<EditionFacts> {
-  /** Our own id, in a file that we have exported. */
+  /** The library's id of the book, in a file that this library has exported. */
   book_id?: string;
   title: string;
   author?: string;
@@ -34,8 +34,8 @@ export interface CatalogueRow extends Partial<EditionFacts> {
   description?: string;
   other_titles: OtherTitle[];
   copies: CopiesOfRow[];
-  /** Sentences about what the reader has corrected or doubts, as they are kept. */
+  /** Stored sentences about corrections and doubts of the parser. */
   notes: string[];
-  /** Why the row cannot be taken, as a sentence that is kept. */
+  /** Why the row cannot be imported, as a stored sentence. */
   refused?: string;
 }

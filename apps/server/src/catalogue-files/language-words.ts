@@ -1,6 +1,6 @@
 import { type LanguageCode, languageCodes, languageNames } from '@library/contract/languages.ts';
 
-/** What lists write for a language, besides its code and its English name. */
+/** Words that lists of books use for a language, besides its code and its English name. */
 const words: Partial<Record<LanguageCode, string>> = {
   bn: 'bangla, ben, বাংলা, বাঙলা, البنغالية',
   ar: 'ara, arabi, আরবি, আরবী, العربية, عربي, عربى',
@@ -18,5 +18,5 @@ const codeByWord = new Map(
   ),
 );
 
-/** The language that a word of a list means: a code of two or three letters, or a name; undefined for an unknown one. */
+/** The language for a word in a list (a code of two or three letters, or a name); undefined for an unknown word. */
 export const languageOf = (word: string): LanguageCode | undefined => codeByWord.get(key(word));

@@ -5,18 +5,18 @@ import { marcFormOf, readMarc } from './marc/read-marc.ts';
 import { mostRows, refusedFile, tooManyRows } from './refused-file.ts';
 import { readTable, type Table } from './tables/read-table.ts';
 
-/** Records of MARC 21, which need no columns. */
+/** The books of a MARC 21 file, which has no columns. */
 interface Records {
   kind: 'marc';
   header: string[];
   rows: AsyncIterable<CatalogueRow>;
 }
 
-/** The bytes by which a file of MARC is recognised, and those that are read at once. */
+/** The number of bytes by which a MARC file is recognised, and the number that is parsed at once. */
 const startBytes = 200;
 const bytesAtOnce = 64 * 1024;
 
-/** Reads a file of books, whose content says what it is: MARC, a workbook or a table. Throws 422 for another one. */
+/** Reads a file of books. Detects by its content whether it is MARC, a workbook or a CSV table; throws 422 for any other file. */
 export async function readFile(bytes: Buffer): Promise<Table | Records> {
   const form = marcFormOf(bytes.subarray(0, startBytes));
   return form === null
@@ -31,7 +31,7 @@ async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** A file without a single book is refused whole. */
+/** Passes the rows on. Refuses a file whose only row cannot be read, and a file with too many rows. */
 async function* limited(rows: AsyncIterable<CatalogueRow>): AsyncGenerator<CatalogueRow> {
   let count = 0;
   let first: CatalogueRow | null = null;

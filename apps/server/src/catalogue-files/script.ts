@@ -6,7 +6,7 @@ const scripts = {
   cyrillic: /\p{Script=Cyrillic}/gu,
   han: /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/gu,
 } as const;
-/** The scripts that texts of a catalogue are told apart by; `other` for further ones. */
+/** The scripts that the catalogue distinguishes; `other` stands for all further ones. */
 export type Script = keyof typeof scripts | 'other';
 
 /** The script in which most letters of a text are written; null for a text without letters. */

@@ -4,19 +4,19 @@ import { databaseErrorCode, openDatabase } from './client.ts';
 import { migrate } from './migrations.ts';
 import { connectionsOf } from './prepared-statements.ts';
 
-/** What every connection of a library has set. */
+/** The PostgreSQL settings of every connection of a library. */
 const settings = { jit: 'off', timezone: 'UTC', synchronous_commit: 'on' };
 
 /** The key of an advisory lock that nothing else uses. */
 const settingsLock = 7_261_036;
 
-/** The name that a first and a second client give to a statement. */
+/** A statement that two clients prepare under the same name. */
 const probe = { name: 'library_probe', text: 'SELECT 1' };
 const duplicateStatement = '42P05';
 
 /**
- * Makes a database ready that is reached through a bouncer (decision 089): past it, settings and migrations; then looks whether the
- * bouncer's connections have those settings and know statements by name.
+ * Prepares a database that is reached through a connection pooler, the bouncer (decision 089). Applies settings and migrations
+ * over a direct connection, then checks that the pooler's connections have the settings and support prepared statements.
  * @throws with a sentence for the operator when they do not
  */
 export async function prepareBehindBouncer(database: Database, directUrl: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function prepareBehindBouncer(database: Database, directUrl: string
   if (connectionsOf(database).prepared) await requirePreparedStatements(database);
 }
 
-/** Makes our settings those of our role in this database, from its next connection on. */
+/** Stores our settings as the defaults of our role in this database; they apply to new connections. */
 async function keepSettings(direct: Database): Promise<void> {
   const wanted = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   await direct.transaction().execute(async (transaction) => {
@@ -65,7 +65,7 @@ async function requireSettings(database: Database): Promise<void> {
   );
 }
 
-/** Two clients use one name: a bouncer that hands both the same connection must know whose it is. */
+/** Prepares one name on two clients, which fails when a pooler gives both the same connection and does not track statements. */
 async function requirePreparedStatements(database: Database): Promise<void> {
   const { pool } = connectionsOf(database);
   const clients = [await pool.connect(), await pool.connect()];

@@ -9,7 +9,7 @@ import type { Tables } from './tables/tables.ts';
 
 const { builtins } = pg.types;
 
-/** Days stay texts (`yyyy-MM-dd`); counts and averages become numbers. */
+/** The parser for a column type: days stay texts (`yyyy-MM-dd`); counts and averages become numbers. */
 function parserFor(oid: number): ((text: string) => unknown) | undefined {
   if (oid === builtins.DATE) return (text) => text;
   if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number;
@@ -23,11 +23,11 @@ function parserFor(oid: number): ((text: string) => unknown) | undefined {
 const connectionTimeout = 10_000;
 
 interface OpeningOptions {
-  /** False lets commits return before they are on the disk; only for data that is made again after an interruption. */
+  /** False lets commits return before they are on the disk; only for data that can be created again after an interruption. */
   durable?: boolean;
   /** False sends every statement without a name. */
   prepared?: boolean;
-  /** Whether a bouncer lends its connections by the transaction. It takes no settings, so they are those of the role (`bouncer.ts`). */
+  /** Whether a pooler assigns connections per transaction. It accepts no settings, so the role has them (`bouncer.ts`). */
   throughBouncer?: boolean;
   /** Milliseconds after which connecting and a query fail; by default a query may take as long as it needs. */
   timeouts?: { connecting: number; query?: number };

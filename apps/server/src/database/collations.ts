@@ -2,15 +2,15 @@ import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../library.ts';
 
-/** ICU's orders of names, those of dictionaries; English keeps the order of code points, which the existing client knows. */
+/** The ICU collation for names in each language; English keeps the order of code points, which the existing client expects. */
 const collations: Record<SpokenLanguage, RawBuilder<unknown> | null> = {
   en: null,
   bn: sql`COLLATE "bn-x-icu"`,
 };
 
 /**
- * The `COLLATE` of names in an answer in this language; null where names keep the order of their code points, as in a database without ICU.
- * For short lists alone: there is no index in this order, because one would be wrong after an update of ICU.
+ * The collation for sorting names in a response in this language; null to sort by code points, as in a database without ICU. Only
+ * for short lists: no index has this order, because an update of ICU would make it wrong.
  */
 export async function collationOf(
   database: Queryable,

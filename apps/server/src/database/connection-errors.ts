@@ -13,9 +13,9 @@ const codes = new Set([
   '08003',
   '08004',
   '08006',
-  // What PgBouncer says when it has no connection to the database.
+  // PgBouncer has no connection to the database.
   '08P01',
-  // A standby that is about to take over, and does not write yet.
+  // The server is a standby that does not accept writes yet.
   '25006',
   '53300',
   '57P01',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '../library.ts';
 
 /**
- * Copies with their halls and books, the open request that holds each, the loan by which it is out or lost, and the reader of either.
- * Copies of deleted books are among them.
+ * Copies with their halls and books, the open request that holds a copy, the loan under which it is out or lost, and the reader
+ * of that request or loan. Includes copies of deleted books.
  */
 export function copiesWithHolder(database: Queryable) {
   return database

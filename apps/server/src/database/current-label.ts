@@ -1,4 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The label that a copy has now, from one that it has or had (`copy_aliases`); a label that no copy ever had stays as it is. */
+/** SQL for the current label of the copy with this current or former label (`copy_aliases`). An unknown label stays unchanged. */
 export const currentLabel = (label: string): RawBuilder<string> => sql<string>`current_label(${label})`;

@@ -3,37 +3,37 @@ import type { Database } from '../library.ts';
 import { connectionsOf, type PreparedStatement, runPrepared } from './prepared-statements.ts';
 
 /**
- * Version numbers of data. Triggers raise them in every transaction that changes the data (migration 005), in whichever server
- * process. Data that was read after its version is valid until the version changes. They
- * also rise when a standby takes over, so none comes back with other data when it lacks what the primary had last (decision 088).
+ * Version numbers of data. Triggers raise them in every transaction that changes the data (migration 005), in any server process.
+ * Data that was read after its version is valid until the version changes. Versions also rise when a standby takes over. The
+ * standby may lack the primary's last changes, and no version may then recur with other data (decision 088).
  */
 export interface Versions {
-  /** Of everything that the catalogue shows. */
+  /** The version of everything that the catalogue shows. */
   catalogue: number;
-  /** Of the books and their descriptions, without their counts. */
+  /** The version of the books and their descriptions, without their counts. */
   books: number;
-  /** Of the names of authors, publishers, categories, halls and departments. */
+  /** The version of the names of authors, publishers, categories, halls and departments. */
   reference: number;
 }
 
 /**
- * Milliseconds for which a process uses versions again that it has read. What another process writes is seen at most that much later;
- * what this one writes is seen at once (decision 092).
+ * Milliseconds for which a process reuses versions that it has read. It sees changes of other processes at most that much later,
+ * and its own changes at once (decision 092).
  */
 export const versionsKept = 25;
 
 /** The bits of a version below the timeline of the log. */
 const countBits = 40;
 
-/** The timeline on which a database was at this version; each take-over begins another. */
+/** The database's timeline at this version; each take-over by a standby begins another timeline. */
 export const timelineOf = (version: number): number => Math.floor(version / 2 ** countBits);
 
-/** Reads the versions as they are after this call, or were up to `versionsKept` before it where this process has changed nothing since. */
+/** Reads the current versions. They may be up to `versionsKept` old if this process has changed nothing since. */
 export type ReadVersions = () => Promise<Versions>;
 
 const statement: PreparedStatement = {
   name: 'versions',
-  // The timeline of the log, which each take-over raises, stands above the bits of the counts. A replica writes no log.
+  // The timeline, which each take-over raises, occupies the bits above the counts. A replica writes no log of its own.
   text: `WITH era AS (
       SELECT CASE WHEN pg_is_in_recovery() THEN (SELECT timeline_id FROM pg_control_checkpoint())::bigint
         ELSE ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::bigint END << ${countBits} AS start
@@ -48,8 +48,8 @@ const statement: PreparedStatement = {
 };
 
 /**
- * Reads the versions of a database, with one query for all concurrent callers. `now` returns milliseconds, and `keptFor` is how many
- * of them versions are used again.
+ * Returns a function that reads the versions of a database, with one query for all concurrent callers. `now` returns
+ * milliseconds; versions are reused for `keptFor` milliseconds.
  */
 export function readVersionsOf(
   database: Database,

@@ -1,8 +1,8 @@
-/** What a database says of itself. */
+/** Properties of a database server. */
 export interface DatabaseServer {
-  /** As PostgreSQL counts it: 150004 is 15.4. */
+  /** PostgreSQL's version number: 150004 is 15.4. */
   version: number;
-  /** How many trigrams it finds in a word in Bengali. */
+  /** The number of trigrams that it finds in a Bengali word. */
   trigrams: number;
 }
 

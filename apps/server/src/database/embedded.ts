@@ -31,7 +31,7 @@ export interface EmbeddedDatabase {
 interface StartOptions {
   log: (message: string) => void;
   archive?: boolean;
-  /** Called when PostgreSQL's own process begins to start, for work that has no need of it; not where one is adopted. */
+  /** Called when the PostgreSQL process starts, for work that does not need it. Not called when a running one is adopted. */
   meanwhile?: () => void;
 }
 
@@ -41,8 +41,8 @@ const ADOPTION_PAUSE_MS = 100;
 
 /**
  * Starts the server's own PostgreSQL on the files in `<dataDir>/postgres`, which the first start creates, or adopts the one that
- * a killed server has left running. `archive` makes PostgreSQL keep its log until the archive has it, or not; without it that stays
- * as it was. When another server takes the folder over, PostgreSQL is killed and the process ends.
+ * a killed server has left running. `archive` says whether PostgreSQL keeps its log until the archive has it; when `archive` is
+ * undefined, this stays as it was. When another server takes over the folder, PostgreSQL is killed and the process ends.
  * @throws with a sentence for the operator: another server uses the folder, the files are of another PostgreSQL version, a
  *   folder is closed to PostgreSQL's user, or PostgreSQL itself does not start
  */

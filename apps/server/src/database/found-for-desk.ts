@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { textArray } from '../lib/text-array.ts';
 
-/** What a text that staff typed means (`features/staff-search`); a request or loan is found by any one of these. */
+/** The possible meanings of a text that staff typed (`features/staff-search`); a request or loan matches by any one of them. */
 export interface FoundForDesk {
   bookIds: string[];
   copyIds: string[];
@@ -9,11 +9,11 @@ export interface FoundForDesk {
   readerIds: string[];
   /** Readers with this phone number, registration number or e-mail. */
   reachedIds: string[];
-  /** Whether the caller sees contacts only while a request or loan is open, and so finds only open ones by them. */
+  /** Whether a search by contact details finds only open requests and loans, because the caller sees contacts only of these. */
   reachedWhileOpen: boolean;
 }
 
-/** Whether a column is one of these ids. They travel as one value, so that thousands of them cost little. */
+/** Whether a column has one of these ids. They are sent as one value, so that thousands of them cost little. */
 export function isOneOf(column: string, ids: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} = ANY (${textArray(ids)}::uuid[])`;
 }

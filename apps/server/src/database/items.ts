@@ -6,9 +6,10 @@ import type { Transaction } from '../library.ts';
 import { isViolation } from './client.ts';
 
 /**
- * Does an act to each item in a savepoint of its own, so that a refused one leaves nothing behind and the others are done. Returns
- * the outcomes by item. The caller has locked everything that the acts lock before they change something, because several acts in
- * one transaction would otherwise take their locks in another order than one alone (decision 028). Throws whatever is no refusal.
+ * Runs an act for each item in a separate savepoint, so that a refused act changes nothing and the others are still carried out.
+ * Returns the outcomes by item. The caller must first lock everything that the acts lock before their changes: several acts in
+ * one transaction would otherwise take their locks in another order than a single act (decision 028). Rethrows errors that are
+ * not refusals.
  */
 export async function eachByItself<Result>(
   transaction: Transaction,

@@ -4,7 +4,7 @@ import type { Settings } from '../config.ts';
 /** A day in a statement: a column, or the value itself. */
 type Day = Expression<string> | string;
 
-/** A loan whose lateness is asked: the hall to which it goes back, its due date, and the day on which it is or comes back. */
+/** The facts that decide how late a loan is: the hall of its return, its due date, and the day of return or today. */
 interface Loan {
   hall: Expression<string>;
   due: Day;
@@ -12,8 +12,9 @@ interface Loan {
 }
 
 /**
- * By how many days a loan is late on a day, in a statement. Days on which the hall is closed do not count, unless `CLOSED_DAYS_LATE`
- * is on; where it closes on the day after the due date, the book is on time until the hall is open again (decision 048).
+ * SQL for the number of days by which a loan is late on a day. Days on which the hall is closed do not count, unless
+ * `CLOSED_DAYS_LATE` is on. If the hall closes on the day after the due date, the book is on time until the hall reopens
+ * (decision 048).
  */
 export function lateDays(
   { closed_days_late }: Pick<Settings, 'closed_days_late'>,
@@ -23,7 +24,7 @@ export function lateDays(
   return sql<number>`late_days(${hall}, ${due}::date, ${day}::date)`;
 }
 
-/** The last day on which a loan comes back on time, in a statement: its due date, or the day on which the hall is open again. */
+/** SQL for the last day on which a return is on time: the due date, or the day on which the hall reopens. */
 export function lastDayOnTime(
   { closed_days_late }: Pick<Settings, 'closed_days_late'>,
   { hall, due }: Omit<Loan, 'day'>,

@@ -2,21 +2,21 @@ import { coalesce } from '../lib/coalesce.ts';
 import type { Database } from '../library.ts';
 import { connectionsOf } from './prepared-statements.ts';
 
-/** A place in PostgreSQL's log. Whoever has come as far has what was committed before it. */
+/** A position in PostgreSQL's log. A server that has reached it has everything that was committed before it. */
 export interface LogPosition {
-  /** Raised whenever a standby takes over; only what the new primary had is on the new timeline. */
+  /** Rises whenever a standby takes over. The new timeline has only what the new primary had received. */
   timeline: number;
-  /** The number of bytes before it. */
+  /** The number of bytes before this position. */
   byte: bigint;
 }
 
-/** How long a server may take to say where it is, in milliseconds. */
+/** The timeout for reading a server's position, in milliseconds. */
 const timeout = 1000;
 
-/** As callers send it back: `1-0/16B3748`. */
+/** The text form in which callers send a position back: `1-0/16B3748`. */
 const written = /^([\dA-F]{1,8})-([\dA-F]{1,8})\/([\dA-F]{1,8})$/;
 
-/** Null for a text that names no position. */
+/** Parses the text form of a position; null for any other text. */
 export function parsePosition(text: string): LogPosition | null {
   const [, timeline, high, low] = written.exec(text) ?? [];
   if (!timeline || !high || !low) return null;
@@ -31,13 +31,13 @@ export function writePosition({ timeline, byte }: LogPosition): string {
 }
 
 /**
- * Whether a server that is at `position` has what was committed before `wanted`. One on an earlier timeline may have what the
- * new primary never got, however far it is.
+ * Whether a server at `position` has everything that was committed before `wanted`. A server on an earlier timeline does not
+ * count, however far it is: its log may differ from the new primary's.
  */
 export const hasReached = (position: LogPosition, wanted: LogPosition): boolean =>
   position.timeline >= wanted.timeline && position.byte >= wanted.byte;
 
-/** Reads the position of a primary, one query for all concurrent callers: what was committed before this call is before it. */
+/** Returns a function that reads the position after all commits so far of a primary, with one query for concurrent callers. */
 export function readPrimaryPosition(database: Database): () => Promise<LogPosition> {
   return readWith(
     database,
@@ -46,9 +46,9 @@ export function readPrimaryPosition(database: Database): () => Promise<LogPositi
 }
 
 /**
- * Reads how far a replica has come, one query for all concurrent callers. A query that begins later sees what is before it. The
- * timeline may be told late, after a take-over (decision 093).
- * @throws when the server follows no primary
+ * Returns a function that reads the position that a replica has reached, with one query for all concurrent callers. Later queries
+ * see everything before it. After a take-over the timeline may be reported late (decision 093).
+ * @throws when the server does not follow a primary
  */
 export function readReplicaPosition(database: Database): () => Promise<LogPosition> {
   return readWith(
@@ -59,7 +59,7 @@ export function readReplicaPosition(database: Database): () => Promise<LogPositi
   );
 }
 
-/** It runs on the connection that slow queries never occupy. */
+/** Runs the query on the priority connection, which slow queries never occupy. */
 function readWith(database: Database, text: string): () => Promise<LogPosition> {
   const { priority } = connectionsOf(database);
   return coalesce(async () => {

@@ -141,7 +141,7 @@ const hadStatement: PreparedStatement = {
   priority: true,
 };
 
-/** An error with a sentence for the operator when a newer version has migrated the database; else null. */
+/** The error for the operator when a newer version has migrated the database; null otherwise. */
 async function refusalOfNewer(database: Database): Promise<Error | null> {
   const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`
     .execute(database)
@@ -154,7 +154,7 @@ async function refusalOfNewer(database: Database): Promise<Error | null> {
   );
 }
 
-/** The names of migrations that the database lacks. Throws the database's own error when it has had none at all. */
+/** The names of the migrations that the database lacks. Throws the database's own error when no migration has ever run. */
 export async function missingMigrations(database: Database): Promise<string[]> {
   const rows = await runPrepared<{ name: string }>(database, hadStatement);
   const had = new Set(rows.map(({ name }) => name));

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Counts the moments at which connections of one process may have changed what others read: each end of a transaction, and each
- * statement outside of one that is no plain SELECT. Before a caller learns that its change is made, it is counted.
+ * Counts the possible changes by connections of this process: each end of a transaction, and each statement outside of one except
+ * SELECT, SET and SHOW. A change is counted before its caller gets the result.
  */
 export class OwnChanges {
   #count = 0;
@@ -45,7 +45,7 @@ const beginning = /^\s*(?:begin|start transaction)\b/i;
 const ending = /^\s*(?:commit|rollback)(?! to\b)/i;
 const reading = /^\s*(?:select|set|show)\b/i;
 
-/** The text of a statement as `pg` takes it; null where it is something else. */
+/** The text of a statement in the forms that `pg` accepts; null for anything else. */
 function textOf(statement: unknown): string | null {
   if (typeof statement === 'string') return statement;
   const { text } = (statement ?? {}) as { text?: unknown };

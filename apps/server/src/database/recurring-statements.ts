@@ -1,22 +1,22 @@
 import type pg from 'pg';
 
-/** A statement that a process has sent so often in transactions is prepared from then on. */
+/** A statement is prepared once a process has sent it this many times in transactions. */
 const oftenSent = 20;
-/** Each connection keeps the plans of its prepared statements, some 50 kB each. */
+/** The maximum number of prepared statements, because each connection keeps their plans, some 50 kB each. */
 const mostPrepared = 150;
-/** Statements with more values are about many rows, in numbers that seldom recur. */
+/** Statements with more values than this concern many rows, and the same number of rows seldom recurs. */
 const mostValues = 100;
 const mostCounted = 1000;
 
 /**
- * Which statements recur. Planning takes longer than running in the short transactions of requests, hand-outs and returns, so
- * their statements get names, under which each connection parses and plans them once (decision 051).
+ * Detects statements that recur. In the short transactions of requests, hand-outs and returns, planning takes longer than
+ * running. Their statements therefore get names, so that each connection parses and plans them once (decision 051).
  */
 export class RecurringStatements {
   readonly #sent = new Map<string, number>();
   readonly #names = new Map<string, string>();
 
-  /** The name of a text that is sent now, if it recurs. */
+  /** Counts a statement that is being sent, and returns its name if it recurs. */
   nameOf(text: string): string | undefined {
     const name = this.#names.get(text);
     if (name || this.#names.size === mostPrepared) return name;

@@ -14,13 +14,13 @@ import { poolUsageOf } from './prepared-statements.ts';
 export interface Replica {
   readonly database: Database;
   /**
-   * Whether it may answer a caller who sent this text of `X-Seen`: it has what the caller has seen, is not further behind than
-   * allowed, and has a connection soon. Never throws.
+   * Whether the replica may answer a caller with this `X-Seen` header: it has the changes that the caller has seen, its lag is
+   * within the limit, and a connection is available soon. Never throws.
    */
   mayAnswer(seen: string | undefined): Promise<boolean>;
-  /** Seconds since which the primary may have something that it lacks; null while that is not known. */
+  /** Seconds by which the replica may lag behind the primary; null while unknown. */
   secondsBehind(): number | null;
-  /** Whether it was there when it was last asked. */
+  /** Whether the replica responded to the last check. */
   isThere(): boolean;
   stop(): Promise<void>;
 }
@@ -30,18 +30,18 @@ interface Opening {
   url: string;
   databaseConnections: number;
   preparedStatements: boolean;
-  /** How far behind it may be, in seconds, to answer those who have seen nothing newer. */
+  /** The maximum lag, in seconds, at which the replica may answer. */
   mostSecondsBehind: number;
-  /** Told when it goes, and when it is there again. */
+  /** Gets a message when the replica becomes unreachable, and when it responds again. */
   log: (message: string) => void;
 }
 
-/** How often both are asked where they are, in milliseconds. */
+/** The interval at which the positions of both servers are read, in milliseconds. */
 const interval = 500;
-/** How long a replica may take to open a connection, and to answer, in milliseconds: the primary is there in its place. */
+/** Timeouts of the replica, in milliseconds. They are short, because the primary can answer instead. */
 const timeouts = { connecting: 1000, query: 5000 };
 
-/** Opens the replica and begins to watch how far it is behind. */
+/** Opens the replica and starts to monitor its lag. */
 export function openReplica(opening: Opening): Replica {
   const { primary, url, databaseConnections: connections, preparedStatements: prepared } = opening;
   const database = openDatabase(url, connections, { prepared, timeouts });
@@ -56,7 +56,7 @@ export function openReplica(opening: Opening): Replica {
   const watcher = startIntervalWorker(
     async () => {
       const at = performance.now();
-      // While the primary does not answer, the replica grows older.
+      // While the primary does not respond, the measured lag grows.
       const newest = await readPrimary().catch(() => null);
       if (newest) progress.primaryAt(newest, at);
       const position = await readPosition().catch(() => null);
@@ -91,14 +91,14 @@ export function openReplica(opening: Opening): Replica {
   };
 }
 
-/** Positions of the primary by the moments at which they were passed, and which of them the replica has reached. */
+/** The positions of the primary over time, and the newest of them that the replica has reached. */
 class Progress {
   /** The oldest first. */
   #awaited: { position: LogPosition; at: number }[] = [];
   #reachedAt: number | null = null;
 
   primaryAt(position: LogPosition, at: number): void {
-    // A replica that is gone for days is measured by the last ones.
+    // When the replica is gone for days, only the newest positions are kept.
     if (this.#awaited.length === mostAwaited) this.#awaited.shift();
     this.#awaited.push({ position, at });
   }

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../library.ts';
 
 /**
- * How long the database waits for the next query of a snapshot whose caller takes nothing any more. Then it ends the connection,
- * which would otherwise be lost to the other calls.
+ * How long a snapshot may be idle because its caller reads nothing more. Then the database closes its connection, which would
+ * otherwise stay unavailable to other calls.
  */
 const longestPause = '1min';
 
 /**
- * Reads piece by piece what the database held at one moment, however long that takes. The database given to `read` sees that moment
- * alone, in searches too, and can only read; it holds one connection until the last piece was taken or the caller stops.
+ * Reads a consistent state of the database piece by piece, however long that takes. The transaction given to `read` is read-only
+ * and sees only that state, in searches too. It occupies one connection until the last piece is read or the caller stops.
  */
 export async function* readSnapshot<Piece>(
   database: Database,

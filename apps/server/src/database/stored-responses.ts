@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is stored of a call with an `Idempotency-Key` under its name. */
+/** The stored response of a call with an `Idempotency-Key`. */
 export interface FoundResponse {
   /** The fingerprint of the call. */
   call: Buffer;
@@ -10,16 +10,16 @@ export interface FoundResponse {
 
 const lifetime = 24 * 3_600_000;
 
-/** Responses that were stored until this moment are forgotten. */
+/** Responses that were stored at or before this moment have expired. */
 export const createdAfter = (now: Date) => new Date(now.getTime() - lifetime);
 
-/** The values by which the statement of `storedResponseOf` finds a response. */
+/** The parameters with which the SQL of `storedResponseOf` finds a response. */
 export type StoredUnder = [innerKey: Buffer, outerKey: Buffer, after: Date];
 
 /** The bytes of a block of SHA-256. */
 const blockBytes = 64;
 
-/** What `storedResponseOf` needs to find the response of a call with this key at a moment. */
+/** The parameters with which `storedResponseOf` finds the response of a call with this key at a moment. */
 export function storedUnder(key: string, now: Date): StoredUnder {
   const bytes = Buffer.from(key);
   const block = Buffer.alloc(blockBytes);
@@ -29,9 +29,9 @@ export function storedUnder(key: string, now: Date): StoredUnder {
 }
 
 /**
- * Joins the stored response of an account, which the statement finds itself, so that a call needs no statement of its own for it. The
- * response has the name of `fingerprintsOf` (`http/idempotency`): an HMAC, which is two hashes by RFC 2104. `values` are the parameters
- * with what `storedUnder` returns.
+ * SQL that joins the stored response of an account to the query for that account, so that no separate query is needed. The name
+ * of a response is the HMAC that `fingerprintsOf` makes (`http/idempotency`); RFC 2104 defines it by two hashes. `values` are the
+ * placeholders of the parameters from `storedUnder`.
  */
 export function storedResponseOf(account: string, values: readonly [string, string, string]): string {
   const [inner, outer, after] = values;

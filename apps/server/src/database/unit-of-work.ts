@@ -6,8 +6,8 @@ import { withRetries } from './transactions.ts';
 export type StoreResponse = (transaction: Transaction, response: string) => Promise<void>;
 
 /**
- * The transaction of a call whose response is stored. After the service's work it stays open until the response is made, which
- * takes hardly any time, so that both are committed or neither is.
+ * The transaction of a call whose response is stored. It stays open after the service's work until the response is made, so that
+ * both are committed or neither is. Making the response takes hardly any time.
  */
 export class UnitOfWork {
   /** The library for the handler of the call. Its database can no longer be used after the transaction. */
@@ -26,7 +26,7 @@ export class UnitOfWork {
       database: handleOn(library.database, () => this.#requireOpen()),
       inTransaction: (work) => withRetries(() => this.#begin(work)),
     };
-    // In a call without a transaction nothing waits for the response.
+    // In a call without a transaction nothing awaits this promise, so its rejection must not count as unhandled.
     this.#response.promise.catch(() => undefined);
   }
 

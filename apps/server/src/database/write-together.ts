@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../library.ts';
 
-/** Writes by names of their own, for `writeTogether`. */
+/** Named writes for `writeTogether`. */
 export type Writes = Readonly<Record<string, RawBuilder<unknown>>>;
 
 /**
- * Sends writes as one statement, and returns the value that `select` reads of what they return: each statement costs a way to the
- * database and back. No write sees what another one writes, but triggers and constraints see all of them. Which comes first is not
- * said, so at most one of them may change counts that other transactions change too.
+ * Sends several writes as one statement, because each statement costs a round trip, and returns the value that `select` reads
+ * from their results. No write sees the changes of another, but triggers and constraints see all of them. The order of the writes
+ * is undefined, so at most one of them may change counts that other transactions change too.
  */
 export async function writeTogether<Value = true>(
   transaction: Transaction,

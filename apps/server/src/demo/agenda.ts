@@ -1,7 +1,7 @@
 /** Something that happens at a moment; it may put further events on the agenda. */
 export type Event = () => Promise<void>;
 
-/** Events, run in the order of their moments. */
+/** Runs events in the order of their moments. */
 export class Agenda {
   readonly #entries: { at: number; event: Event }[] = [];
 
@@ -11,7 +11,7 @@ export class Agenda {
     this.#entries.splice(later < 0 ? this.#entries.length : later, 0, { at: moment, event });
   }
 
-  /** Runs all events before `end`, and calls `setClock` with the moment of each before it. Later events are dropped. */
+  /** Runs all events before `end`; calls `setClock` with the moment of each event before the event. Drops later events. */
   async run(end: Date, setClock: (moment: Date) => void): Promise<void> {
     for (
       let entry = this.#entries.shift();

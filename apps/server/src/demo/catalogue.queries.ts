@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Tables } from '../database/tables/tables.ts';
 import type { Queryable } from '../library.ts';
 
-/** PostgreSQL limits the parameters of a statement. */
+/** The number of rows in a statement, because PostgreSQL limits its parameters. */
 const rowsAStatement = 500;
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
@@ -48,7 +48,7 @@ export async function insertCopies(
 }
 
 /**
- * Inserts the names of one kind, one row for all spellings that the database treats as the same name.
+ * Inserts names of one kind. Spellings that the database treats as the same name become one row.
  * @returns the id of each spelling
  */
 export async function insertNames(

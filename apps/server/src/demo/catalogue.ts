@@ -32,7 +32,7 @@ export interface DemoCatalogue {
   books: DemoBook[];
 }
 
-/** Books for which people wait: they have the copies that the planned cases give them, and no others. */
+/** The range of books with waiting lists. They have only the copies that the planned cases add. */
 export const lineBooks = { from: 70, to: 78 } as const;
 
 /** The titles of the volumes of one work, in their order. */
@@ -42,11 +42,11 @@ export const volumeTitles = ['সিরাতুন নবি সা. (১ম �
 
 const minute = 60_000;
 const day = 1440 * minute;
-/** The newest books arrived one every five days, all the others together before the half year. */
+/** The newest books arrived one every five days; all others arrived together before the simulated half year. */
 const recentArrivals = 34;
 const daysBetweenArrivals = 5;
 
-/** Adds the real halls, departments and books, and spreads copies over the halls. */
+/** Adds the real halls, departments and books, and distributes copies over the halls. */
 export async function addCatalogue(
   transaction: Transaction,
   library: Library,
@@ -114,7 +114,7 @@ async function addBooks(
   return books.map(({ book_id, created_at }) => ({ book_id, born: created_at }));
 }
 
-/** The other titles of the books that have some, each book's in the order of their file. */
+/** The rows for the books' other titles, in the order of their file for each book. */
 async function otherTitlesOf(rows: BookRow[], books: DemoBook[]) {
   const titles = Map.groupBy(await readOtherTitles(), ({ title, author }) => `${title} ${author}`);
   return rows.flatMap(({ title, author }, index) => {

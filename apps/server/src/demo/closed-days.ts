@@ -5,8 +5,8 @@ import { type Moment, volunteerIn } from './demo-cases.ts';
 import type { Stage } from './history.ts';
 
 /**
- * Writes the calendar that the demo shows: a week in which the last hall is closed, which moves due dates there, and a vacation of all
- * halls that is further away than the demo's loans.
+ * Writes the calendar of the demo: a week in which the last hall is closed, which moves due dates there, and a vacation of all
+ * halls that begins after the demo's loans are due.
  */
 export async function planClosedDays({ library, catalogue, people }: Stage): Promise<void> {
   const day = (daysAhead: number) => addDays(library.clock.today(), daysAhead);
@@ -22,7 +22,7 @@ export async function planClosedDays({ library, catalogue, people }: Stage): Pro
   }
 }
 
-/** Plans a day on which the demo volunteer's hall was closed, over which some of its loans are late. */
+/** Plans a past closed day of the demo volunteer's hall; some of its late loans span that day. */
 export function planPastClosedDay(stage: Stage, at: Moment): void {
   const { hall_id } = volunteerIn(stage);
   stage.agenda.add(at(6), () => {

@@ -15,35 +15,36 @@ import type { DemoBook } from './catalogue.ts';
 import type { Stage } from './history.ts';
 import type { DemoReader } from './people.ts';
 
-/** A moment so many days before now, on that day of the library at any time of day. */
+/** A moment on the library's day that is this number of days before today. */
 export type Moment = (daysAgo: number) => Date;
 
-/** `lentDaysAgo` counts back from now, the other days from the day of the lending. */
+/** A planned loan. `lentDaysAgo` counts back from now; the other fields count days from the lending. */
 interface Loan {
   lentDaysAgo: number;
   due: number;
   back?: number;
-  /** Where it was borrowed; the demo volunteer's hall by default. */
+  /** The hall of the loan; the demo volunteer's hall by default. */
   hall?: string;
-  /** How those in line follow each other on the day of the return. */
+  /** The order of the waiting list on the day of the return. */
   order?: 'home_first';
-  /** When the reader renews it. */
+  /** When the reader renews the loan. */
   renewed?: number;
-  /** When staff change the due date, and until when. */
+  /** When staff change the due date, the new due date, and the reason. */
   changed?: { after: number; due: number; reason: string };
-  /** When the reader says that the hand-out is not right, and what. */
+  /** When the reader disputes the hand-out, and the reader's note. */
   disputed?: { after: number; note: string };
-  /** When the reader says to have returned it on that day, and to whom. */
+  /** When the reader claims to have returned the book, and to whom. */
   claimed?: { after: number; toWhom: string };
-  /** When the reader asks the next in line to take it over, where the library allows that. */
+  /** When the reader asks the next waiting reader to take over the book, if the library allows that. */
   proposed?: number;
   rating?: number;
   comment?: string | null;
 }
 
 /**
- * Plans what the demo accounts always show: the demo reader's late return, reviews, open books (one of them renewed, one that the reader says is returned) and wishes, and in the demo
- * volunteer's hall pending requests and lendings, some of them overdue. No other reader may request `caseBooks`.
+ * Plans the fixed cases of the demo accounts: the demo reader's late return, reviews, open books (one renewed, one claimed as
+ * returned) and wishes; and pending requests and lendings in the demo volunteer's hall, some of them overdue. No other reader may
+ * request `caseBooks`.
  */
 export function planDemoCases(stage: Stage, caseBooks: readonly DemoBook[], at: Moment): void {
   const [reader, ...others] = stage.people.readers;
@@ -100,7 +101,7 @@ function planRequest(stage: Stage, at: Date, reader: DemoReader, book: DemoBook)
   });
 }
 
-/** Plans a loan of a copy of its own, with what becomes of it. */
+/** Plans a loan of a separate copy, and the later events of that loan. */
 export function planLoan(stage: Stage, at: Moment, reader: DemoReader, book: DemoBook, loan: Loan): void {
   const { library, agenda } = stage;
   const volunteer = volunteerIn(stage, loan.hall);
@@ -156,7 +157,7 @@ export function planLoan(stage: Stage, at: Moment, reader: DemoReader, book: Dem
   });
 }
 
-/** Adds a copy in a hall, so that no case depends on what others borrowed. */
+/** Adds a copy in a hall, so that no case depends on the loans of others. */
 async function addCopy(stage: Stage, { book_id }: DemoBook, hall_id: string): Promise<void> {
   const { clock, database, makeId } = stage.library;
   await insertCopies(database, [{ copy_id: makeId(), book_id, hall_id, at: clock.now() }]);

@@ -8,11 +8,11 @@ import { pendingRequest } from './history.queries.ts';
 import type { Stage } from './history.ts';
 import type { DemoReader } from './people.ts';
 
-/** An entry in a line; days count back from now, and `until` ahead. */
+/** An entry in a waiting list. Days count back from now, except `until`, which counts ahead. */
 interface Entry {
   reader: DemoReader;
   joinedDaysAgo: number;
-  /** The halls where the reader would collect the book; the demo volunteer's by default. */
+  /** The halls where the reader would collect the book; the demo volunteer's hall by default. */
   halls?: string[];
   pause?: { daysAgo: number; until?: number };
   /** When an admin puts the entry first. */
@@ -20,9 +20,10 @@ interface Entry {
 }
 
 /**
- * Plans the waiting lists that the demo accounts show. The demo reader waits in a long line that two others have overtaken,
- * has a turn until tomorrow, has paused once and missed a turn; has a late loan, one due tomorrow that somebody waits for, one that the
- * next in line is asked to take over, and one that is due in a week in which its hall is closed.
+ * Plans the waiting lists of the demo accounts. The demo reader waits in a long list in which two others have overtaken them, has
+ * an offer until tomorrow, has paused one entry and missed one offer. The demo reader's loans are: a late one, one due tomorrow
+ * for which somebody waits, one that the next waiting reader is asked to take over, and one that is due in a week in which its
+ * hall is closed.
  */
 export function planDemoLines(stage: Stage, books: readonly DemoBook[], at: Moment): void {
   const { people, catalogue } = stage;

@@ -11,13 +11,13 @@ import type { Stage } from './history.ts';
 
 const photographs = path.resolve(import.meta.dirname, '../../data/photographs');
 
-/** Books of the catalogue that the applied list is about; nobody waits for them. */
+/** The range of books in the applied import; nobody waits for them. */
 const listed = { from: 303, to: 311 } as const;
 
 /**
- * Plans what staff have brought in: a list that added years and copies and can be undone, one with an unclear row that waits
- * for a person, and a book to describe. Adds one book to the catalogue, older than its first page. Writes the book's photographs into
- * the data folder.
+ * Plans the imports of the demo: an applied list, which added years and copies and can be undone; a list with an unclear row that
+ * waits for a decision; and a book to describe. Adds one book to the catalogue, too old for the first page. Writes its
+ * photographs into the data folder.
  */
 export function planDemoLists(stage: Stage, at: Moment, dataDir: string): void {
   const { agenda, library } = stage;
@@ -46,14 +46,14 @@ const roomRows = (books: BookRow[]): Cell[][] =>
     .slice(listed.from, listed.to)
     .map(({ title, author, publisher }, index) => [title, author, publisher, 2010 + index, null, 1]);
 
-/** A book that may be ours, one that we do not have, and one whose number a spreadsheet has spoilt. */
+/** A book that the catalogue may have, a new book, and a book with an ISBN that a spreadsheet has damaged. */
 const donatedRows: Cell[][] = [
   ['Tafsir Ibn Kathir', null, null, 2004, null, 2],
   ['নক্ষত্রের রাত জাগা', 'রেহানা পারভীন', 'প্রান্ত প্রকাশন', 2019, null, 1],
   ['A Guide to the Birds of the Campus', 'Anwar Hossain', null, 2016, '9.78E+12', 1],
 ];
 
-/** Has a list checked whose copies go to the demo volunteer's hall. Returns the id of the import. */
+/** Uploads and checks a list with copies for the demo volunteer's hall. Returns the id of the import. */
 async function check(stage: Stage, name: string, rows: Cell[][]): Promise<string> {
   const { library, people } = stage;
   const content = Buffer.from(csvText(columns, rows));

@@ -3,16 +3,16 @@ import { volumeTitles } from './catalogue.ts';
 import { readBooks } from './files.ts';
 import type { Stage } from './history.ts';
 
-/** Books of the catalogue that are one work, by their titles. */
+/** The titles of the books of each work in the demo. */
 const works = [
   ['ফিকহুস সুন্নাহ', 'Fiqh-us-Sunnah', 'فقه السنة'],
   ['তাহক্বীক্ব রিয়াযুস স্ব-লিহীন', 'Riyad-us-Saliheen (2 Vols. Set)', 'رياض الصالحين'],
   volumeTitles,
 ];
-/** Two books of which the demo volunteer thinks so. */
+/** Two books that the demo volunteer suggests as one work. */
 const suggested = ['আল-আদাবুল মুফরাদ', 'Al-Adab Al-Mufrad'];
 
-/** Joins books as works: translations, and volumes; and lets the demo volunteer suggest another one, which waits for an admin. */
+/** Joins translations and volumes as works. Lets the demo volunteer suggest another work, which waits for an admin. */
 export async function addDemoWorks({ library, catalogue, people }: Stage): Promise<void> {
   const [volunteer] = people.volunteers;
   if (!volunteer) throw new Error('The demo needs volunteers.');

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../library.ts';
 /** The demo's row in `seeds`: it is written before the first account is made, and never deleted. */
 export const demoSeed = 'demo';
 
-/** Any number that nothing else locks. */
+/** The key of an advisory lock that nothing else uses. */
 const lockNumber = 7_261_034;
 
 /** Waits while another process adds the demo. The lock lasts until this connection closes. */
@@ -42,7 +42,7 @@ export async function vacuum(database: Database): Promise<void> {
   await sql`VACUUM ANALYZE`.execute(database);
 }
 
-/** Labels for a stock-take of a hall: of copies that stand there, are lent from there, and belong to another hall. */
+/** Labels for a stock-take of a hall: of copies that are there, that are lent from there, and that belong to another hall. */
 export async function selectCopiesToCount(
   database: Database,
   hallId: string,

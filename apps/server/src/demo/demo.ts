@@ -71,10 +71,10 @@ async function fill(
   const random = seededRandom(Number(today.today().replaceAll('-', '')));
   const start = new Date(now.getTime() - (historyDays + 1) * dayInMilliseconds);
   const clock = settableClock(settings.time_zone, start);
-  // Nobody gets letters about what has happened before.
+  // Nobody gets letters about past events.
   const letters = { registrations_address: 0, password_resets: false };
   const { max_open_books } = settings;
-  // No planned case is refused because of what chance or the settings have made of its reader.
+  // Without limits, so that neither random events nor the settings make a planned case fail.
   const unlimited = { first_book_requests: 0, requests_a_day: 0, max_open_books: Number.POSITIVE_INFINITY };
   const library = {
     database,
@@ -102,7 +102,7 @@ async function fill(
   const books = catalogue.books.filter((book) => !caseBooks.includes(book) && !waitedFor.includes(book));
   const byChance = { ...library, settings: { ...library.settings, max_open_books } };
   await runHistory({ ...stage, library: byChance, catalogue: { ...catalogue, books } }, now);
-  // People have read what the library told them until three days ago.
+  // People have read all notices up to 2.5 days ago.
   clock.set(at(2.5));
   for (const person of [...people.readers, ...people.volunteers, people.admin])
     await markRead(library, person, { all: true });

@@ -9,8 +9,8 @@ import type { Stage } from './history.ts';
 const unknownLabel = 'C900000';
 
 /**
- * Lets the demo volunteer's hall be counted to the half since this morning: with a copy of another hall, one that is on loan, and a label
- * that nobody knows. Sets the clock.
+ * Adds a half-finished stock-take of the demo volunteer's hall, begun this morning. Its scans include a copy of another hall, a
+ * copy on loan, and an unknown label. Sets the clock.
  */
 export async function countHalf(
   stage: Stage,

@@ -23,12 +23,12 @@ const day = 24 * hour;
 /** Days of history before today. */
 export const historyDays = 182;
 
-/** Days before today whose reminders are written; older ones nobody would look at. */
+/** Reminders are written for this many days before today; nobody would look at older ones. */
 const daysOfReminders = 10;
 
 /**
- * Days before today in which chance lends nothing to the demo reader, whose books are planned: a further one would refuse a renewal,
- * or leave nothing to request to whoever tries the demo. Loans of the days before are over by then.
+ * In this many days before today, the demo reader has no random loans, only planned ones. A random loan could block a renewal, or
+ * use up the requests of the person who tries the demo. Earlier random loans have ended by then.
  */
 const plannedDays = 45;
 
@@ -63,7 +63,7 @@ export async function runHistory(stage: Stage, now: Date): Promise<void> {
   await agenda.run(now, library.clock.set);
 }
 
-/** The demo's people do not know the rules: a refused event is skipped. */
+/** Skips an event that the rules refuse, because random events ignore the rules. */
 function unlessRefused(event: Event): Event {
   return async () => {
     try {

@@ -4,7 +4,7 @@ export async function verifyVolunteers(database: Database): Promise<void> {
   await database.updateTable('accounts').set({ verified: true }).where('type', '=', 'volunteer').execute();
 }
 
-/** Forgets on which devices people have registered. */
+/** Deletes all sessions, so that no device of a registration remains. */
 export async function deleteSessions(database: Database): Promise<void> {
   await database.deleteFrom('sessions').execute();
   await database.deleteFrom('known_devices').execute();

@@ -13,7 +13,7 @@ import { brothersNames, familyNames, sistersNames } from './words.ts';
 
 /** The password of every demo account. */
 export const demoPassword = 'demo-library';
-/** Printed at start and in the README. */
+/** The demo log-ins, which are printed at start and in the README. */
 const demoLogins = {
   reader: 'reader@demo.test',
   volunteer: 'volunteer@demo.test',
@@ -32,9 +32,9 @@ export interface DemoReader extends ReaderActor {
 }
 export interface DemoPeople {
   admin: AdminActor;
-  /** The first is `reader@demo.test`. */
+  /** The readers; the first one is `reader@demo.test`. */
   readers: DemoReader[];
-  /** The first is `volunteer@demo.test`; two in every hall. */
+  /** The volunteers, two in every hall; the first one is `volunteer@demo.test`. */
   volunteers: VolunteerActor[];
 }
 
@@ -82,7 +82,7 @@ export async function registerPeople(
   return { admin, readers, volunteers };
 }
 
-/** Volunteers who wait to be verified, several at once. A sequence of their own leaves the rest of the demo as it is. */
+/** Registers unverified volunteers. A separate random sequence keeps the rest of the demo unchanged. */
 async function registerNewcomers(library: Library, catalogue: DemoCatalogue): Promise<void> {
   const random = seededRandom(newcomerSeed);
   const register = registrar(library, catalogue, random);

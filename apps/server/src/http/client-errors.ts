@@ -13,7 +13,7 @@ const reasons: Record<string, Reason> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['too_slow', 'The call took too long to arrive. Please try again.'],
 };
 
-/** Fastify's `clientErrorHandler`: answers what is not a readable HTTP request, in the shape of all refusals, and disconnects. */
+/** Fastify's `clientErrorHandler`: answers an unreadable HTTP request with a refusal in the usual shape, and disconnects. */
 export function handleClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [code, message] = reasons[error.code] ?? notHttp;

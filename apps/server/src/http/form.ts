@@ -35,9 +35,9 @@ interface FormOptions {
 }
 
 /**
- * Returns a function that reads the form of a call and handles it. It handles a limited number at a time, because each may hold
- * an image in memory; the others wait unread. Throws 503 when too many wait, 408 for a form that is too slow, 413 for one that is
- * too long, 400 for one that is cut off or malformed.
+ * Returns a function that reads the form of a call and handles it. A limited number is handled concurrently, because each may
+ * have an image in memory; the others wait unread. Throws 503 when too many forms wait, 408 when a form is too slow, 413 when it
+ * is too long, and 400 when it is truncated or malformed.
  */
 export function createWithForm({ limits, coverBytes, slots, onRefusal }: FormOptions): WithForm {
   const takeTurn = createConcurrencyLimit(limits.formsAtOnce, limits.formsWaiting, onRefusal);

@@ -5,14 +5,14 @@ import { Refusal } from '../lib/refusal.ts';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies HTTPMethods[];
 
 /**
- * Refuses calls of the contract's addresses with a method that they do not have, and names those that they have (RFC 9110, 15.5.6;
- * decision 103). Comes after all other routes.
+ * Refuses calls to the contract's addresses with an unsupported method, and lists the supported ones (RFC 9110, 15.5.6; decision
+ * 103). Must be registered after all other routes.
  */
 export function refuseOtherMethods(app: FastifyInstance): void {
   const refused = new Set<string>();
   for (const { path: url } of Object.values(endpoints)) {
     const others = METHODS.filter((method) => !app.hasRoute({ method, url }));
-    // Names of parameters do not tell addresses apart.
+    // Two addresses that differ only in the names of their parameters are the same.
     const shape = url.replaceAll(/:\w+/g, ':');
     if (others.length === 0 || refused.has(shape)) continue;
     refused.add(shape);

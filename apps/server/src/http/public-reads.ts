@@ -3,22 +3,22 @@ import type { Replica } from '../database/replica.ts';
 import type { Library } from '../library.ts';
 import { createResponseCache, type ResponseCache } from './response-cache/response-cache.ts';
 
-/** One database with what is cached of it: what one database said is never kept beside what another did. */
+/** One database with its own response cache, so that responses from different databases are never mixed. */
 export interface ReadSource {
   readonly library: Library;
   readonly cache: ResponseCache;
 }
 
 /**
- * Reads what everybody may see, from the replica where that has what the caller has `seen`. When it fails for whatever reason, a
- * refusal included, the primary is asked.
+ * Runs a read of public data on the replica if the replica has everything that the caller has `seen`, otherwise on the primary.
+ * When the replica fails for any reason, including a refusal, the read runs on the primary.
  */
 export type ReadPublic = <Result>(
   call: { seen: string | undefined },
   read: (source: ReadSource) => Promise<Result>,
 ) => Promise<Result>;
 
-/** `answered` is called with the server that answered. */
+/** Makes the function for public reads. `answered` is called with the server that answers each of them. */
 export function createReadPublic(
   library: Library,
   replica: Replica | null,
@@ -26,7 +26,7 @@ export function createReadPublic(
 ): ReadPublic {
   const sources = replica ? 2 : 1;
   const bytes = (library.settings.cache_mb * 1024 * 1024) / sources;
-  // A version that was read before a caller's change reached this database would give out what was cached before it.
+  // With a replica, versions are not reused: an older version would return a cached response from before the caller's change.
   const reading = replica ? { keptFor: 0 } : {};
   const sourceOn = (database: Library['database']): ReadSource => ({
     library: { ...library, database },
@@ -43,7 +43,7 @@ export function createReadPublic(
         answered('replica');
         return result;
       } catch {
-        // The primary says it, and has the error if there is one.
+        // The primary repeats the read and throws the error if it persists.
       }
     }
     answered('primary');

@@ -1,6 +1,6 @@
 /**
- * The query of a call with one value a field: no endpoint takes a list there, and a text that was put into an address as it was
- * typed may repeat a field, of which the first counts.
+ * The query of a call with one value per field. No endpoint accepts lists in its query; when an address repeats a field, for
+ * example because a text was inserted unescaped, the first value counts.
  */
 export function firstValues(query: unknown): Record<string, unknown> {
   return Object.fromEntries(

@@ -4,16 +4,16 @@ import { type LogPosition, writePosition } from '../database/log-position.ts';
 
 const name = seenHeader.toLowerCase();
 
-/** What the caller says that it has seen, or undefined. */
+/** The position of the data that the caller has seen, as the caller sends it; undefined without the header. */
 export function seenBy({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const given = headers[name];
   return Array.isArray(given) ? given.join() : given;
 }
 
-/** A text that no replica has reached: its caller asks the primary until the next change. */
+/** A position that no replica reaches, so that the primary serves this caller until the caller's next change. */
 const newerThanAll = 'FFFFFFFF-FFFFFFFF/FFFFFFFF';
 
-/** Tells callers with the response to a change how far the data has come with it, so that they find it in whichever database. */
+/** Adds the position of the data to the response to each change, so that the caller's later reads include the change. */
 export function tellSeen(app: FastifyInstance, readPosition: () => Promise<LogPosition>): void {
   app.addHook('onSend', async ({ method, routeOptions }, reply) => {
     if (method === 'GET' || !routeOptions.config.endpoint || reply.statusCode >= 400) return;

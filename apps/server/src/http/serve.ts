@@ -42,15 +42,15 @@ export interface Call<E extends Endpoint> extends Received<E> {
   address: string;
   /** The `User-Agent` header, or an empty text. */
   userAgent: string;
-  /** What the caller has seen of the library's data (`X-Seen`), if it says so. */
+  /** The position of the data that the caller has seen (`X-Seen`), if the caller sends it. */
   seen: string | undefined;
-  /** The language of the answer, for what is written before it is sent: a table. */
+  /** The language of the response, for handlers that write sentences themselves, such as those of tables. */
   language: SpokenLanguage;
   /** The presented bearer token, if any. */
   token: string | null;
 }
 
-/** Finds the owner of a bearer token, with what is stored of a call with this key; null for an unknown or expired token. */
+/** Finds the owner of a bearer token, and the stored response of a call with this key; null for an unknown or expired token. */
 export type FindCaller = (
   token: string,
   key: string | null,
@@ -125,9 +125,9 @@ function sendResult(
 
 /**
  * Makes the function that registers endpoints. For each call it authenticates the caller, checks the permission, parses the
- * input, runs the handler, and reduces the response to the contract's shape, so that nothing leaves that the contract does not
- * name. Encoded responses were reduced when they were made, and tables have the columns that their writers name. A form is read
- * only after the permission check. A write with an `Idempotency-Key` is carried out once.
+ * input, runs the handler, and reduces the response to the contract's shape, so that no other data leaves the server. Encoded
+ * responses were reduced when they were made, and tables have only the columns that their writers name. A form is read only after
+ * the permission check. A write with an `Idempotency-Key` is carried out once.
  */
 export function createServer(
   app: FastifyInstance,

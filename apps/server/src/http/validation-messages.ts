@@ -2,8 +2,8 @@ import { sentence } from '@library/contract/sentences.ts';
 import type { z } from 'zod';
 
 /**
- * The message for invalid input where the contract has none: our own forms never send it, so the reader is the author of a
- * client.
+ * The message for invalid input for which the contract has no message. Our own forms never send such input, so the message
+ * addresses the author of another client.
  */
 export function validationMessage(issue: z.core.$ZodRawIssue): string {
   if ((issue.path ?? []).length === 0 && issue.code === 'invalid_type') {

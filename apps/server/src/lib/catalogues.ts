@@ -5,13 +5,13 @@ import contractInBengali from '@library/contract/texts/bn.json' with { type: 'js
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What stands for the English texts of the code, by language; English has none. */
+/** The translations of the English texts in the code, by language; English needs none. */
 export const catalogues: Record<SpokenLanguage, Texts> = {
   en: {},
   bn: { ...contractInBengali, ...textsOf('bn') },
 };
 
-/** The texts of a language, put together from one file a room. */
+/** The texts of a language, merged from all files in its folder. */
 function textsOf(language: SpokenLanguage): Texts {
   const folder = path.join(import.meta.dirname, '../texts', language);
   const rooms = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));

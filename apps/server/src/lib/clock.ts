@@ -21,7 +21,7 @@ function dayIn(timeZone: string): (moment: Date) => string {
 
 const dayAndAnHour = 25 * 60 * 60;
 
-/** Seconds from a moment to the first one of another day; days are not all of the same length. */
+/** Seconds from a moment until the next day begins; days differ in length. */
 function secondsToNextDay(day: (moment: Date) => string, from: Date): number {
   const today = day(from);
   let [same, other] = [0, dayAndAnHour];

@@ -8,8 +8,8 @@ export interface ConcurrencyLimit {
 }
 
 /**
- * Limits how many heavy tasks run at the same time; further ones wait in a queue. Throws a 503 refusal, and calls `onRefused`, for a
- * task that finds `waitingAtMost` in the queue: people would wait too long.
+ * Limits how many heavy tasks run concurrently; further ones wait in a queue. When `waitingAtMost` tasks are in the queue, throws
+ * a 503 refusal and calls `onRefused`, because people would wait too long.
  */
 export function createConcurrencyLimit(
   atOnce: number,

@@ -5,9 +5,11 @@ export type Cell = string | number | null;
 
 /** The characters that start a formula in spreadsheets; the wide forms too. */
 const formula = '=+\\-@＝＋－＠';
-/** At the start of a cell, possibly after spaces. Includes the characters at which spreadsheets may split cells. */
+/**
+ * Matches such a character at the start of a cell, possibly after spaces, and characters at which spreadsheets may split cells.
+ */
 const atStart = new RegExp(`^'*\\s*[${formula};|\\t\\r\\n]`, 'u');
-/** After a character at which a spreadsheet may split a cell. */
+/** Matches such a character after one at which a spreadsheet may split a cell. */
 const afterSplit = new RegExp(`(?<=[;|\\t\\r\\n]\\s*)'*[${formula}]`, 'gu');
 const escapedAfterSplit = new RegExp(`(?<=[;|\\t\\r\\n]\\s*)'(?='*[${formula}])`, 'gu');
 
@@ -26,8 +28,8 @@ export function withoutEscapes(cell: string): string {
 
 /**
  * A table as CSV (RFC 4180, lines end with CRLF). Texts that a spreadsheet would treat as a formula get an apostrophe in front,
- * so that a name like `=HYPERLINK(…)` stays a name; also those that would begin a cell where it splits at `;`, `|` or tabs.
- * Null for the header continues a table.
+ * so that a name like `=HYPERLINK(…)` stays a name; this includes texts that become a formula when a spreadsheet splits the cell
+ * at `;`, `|` or tabs. A null header continues a table.
  */
 export function csvText(header: readonly string[] | null, rows: readonly Cell[][]): string {
   const cells = [...(header ? [[...header]] : []), ...rows].map((row) => row.map(harmless));

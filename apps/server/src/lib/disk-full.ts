@@ -8,7 +8,7 @@ export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && codes.has(String(error.code));
 }
 
-/** For calls that would change something: nothing can be stored until the operator frees space on the disk. */
+/** The refusal of a change while the disk is full: nothing can be stored until the operator frees space. */
 export function noRoom(): Refusal {
   return new Refusal(
     'unavailable',

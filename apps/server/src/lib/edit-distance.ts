@@ -1,6 +1,6 @@
 /**
- * How many letters have to be deleted, inserted, replaced or swapped with their neighbour to turn one text into the other
- * (optimal string alignment). The libraries that count a swap as one edit are abandoned, and words are short.
+ * The number of letters to delete, insert, replace or swap with their neighbour to turn one text into the other (optimal string
+ * alignment). Implemented here, because the packages that count a swap as one edit are abandoned, and words are short.
  */
 export function editDistance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];

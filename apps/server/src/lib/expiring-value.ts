@@ -1,6 +1,6 @@
 /**
- * Reads a value and returns it again to every caller for so many milliseconds. A read that fails is not stored. `now` returns the
- * moment in milliseconds.
+ * Reads a value and caches it for the given number of milliseconds. A failed read is not cached. `now` returns the current time
+ * in milliseconds.
  */
 export function expiringValue<Value>(
   milliseconds: number,

@@ -1,17 +1,17 @@
 import { addDays } from './days.ts';
 
-/** A day in a calendar for calendar programs. */
+/** An all-day entry for calendar programs. */
 export interface CalendarDay {
-  /** Stays the same when the day moves, so that a program moves it and does not add another. */
+  /** The id stays the same when the day moves, so that calendar programs move the entry instead of adding another. */
   uid: string;
   /** `yyyy-MM-dd`. */
   day: string;
   summary: string;
   description: string;
   location: string;
-  /** Where one acts on it; null where the library does not know its own address. */
+  /** The page where the reader can act on the entry; null when the library's own address is not configured. */
   url: string | null;
-  /** How often it has changed. */
+  /** The number of changes of the entry. */
   sequence: number;
   changedAt: Date;
 }
@@ -34,10 +34,10 @@ export function icalendar(name: string, days: readonly CalendarDay[], now: Date)
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** The morning before a day that begins at midnight. */
+/** The alarm's distance from the midnight with which the day begins: the morning before. */
 const alarmBefore = 'PT15H';
 
-/** A calendar has at least one component, and a time zone is one. */
+/** An empty calendar. The format requires at least one component, so it has a time zone. */
 const noDays = [
   'BEGIN:VTIMEZONE',
   'TZID:UTC',
@@ -64,7 +64,7 @@ function eventOf(event: CalendarDay, now: Date): string[] {
     ...(event.url === null ? [] : [`URL:${event.url}`]),
     'CLASS:PRIVATE',
     'STATUS:CONFIRMED',
-    // Other people who look for a free time may still meet this person.
+    // The entry does not mark the person as busy.
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** Makes the ids of all rows: UUIDv7, so that rows that are written together are stored together. */
+/** Makes the ids of all rows. They are UUIDv7, so that rows that are written together are also stored together. */
 export type MakeId = () => string;
 
 export const randomIds: MakeId = () => v7();

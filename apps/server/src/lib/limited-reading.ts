@@ -1,8 +1,8 @@
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 
 /**
- * The same items, read as one task of the limit: from the first one that is taken until the last one, or until the caller stops.
- * Throws a 503 refusal where too many readings wait.
+ * Reads items as one task of the limit. The task lasts from the first item until the last one, or until the caller stops. Throws
+ * a 503 refusal when too many tasks wait.
  */
 export async function* limitedReading<Item>(
   limit: ConcurrencyLimit,

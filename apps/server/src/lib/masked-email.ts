@@ -1,4 +1,4 @@
-/** An e-mail address that its owner recognises and nobody else learns: `n…@example.test`. */
+/** Masks an e-mail address so that only its owner recognises it: `n…@example.test`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;

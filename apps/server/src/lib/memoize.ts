@@ -1,12 +1,12 @@
-/** How many texts are remembered, twice at most, and how long one of them is at most. */
+/** The number of cached texts (at most twice as many are kept), and the maximum length of a cached text. */
 interface Limits {
   texts: number;
   letters: number;
 }
 
 /**
- * `make` for texts of which many come again, such as words: remembers what it made of those that were asked for lately. It must depend
- * on nothing else, so that what is remembered is never stale, and nobody may change what it returns.
+ * Wraps `make` with a cache of results for recent texts, for texts that often recur, such as words. `make` must depend only on
+ * its text, so that a cached result is never stale. Callers must not change the results.
  */
 export function memoize<Value>(
   make: (text: string) => Value,

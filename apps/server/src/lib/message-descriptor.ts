@@ -4,9 +4,9 @@ import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { catalogues } from './catalogues.ts';
 
 /**
- * What stands in a sentence. A string is a name, a label or a code, and stays as it is; a number is written in the language's digits, a
- * day in its words (as a `weekday` with its name in place of the year), a moment as the clock of a place shows it, another sentence in
- * its language.
+ * A value in a sentence. A string is a name, a label or a code, and stays unchanged. A number is written with the digits of the
+ * language, a day in the words of the language (a `weekday` with the day's name instead of the year), a moment in the local time
+ * of its time zone. A sentence is translated, and several sentences are joined to a list.
  */
 type Value =
   | string
@@ -17,7 +17,7 @@ type Value =
   | MessageDescriptor
   | readonly MessageDescriptor[];
 
-/** A sentence with values, which is translated once the language of the person is known. */
+/** A sentence with values. It is translated when the person's language is known. */
 export class MessageDescriptor {
   readonly text: string;
   readonly values: Readonly<Record<string, Value>>;
@@ -33,7 +33,7 @@ export class MessageDescriptor {
   }
 }
 
-/** A sentence for a person, in English or with its values. A text without values stands for its translations as it is. */
+/** A sentence for a person: an English text, which is also the key of its translations, or a text with values. */
 export type Sentence = string | MessageDescriptor;
 
 /** A response before its sentences are translated. */
@@ -51,11 +51,11 @@ export type Untranslated<T> = T extends unknown
 export const msg = (text: string, values: MessageDescriptor['values'] = {}): MessageDescriptor =>
   new MessageDescriptor(text, values);
 
-/** A sentence as a part of another one. */
+/** Makes a sentence usable as a value in another sentence. */
 export const asDescriptor = (sentence: Sentence): MessageDescriptor =>
   sentence instanceof MessageDescriptor ? sentence : new MessageDescriptor(sentence, {});
 
-/** Sentences one after the other; those that are null or empty are left out. */
+/** Joins sentences one after the other, without those that are null or empty. */
 export function joinSentences(...sentences: readonly (Sentence | null)[]): MessageDescriptor {
   const parts = sentences
     .filter((each) => each !== null && each !== '')
@@ -64,10 +64,10 @@ export function joinSentences(...sentences: readonly (Sentence | null)[]): Messa
   return new MessageDescriptor(values.map(([name]) => `{${name}}`).join(' '), Object.fromEntries(values));
 }
 
-/** What a person wrote, or a name, where a sentence of ours could stand: it is never translated. */
+/** A text that must not be translated (a person's text or a name), in the place of a sentence. */
 export const verbatim = (text: string): MessageDescriptor => new MessageDescriptor('{text}', { text });
 
-/** A word of ours in a sentence, out of a list that the code has: the kind of an account, the state of a copy. */
+/** A translatable word as a value in a sentence, for example the type of an account or the state of a copy. */
 export const word = (text: string): MessageDescriptor => new MessageDescriptor(text, {});
 
 const locales = { en: 'en-US', bn: 'bn-BD-u-nu-beng' } as const;
@@ -77,7 +77,7 @@ const dayStyles = {
 } as const satisfies Record<SpokenLanguage, Intl.DateTimeFormatOptions>;
 
 const weekdayStyle = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-/** Moments in letters, as they are said on the spot. */
+/** The locales for moments in letters; English uses the British format. */
 const momentLocales = { en: 'en-GB', bn: locales.bn } as const;
 
 function momentIn(at: Date, timeZone: string, language: SpokenLanguage): string {
@@ -114,14 +114,14 @@ function messageOf(text: string): Message {
   return known;
 }
 
-/** A sentence in a language; in English where nothing stands for it in that one. */
+/** Translates a sentence; it stays in English when the language has no translation. */
 export function translate(sentence: Sentence, language: SpokenLanguage): string {
   if (sentence instanceof MessageDescriptor && Object.keys(sentence.values).length > 0)
     return filled(sentence.text, sentence.values, language);
   return withoutValues(sentence instanceof MessageDescriptor ? sentence.text : sentence, language);
 }
 
-/** A text without values of its own: one of the contract has some that are found again. */
+/** Translates a text without separate values. The values inside a sentence of the contract are recognised and translated too. */
 function withoutValues(sentence: string, language: SpokenLanguage): string {
   if (language === 'en') return sentence;
   const parts = partsOf(sentence);
@@ -133,7 +133,7 @@ function withoutValues(sentence: string, language: SpokenLanguage): string {
   return filled(parts.text, Object.fromEntries(values), language);
 }
 
-/** The fields of responses that hold sentences of ours, with values or without. */
+/** The fields of responses that have translatable sentences. */
 const sentenceFields: ReadonlySet<string> = new Set(['message', 'sentence', 'why', 'why_not', 'against']);
 
 /** A response with its sentences translated. */
@@ -157,7 +157,7 @@ export function translateAll(response: unknown, language: SpokenLanguage): unkno
 
 const textIn = (text: string, language: SpokenLanguage) => catalogues[language][text] ?? text;
 
-/** The name of a field, which stands with a capital letter in the catalogues. */
+/** Translates the name of a field; the catalogues may have it with a capital letter. */
 function wordIn(word: string, language: SpokenLanguage): string {
   const capital = word.charAt(0).toUpperCase() + word.slice(1);
   return catalogues[language][word] ?? catalogues[language][capital] ?? word;

@@ -1,3 +1,3 @@
-/** A text as `name_key` in the database writes it: equal for names that differ only in case and spaces. */
+/** The value of the database's `name_key` for a text: equal for names that differ only in case and spaces. */
 export const nameKey = (text: string): string =>
   text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();

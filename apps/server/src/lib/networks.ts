@@ -21,8 +21,8 @@ export function inNetworks(networks: readonly string[]): (address: string) => bo
 }
 
 /**
- * The key by which calls from an address are counted. With IPv6 a household has 2^64 addresses and may use all of them, so its
- * network counts; an IPv4 address within IPv6 counts as itself.
+ * The key under which calls from an address are counted. An IPv6 household has 2^64 addresses and may use all of them, so the key
+ * is the network. An IPv4 address within IPv6 is its own key.
  */
 export function countedAddress(address: string): string {
   // Most addresses are IPv4, and the test for IPv6 is slow.

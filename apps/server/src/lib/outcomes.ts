@@ -1,6 +1,6 @@
 import { type MessageDescriptor, msg, type Sentence } from './message-descriptor.ts';
 
-/** What became of one item of an act on several: its result, or in a sentence why it was refused. */
+/** The outcome for one item of an act on several: its result, or the reason for its refusal as a sentence. */
 export type ItemOutcome<Result> = { result: Result; why_not: null } | { result: null; why_not: Sentence };
 
 /** The outcomes of an act on several, by item. */
@@ -33,7 +33,7 @@ const sentencesOf = {
   },
 };
 
-/** What was done, in a sentence: '5 volunteers verified.', '4 of 5 volunteers verified.' */
+/** Summarises the outcomes in a sentence: '5 volunteers verified.', '4 of 5 volunteers verified.' */
 export function outcomesText(outcomes: Outcomes<unknown>, act: keyof typeof sentencesOf): MessageDescriptor {
   const all = outcomes.size;
   const done = [...outcomes.values()].filter(({ why_not }) => why_not === null).length;

@@ -1,11 +1,11 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Among hosts, for a service of a test on this machine, on any port and without TLS. Settings refuse it in production. */
+/** A permitted host for tests: a service on this machine, on any port and without TLS. Settings refuse it in production. */
 export const loopbackHost = 'http://127.0.0.1';
 
 /**
- * Whether the server may call this address: https on its usual port to one of these hosts, written in exactly one way, so that nobody
- * can make it call anything else. `*.` before a host stands for one or more labels.
+ * Whether the server may call this address: https on the default port to one of these hosts. The address must be in its normal
+ * form, so that nobody can trick the server into calling another one. `*.` before a host stands for one or more labels.
  */
 export function isAddressAt(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
@@ -22,7 +22,7 @@ function isHost(hostname: string, host: string): boolean {
   return hostname.length > ending.length && hostname.endsWith(ending);
 }
 
-/** Networks that are not the internet: this machine, the house, links, shared and reserved ones, multicast (RFC 6890). */
+/** Networks outside of the public internet: loopback, private, link-local, shared, reserved and multicast (RFC 6890). */
 const notPublic = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -47,7 +47,7 @@ for (const network of notPublic) {
 }
 const publicV6 = new BlockList();
 publicV6.addSubnet('2000::', 3, 'ipv6');
-/** In that range: addresses that hold one of IPv4 (6to4, Teredo), and those of documentation. */
+/** Exceptions in that range: addresses with an embedded IPv4 address (6to4, Teredo), and those for documentation. */
 const heldV6 = new BlockList();
 for (const [address, bits] of [
   ['2001::', 23],
@@ -57,7 +57,7 @@ for (const [address, bits] of [
   heldV6.addSubnet(address, bits, 'ipv6');
 }
 
-/** Whether a resolved address is one of the internet, not of this machine or of the network around it. */
+/** Whether a resolved address is public, not one of this machine or of the network around it. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !privateV4.check(address, 'ipv4');
   return isIPv6(address) && publicV6.check(address, 'ipv6') && !heldV6.check(address, 'ipv6');

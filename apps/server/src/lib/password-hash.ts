@@ -5,7 +5,9 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 /** Argon2id (the package's default algorithm); memory in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Verified in place of the hash of an account that does not exist, so that both take as long. Nobody knows its password. */
+/**
+ * Verified instead of the hash of an account that does not exist, so that both cases take the same time. No password matches it.
+ */
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$JrQxI3AUgoxBLgAedoNNzQ$F/Ns9kfLAioujp3nTg7RVEPmswpOAJVpTJwJJBJEB3Y';
 

@@ -12,7 +12,7 @@ export function codeAt(secret: Buffer, step: number): string {
 export function isCodeAt(secret: Buffer, code: string, moment: Date): boolean {
   const step = codeStepAt(moment.getTime());
   const steps = [step - 1, step, step + 1];
-  // All are compared, so that the time tells nothing.
+  // Always compares all three, so that the duration reveals nothing.
   return steps.map((each) => isSame(codeAt(secret, each), code)).includes(true);
 }
 

@@ -4,7 +4,7 @@ const kept =
 const email = '[^\\s"\'<>()=&?,;:/]+@[^\\s"\'<>()=&?,;:/]+\\.[^\\s"\'<>()=&?,;:/]+';
 /** Tokens and hashes: longer than any word or name of ours. */
 const secret = '(?<![\\w-])[\\w-]{32,}(?![\\w-])|\\$argon2\\S+';
-/** In any script; with or without the separators that people use. */
+/** Phone numbers, in the digits of any script, with or without common separators. */
 const phone = '\\+?\\p{Nd}(?:[ ()+-]{0,2}\\p{Nd}){7,}';
 const personal = new RegExp(`(${kept})|(${email})|(${secret})|(${phone})`, 'giu');
 

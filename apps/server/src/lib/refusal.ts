@@ -7,7 +7,7 @@ export type FieldSentences = Record<string, Sentence[]>;
 /** Refuses a call with a sentence for the person. Thrown by services, answered by `http/errors.ts`. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  /** The message in English is for the log; this is written in the language of the answer. */
+  /** The sentence for the person, translated for the response; the English `message` is for the log. */
   readonly sentence: Sentence;
   readonly fields: FieldSentences | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -39,13 +39,13 @@ export class Refusal extends Error {
 /** 401: the caller's session has ended. */
 export const sessionExpired = () =>
   new Refusal('unauthenticated', 'Your session has expired. Please log in again.');
-/** 404: there is no such thing. */
+/** 404: the requested object does not exist. */
 export const notFound = (message: Sentence) => new Refusal('not_found', message);
-/** 403: the caller may not. */
+/** 403: the caller lacks the permission. */
 export const forbidden = (message: Sentence) => new Refusal('forbidden', message);
 /** 409: the current state does not allow it. */
 export const conflict = (message: Sentence) => new Refusal('conflict', message);
-/** 409: a constraint of the database refused what the rules had allowed, and no feature says why. */
+/** 409: a database constraint refused a change that the rules had allowed, and no feature explains it. */
 export const changedMeanwhile = () =>
   conflict('Someone else changed this at the same time. Please try again.');
 /** 422: fields are invalid; the message is that of the first field unless another is given. */

@@ -72,7 +72,7 @@ export function joinKeys(keys: readonly string[]): string {
   }, '');
 }
 
-/** Cannot be pronounced: a letter three times in a row, or many Latin consonants. Such a word has no consonant key. */
+/** Matches unpronounceable words: a letter three times in a row, or many Latin consonants. Such a word has no consonant key. */
 const unpronounceable = /([a-z])\1\1|^[b-df-hj-np-tvxz]{6,}$/;
 
 /** The keys of a word. Titles and searches share most of their words, and it takes a while to make them. */

@@ -1,8 +1,8 @@
 const signs = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * A text of at most so many code points; `…` stands for what was cut. It is cut between the signs that people see, so that no letter
- * loses its vowel and no conjunct its end.
+ * Shortens a text to the given number of code points; `…` replaces the rest. Cuts only between grapheme clusters, so that no
+ * letter loses its vowel sign and no conjunct is broken.
  */
 export function shortened(text: string, longest: number): string {
   if ([...text].length <= longest) return text;

@@ -2,12 +2,14 @@ import { MessageDescriptor, type Sentence } from './message-descriptor.ts';
 
 const mark = '{"said":';
 
-/** A sentence as the database keeps it until somebody reads it, in whatever language: its text, with its values where it has any. */
+/** Encodes a sentence, with its values if it has any, for the database. It is translated when somebody reads it. */
 export function storedSentence(sentence: Sentence): string {
   return sentence instanceof MessageDescriptor ? `${mark}${JSON.stringify(sentence)}}` : sentence;
 }
 
-/** A stored sentence; one from an earlier version is an English text, and stays one. */
+/**
+ * Decodes a stored sentence. A sentence from an earlier version is an English text and is used as the key of its translations.
+ */
 export function readStoredSentence(text: string): MessageDescriptor {
   if (!text.startsWith(mark)) return new MessageDescriptor(text, {});
   return revived(JSON.parse(text).said);

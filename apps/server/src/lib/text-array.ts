@@ -1,4 +1,4 @@
-/** Texts as one value for `::text[]`. The driver escapes each text by itself, which takes longer than looking them up. */
+/** Texts as one value for `::text[]`. The driver would escape each text separately, which takes longer than the query itself. */
 export function textArray(texts: readonly string[]): string {
   if (texts.length === 0) return '{}';
   const isPlain = !/["\\]/.test(texts.join(''));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is stored of a bearer token. */
+/** The hash of a bearer token, which is stored instead of the token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

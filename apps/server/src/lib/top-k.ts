@@ -1,4 +1,4 @@
-/** The first items in the order of `compare`, as many as wanted, without sorting the others. Of equal items the earlier one comes first. */
+/** The first items in the order of `compare`, without sorting all of them. Of equal items the earlier one comes first. */
 export function topK<Item>(
   items: Iterable<Item>,
   wanted: number,

@@ -2,7 +2,7 @@ import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import { msg, translate } from '../lib/message-descriptor.ts';
 
-// Most mail programs support no variables, some no style sheet: the light look stands at each element, the dark one above.
+// Most mail programs support no CSS variables, some no style sheets: light colours are inline, dark ones in a style sheet.
 const button =
   'display:inline-block;background:#00764d;color:#ffffff;padding:12px 20px;border-radius:12px;font-weight:600;text-decoration:none';
 const sheet =
@@ -22,7 +22,7 @@ const head = [
   `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style>`,
 ].join('');
 
-/** A mail as a simple page in a language: its parts, which are HTML, the lines of the sender at the end, and a link under them. */
+/** Builds the HTML page of a mail in a language: its parts (HTML), then the lines of the sender, then a link. */
 export function mailPage(
   language: SpokenLanguage,
   parts: string[],

@@ -1,13 +1,13 @@
 /** A mail to one person, as plain text and as a simple page with the same content. */
 export interface Mail {
-  /** Without a name, because the account's owner may have entered anything as one. */
+  /** The address without a name, because the account's owner may have entered any text as the name. */
   to: { address: string };
   subject: string;
   text: string;
   html: string;
   /** Where replies go; to the sender by default. */
   replyTo?: string;
-  /** A new one by default. */
+  /** The message id; by default a new one is made. */
   messageId?: string;
   /** The URL to which mail programs send a POST when the recipient wants no more of such mails (RFC 8058). */
   unsubscribe?: string;

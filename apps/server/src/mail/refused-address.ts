@@ -1,14 +1,14 @@
 import type { Mailer } from './mailer.ts';
 
-/** The enhanced codes (RFC 3463) of an address that does not exist, or takes no e-mails any more. */
+/** The enhanced status codes (RFC 3463) for an address that does not exist or no longer accepts e-mails. */
 const ofAddress = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/;
 const enhanced = /\b5\.\d{1,3}\.\d{1,3}\b/;
-/** The plain codes of the same, which count only as the answer to the recipient. */
+/** The basic status codes with that meaning; they count only in the response to the recipient command. */
 const plain = [550, 551, 553];
 
 /**
- * Whether a mail server refused a mail because of its address, for good. Other lasting refusals are about the sender, its network or the
- * mail itself, and would blame everybody's address.
+ * Whether a mail server permanently rejected a mail because of its address. Other permanent rejections concern the sender, its
+ * network or the mail itself; treating them as this one would mark everybody's address as invalid.
  */
 export function isAddressRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -17,14 +17,14 @@ export function isAddressRefused(error: unknown): boolean {
   return command === 'RCPT TO' && plain.includes(responseCode ?? 0);
 }
 
-/** What nodemailer adds to the error of a mail server's answer. */
+/** The properties that nodemailer adds to the error for a mail server's response. */
 interface SmtpAnswer {
   responseCode: number;
   response: string;
   command: string;
 }
 
-/** A mailer that tells which addresses were refused for good, before it fails as ever. */
+/** Wraps a mailer: calls `refused` with each address that was rejected permanently, then throws the error as before. */
 export function watchingRefusals(mailer: Mailer, refused: (address: string) => Promise<void>): Mailer {
   return {
     send: async (mail) => {

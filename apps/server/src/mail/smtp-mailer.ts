@@ -8,7 +8,7 @@ const usualTimeout = 20_000;
 /**
  * A mailer over SMTP, by a URL such as `smtps://user:password@mail.example`. Each mail has a connection of its own: there are few
  * mails, and servers close idle connections. With `requireTls` nothing is sent over an unencrypted connection, even if the server
- * does not support encryption. A server that says nothing for `timeout` milliseconds is given up.
+ * does not support encryption. Sending fails when the server does not respond for `timeout` milliseconds.
  */
 export function smtpMailer(
   url: string,

@@ -5,15 +5,15 @@ import { isDiskFull } from '../lib/disk-full.ts';
 import { syncDirectory } from '../lib/sync-directory.ts';
 import { type ObjectStore, ObjectStoreError } from './object-store.ts';
 
-/** Drafts begin with this, and no object does. */
+/** The prefix of drafts; no object has it. */
 const draftMark = '.draft-';
 
-/** Errors of disks that know no hard links, such as sticks. */
+/** Errors of file systems without hard links, such as those of USB sticks. */
 const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 /**
- * Keeps objects as files in a folder, which only their owner can read. The folder itself is never created: a missing one means that
- * its disk is not there.
+ * Stores objects as files in a folder, which only their owner can read. The folder itself is never created, because a missing
+ * folder means that its disk is not mounted.
  */
 export function openFolderStore(folder: string): ObjectStore {
   const fileOf = (name: string) => path.join(folder, ...name.split('/'));
@@ -63,7 +63,7 @@ export function openFolderStore(folder: string): ObjectStore {
   };
 }
 
-/** Gives a draft its name; false when another file has it. */
+/** Gives a draft its final name; false when another file already has that name. */
 async function place(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);

@@ -1,13 +1,13 @@
 /**
- * Keeps objects under names: in a folder, or in a bucket of an S3-compatible service. A name is a path of letters, digits, `.`, `_`,
- * `-` and `/`. An object never changes. Every method throws an `ObjectStoreError` when the store does not take the call.
+ * Stores objects under names: in a folder, or in a bucket of an S3-compatible service. A name is a path of letters, digits, `.`,
+ * `_`, `-` and `/`. An object never changes. Every method throws an `ObjectStoreError` when the store fails or refuses the call.
  */
 export interface ObjectStore {
-  /** Where it is, for messages: without any secret. */
+  /** The location of the store, for messages, without secrets. */
   readonly place: string;
   /**
-   * Keeps an object, durably and whole or not at all, unless there is one of this name. Safe to repeat after a lost answer. Two
-   * callers at once may write only the same content under a name.
+   * Stores an object durably and atomically, unless one of this name exists. Safe to repeat after a lost response. Concurrent
+   * callers must write the same content under the same name.
    */
   putIfAbsent(name: string, content: Buffer): Promise<'kept' | 'there already'>;
   /** The content of an object; null when there is none of this name. */
@@ -18,5 +18,5 @@ export interface ObjectStore {
   delete(name: string): Promise<void>;
 }
 
-/** Says why a store did not take a call, in a sentence without secrets. */
+/** The reason why a store failed or refused a call, as a sentence without secrets. */
 export class ObjectStoreError extends Error {}

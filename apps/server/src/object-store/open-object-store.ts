@@ -3,7 +3,7 @@ import type { ObjectStore } from './object-store.ts';
 import { openS3Store, type RetryPolicy, usualRetries } from './s3-store.ts';
 import type { StoreAddress } from './store-address.ts';
 
-/** Opens the object store at an address. Nothing is called yet; `signal` ends calls that are under way. */
+/** Opens the object store at an address, without calling it yet. `signal` aborts calls in progress. */
 export function openObjectStore(
   address: StoreAddress,
   signal: AbortSignal,

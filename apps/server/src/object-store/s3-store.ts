@@ -4,17 +4,17 @@ import { AwsClient } from 'aws4fetch';
 import { type ObjectStore, ObjectStoreError } from './object-store.ts';
 import type { BucketAddress } from './store-address.ts';
 
-/** How often a call of a store is tried, and its times in milliseconds. */
+/** How often a call to a store is tried, with its times in milliseconds. */
 export interface RetryPolicy {
-  /** Until an answer is whole. */
+  /** The timeout for a complete response. */
   timeout: number;
-  /** How often a call is tried in all. */
+  /** The total number of tries. */
   tries: number;
-  /** Before the second try; doubled before each further one. */
+  /** The pause before the second try; it doubles before each further try. */
   pause: number;
 }
 
-/** A piece of 16 MB has a minute; a service that is down is given up after some seven seconds. */
+/** Allows one minute for a piece of 16 MB. Calls to a service that is down fail after about seven seconds. */
 export const usualRetries: RetryPolicy = { timeout: 60_000, tries: 4, pause: 1000 };
 
 interface Answer {
@@ -30,12 +30,12 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Answers that another try may change. */
+/** Whether a retry may succeed after a response with this status. */
 const isPassing = (status: number) => status >= 500 || [408, 409, 425, 429].includes(status);
 
 /**
- * Keeps objects in a bucket of an S3-compatible service, addressed by path. Calls that are refused for a while, get no answer in time
- * or lose their line are tried again. `signal` ends the calls under way.
+ * Stores objects in a bucket of an S3-compatible service, with path-style addresses. Retries calls that are refused temporarily,
+ * time out or lose their connection. `signal` aborts calls in progress.
  */
 export function openS3Store(address: BucketAddress, signal: AbortSignal, retries: RetryPolicy): ObjectStore {
   const { bucket, prefix, region, accessKeyId, secretAccessKey } = address;
@@ -126,7 +126,7 @@ export function openS3Store(address: BucketAddress, signal: AbortSignal, retries
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The status, and the code that the service gives as its reason. */
+/** The status of a response, and the error code of the service. */
 function said(answer: Answer): string {
   const code = codeOf(answer);
   return code ? `${answer.status} ${code}` : String(answer.status);
@@ -134,7 +134,7 @@ function said(answer: Answer): string {
 
 const codeOf = ({ body }: Answer) => /<Code>(\w+)<\/Code>/.exec(body.toString('utf8'))?.[1];
 
-/** The reason of a call without an answer. Only the inner error of a fetch says what happened; neither has the secret. */
+/** The reason why a call got no response. Only the inner error of a fetch says what happened; neither error has the secret. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message || error.message : error.message;

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A bucket of an S3-compatible service, and the keys to it. */
+/** A bucket of an S3-compatible service, with its access keys. */
 export interface BucketAddress {
   /** The URL of the bucket, without a slash at its end. */
   bucket: string;
-  /** What all names begin with: empty, or a folder with a slash at its end. */
+  /** The prefix of all names: empty, or a folder with a slash at its end. */
   prefix: string;
   region: string;
   accessKeyId: string;
@@ -15,7 +15,7 @@ export interface BucketAddress {
 /** A parsed address of an object store. */
 export type StoreAddress = { folder: string } | BucketAddress;
 
-/** What an address of an object store looks like, for messages. */
+/** The valid forms of an object store's address, for messages. */
 export const storeAddressForms =
   'a folder (/mnt/disk/library or file:///mnt/disk/library) or s3://KEY:SECRET@host/bucket?region=eu-west-1';
 

@@ -6,7 +6,7 @@ import { isCoverFile } from '../features/books/covers.rules.ts';
 export interface CachedPicture {
   name: string;
   bytes: number;
-  /** When it was read last, about: many disks note it once a day. */
+  /** The approximate time of the last read; many file systems update it only once a day. */
   readAt: number;
 }
 
@@ -21,12 +21,12 @@ export async function coverFilesIn(folder: string): Promise<CachedPicture[]> {
   return pictures;
 }
 
-/** Below the limit, so that there is room for what is read next. */
+/** The share of the limit down to which pictures are removed, so that there is room for new ones. */
 const shedTo = 0.9;
 
 /**
- * When the pictures have more than `limit` bytes, removes those that were read longest ago until a tenth of it is free. Returns what is
- * left, in bytes.
+ * When the pictures have more than `limit` bytes, removes the least recently read ones until a tenth of the limit is free.
+ * Returns the size of the remaining pictures, in bytes.
  */
 export async function shedOldest(folder: string, pictures: CachedPicture[], limit: number): Promise<number> {
   let left = pictures.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -5,45 +5,45 @@ import { type ObjectStore, ObjectStoreError } from '../object-store/object-store
 import { isStoredBackup, storedBackups } from './stored-backups.ts';
 import { storedCovers } from './stored-covers.ts';
 
-/** What a move has done, for the person who runs it. */
+/** The result of a move, for the person who runs it. */
 export interface Moved {
   copied: number;
-  /** Of the copied ones. */
+  /** The size of the copied objects. */
   bytes: number;
-  /** Objects that were in the new store already. */
+  /** The number of objects that were already in the new store. */
   there: number;
 }
 
 export interface MoveOrder {
   from: ObjectStore;
   to: ObjectStore;
-  /** Whether what is in the new store already is compared too, which reads all of it. */
+  /** Whether to compare objects that are already in the new store too, which reads all of them. */
   comparesAll: boolean;
   log: (message: string) => void;
 }
 
-/** The folders of a store, in the order of their copying: the descriptions of base copies come after all that belongs to them. */
+/** The folders of a store in the order of copying: the descriptions of base copies come after everything that they refer to. */
 const folders = [storedCovers, storedBackups, 'pieces/', 'log/', allBases];
 
 /** Objects that are copied at a time; each has 16 MB at most. */
 const atOnce = 4;
-/** After this number of objects the progress is printed. */
+/** Progress is printed after each batch of this many objects. */
 const perLine = 1000;
 
 /**
- * Copies all that a library keeps in one object store into another. Each copy is read back and compared by its SHA-256. Nothing is
- * removed, so it may run beside a server, and again: it then copies what is missing.
- * @throws when a store does not take a call, or a copy is not like its original; what was copied before stays
+ * Copies all objects of a library from one object store into another. Each copy is read back and compared by its SHA-256. Nothing
+ * is removed, so it may run while a server is running, and repeatedly: it then copies the missing objects.
+ * @throws when a call to a store fails, or a copy differs from its original; objects that were copied before stay
  */
 export async function moveObjects(order: MoveOrder): Promise<Moved> {
   const { from, to } = order;
   const moved: Moved = { copied: 0, bytes: 0, there: 0 };
-  // Listed before the log and the pieces are, so that each of these copies finds all of its own among them.
+  // Listed before the log and the pieces, so that everything that a listed base copy refers to is copied too.
   const bases = await from.list(allBases);
   for (const folder of folders) {
     const names = folder === allBases ? bases : (await from.list(folder)).filter(isOurs);
     const there = new Set(await to.list(folder));
-    // A backup is there once its description is, so that comes after its pieces.
+    // A description makes a backup valid, so descriptions are copied after the pieces.
     const [descriptions, others] = [
       names.filter(isDescription),
       names.filter((name) => !isDescription(name)),
@@ -53,7 +53,7 @@ export async function moveObjects(order: MoveOrder): Promise<Moved> {
   return moved;
 }
 
-/** Other files may lie beside them: a data folder has drafts of covers, and backups in one piece. */
+/** Whether an object is part of the storage. A data folder also has other files: drafts of covers, and backups in one piece. */
 function isOurs(name: string): boolean {
   if (name.startsWith(storedCovers)) return isCoverFile(name.slice(name.lastIndexOf('/') + 1));
   return !name.startsWith(storedBackups) || isStoredBackup(name);
@@ -64,7 +64,7 @@ const isDescription = (name: string) => name.endsWith('.json');
 async function moveAll(order: MoveOrder, names: string[], there: Set<string>, moved: Moved): Promise<void> {
   for (let at = 0; at < names.length; at += atOnce) {
     const moving = names.slice(at, at + atOnce).map((name) => moveOne(order, name, there, moved));
-    // A failure is thrown only when all of them have ended, so that nothing runs on behind it.
+    // Throws a failure only after all of them have ended, so that none continues in the background.
     for (const result of await Promise.allSettled(moving)) {
       if (result.status === 'rejected') throw result.reason;
     }

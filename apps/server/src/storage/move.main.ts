@@ -6,7 +6,9 @@ import { openObjectStore } from '../object-store/open-object-store.ts';
 import { parseStoreAddress, storeAddressForms } from '../object-store/store-address.ts';
 import { moveObjects } from './move-objects.ts';
 
-/** `npm run storage:move -- --from <address> --to <address>`: copies all that a library keeps in one object store into another. */
+/**
+ * `npm run storage:move -- --from <address> --to <address>`: copies all objects of a library from one object store into another.
+ */
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {

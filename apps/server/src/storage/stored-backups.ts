@@ -8,12 +8,12 @@ import { momentOfDaily } from '../backup/file-names.ts';
 import { syncDirectory } from '../lib/sync-directory.ts';
 import type { ObjectStore } from '../object-store/object-store.ts';
 
-/** Where the backups are in a store: those of each data folder in a folder of their own. */
+/** The folder for backups in a store; each data folder has a subfolder in it. */
 export const storedBackups = 'backups/';
 const pieceSize = 16 * 1024 * 1024;
 const ending = '.json';
 
-/** What the store knows of a backup that is there whole. */
+/** The description of a backup in the store; it exists once the backup is complete. */
 const descriptionSchema = z.object({
   format: z.literal('lending-library-stored-backup'),
   bytes: z.number(),
@@ -32,10 +32,10 @@ export interface StoredBackupsOrder {
 }
 
 /**
- * Sends the newest daily backup to the store, in pieces and last its description, unless it is there; then removes the oldest beyond the
- * number to retain. Several processes may do so at once. Only backups of this data folder are removed, so that a restored library with the
- * same settings never removes those of the library that it came from.
- * @throws when the store does not take a call; what is missing is sent the next time
+ * Sends the newest daily backup to the store, unless it is already there: first its pieces, then its description. Then removes
+ * the oldest backups beyond the number to retain. Several processes may run this concurrently. Only backups of this data folder
+ * are removed, so that a restored library with the same settings never removes those of the library that it was restored from.
+ * @throws when a call to the store fails; the next run sends the missing parts
  */
 export async function sendNewestBackup(order: StoredBackupsOrder, stopping: AbortSignal): Promise<void> {
   const { store, folder, kept, now } = order;
@@ -78,7 +78,10 @@ async function send(store: ObjectStore, file: string, name: string, stopping: Ab
   await store.putIfAbsent(name + ending, Buffer.from(JSON.stringify(description)));
 }
 
-/** Removes each description first, so that what is there has all of its pieces; and pieces that belong to none. */
+/**
+ * Removes the oldest descriptions first, so that every remaining description has its pieces; then the pieces without a
+ * description.
+ */
 async function removeOldest(store: ObjectStore, own: string, newest: string, kept: number): Promise<void> {
   const names = await store.list(own);
   const described = names.filter((name) => name.endsWith(ending));
@@ -95,7 +98,7 @@ async function removeOldest(store: ObjectStore, own: string, newest: string, kep
 /** Whether this is the name of a stored backup's description, or of one of its pieces. */
 export const isStoredBackup = (name: string) => /^backups\/[^/]+\/[^/]+(\.json|\/\d{6})$/.test(name);
 
-/** The names of all backups that are whole, oldest first: `<data folder>/<file>`. */
+/** The names of all complete backups, oldest first: `<data folder>/<file>`. */
 export async function listBackups(store: ObjectStore): Promise<string[]> {
   const names = (await store.list(storedBackups)).filter((name) => name.endsWith(ending));
   return names
@@ -104,8 +107,8 @@ export async function listBackups(store: ObjectStore): Promise<string[]> {
 }
 
 /**
- * Brings a backup from the store into a folder, whole or not at all; returns its file.
- * @throws a BackupError when a part of it is missing or damaged
+ * Fetches a backup from the store into a folder, completely or not at all. Returns the path of its file.
+ * @throws a BackupError when a part of the backup is missing or damaged
  */
 export async function fetchBackup(store: ObjectStore, name: string, folder: string): Promise<string> {
   const stored = storedBackups + name;

@@ -13,32 +13,33 @@ export interface StoredCoversOrder {
   address: StoreAddress;
   /** The folder of the covers on this machine: a cache of the store. */
   folder: string;
-  /** The most that the folder may hold, in megabytes. */
+  /** The size limit of the folder, in megabytes. */
   coverCacheMb: number;
-  /** Ends the calls that are under way. */
+  /** Aborts calls in progress. */
   signal: AbortSignal;
-  /** Gets a line when the store does not take a call, at most one in `rest` for covers that are shown. */
+  /** Gets a line when a call to the store fails; for covers that are shown, at most one line per `rest`. */
   log: (message: string) => void;
   retries?: CoverRetries;
 }
 
-/** How often the store is called for a person who waits, and the times in milliseconds. */
+/** The retries of calls for which a person waits, with times in milliseconds. */
 export interface CoverRetries {
   sending: RetryPolicy;
   showing: RetryPolicy;
-  /** How long the store is left alone after it has not answered. */
+  /** How long the store is not called after it has failed. */
   rest: number;
 }
 
 /** The pictures of covers in an object store, each under the name of its file. */
 export interface StoredCovers {
-  /** Where they are, for messages: without any secret. */
+  /** The location of the store, for messages, without secrets. */
   readonly place: string;
-  /** Keeps pictures durably. Throws a 503 refusal when the store does not take one; some may be there then. */
+  /** Stores pictures durably. Throws a 503 refusal when a picture cannot be stored; some of the others may be stored then. */
   send(pictures: Record<string, Buffer>): Promise<void>;
   /**
-   * Brings a picture into the folder, unless it is there, or returns it where the folder has no room; null when the store has none.
-   * Throws a 503 refusal when the store does not answer at once, and for a few seconds after that without asking it.
+   * Fetches a picture into the folder, unless it is already there. Returns its content when the folder has no room, and null when
+   * the store does not have it. Throws a 503 refusal when the store does not respond quickly, and then for a few seconds without
+   * calling it.
    */
   bring(name: string): Promise<'in the folder' | Buffer | null>;
   /** The picture, from the folder or the store; null when there is none. Throws when the store does not answer. */
@@ -48,16 +49,16 @@ export interface StoredCovers {
   /** Removes a picture from the store. Throws when the store does not take the call. */
   remove(name: string): Promise<void>;
   /**
-   * Sends what the folder has and the store lacks; then removes from the folder what was not read for the longest time, until it is within
-   * its limit. Throws when the store does not take it; nothing is removed then.
+   * Sends the pictures that the store lacks; then removes the least recently read pictures from the folder until it is within its
+   * limit. Throws when a call to the store fails; nothing is removed then.
    */
   tend(stopping: AbortSignal): Promise<void>;
 }
 
-/** Where the covers are in a store. */
+/** The folder for covers in a store. */
 export const storedCovers = 'covers/';
 
-/** People wait for both: longer for what they have typed than for a picture, which the page can do without. */
+/** People wait for both kinds of calls. They wait longer to save their input than for a picture that the page can do without. */
 const usualRetries: CoverRetries = {
   sending: { timeout: 8000, tries: 2, pause: 500 },
   showing: { timeout: 3000, tries: 1, pause: 0 },
@@ -80,7 +81,7 @@ const notShown = () =>
     retryAfterSeconds: 30,
   });
 
-/** Opens the covers in the store at an address. Nothing is called yet. */
+/** Opens the covers in the store at an address, without calling it yet. */
 export function openStoredCovers(order: StoredCoversOrder): StoredCovers {
   const { address, folder, signal, log, retries = usualRetries } = order;
   const limit = order.coverCacheMb * 1024 * 1024;
@@ -91,7 +92,7 @@ export function openStoredCovers(order: StoredCoversOrder): StoredCovers {
   const fetching = new Map<string, Promise<'in the folder' | Buffer | null>>();
   const fileOf = (name: string) => path.join(folder, name);
   let restUntil = 0;
-  /** What the folder holds, about, in bytes; exact after each `tend`. */
+  /** The approximate size of the folder, in bytes; exact after each `tend`. */
   let held = 0;
 
   const get = async (name: string): Promise<Buffer | null> => {
@@ -148,7 +149,7 @@ export function openStoredCovers(order: StoredCoversOrder): StoredCovers {
 const namesIn = async (store: ObjectStore) =>
   (await store.list(storedCovers)).map((name) => name.slice(storedCovers.length));
 
-/** Keeps a picture in the folder; false where it cannot be written, because people can be shown it all the same. */
+/** Writes a picture into the folder. Returns false when that fails, because the picture can be shown all the same. */
 async function placeInCache(file: string, content: Buffer): Promise<boolean> {
   const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   try {

@@ -5,7 +5,7 @@ import { writeBackup } from '../backup/write-backup.ts';
 import type { EmptyDatabase } from './empty-databases.ts';
 import type { TestLibrary } from './open-library.ts';
 
-/** Backs a test library up into a file. */
+/** Writes a backup of a test library into a file. */
 export async function backUp(library: TestLibrary, file: string) {
   return writeBackup({
     connectionString: library.connectionString,

@@ -51,7 +51,7 @@ const syllable = new RegExp(
   'y',
 );
 
-/** The signs of a consonant or of several: whole where the font has them, the first ones joined to the rest otherwise. */
+/** The signs of one or several consonants: one sign if the font has it, otherwise the first consonants joined to the rest. */
 function clusterSigns(cluster: string): string | null {
   const whole = conjuncts.get(cluster) ?? single.get(cluster);
   if (whole !== undefined) return whole;
@@ -64,7 +64,7 @@ function clusterSigns(cluster: string): string | null {
   return end === 'র' ? `${start}ª` : null;
 }
 
-/** The text in the font; null for one that it cannot write, or that these rules do not know. */
+/** The text as typed for the font; null when the font or these rules cannot write it. */
 export function toBijoy(given: string): string | null {
   const text = given.normalize('NFC').replaceAll('\u09AF\u09BC', 'য়');
   let written = '';

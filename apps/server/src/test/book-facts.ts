@@ -3,7 +3,7 @@ import type { LanguageCode } from '@library/contract/languages.ts';
 import type { OtherTitle } from '@library/contract/other-titles.ts';
 import type { Queryable } from '../library.ts';
 
-/** What a test says of a book; null for names that it lacks. */
+/** The facts of a book in a test; null for names that the book lacks. */
 export interface BookFacts extends Partial<EditionFacts> {
   title?: string;
   author?: string | null;
@@ -17,7 +17,7 @@ export interface BookFacts extends Partial<EditionFacts> {
   created_at?: Date;
 }
 
-/** Gives a book without other titles these. The caller indexes it. */
+/** Adds these titles to a book that has no other titles. The caller must index the book. */
 export async function addOtherTitles(
   database: Queryable,
   book_id: string,

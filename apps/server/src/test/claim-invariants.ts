@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What must always hold of what readers say about returns, as queries for violations. */
+/** The invariants of readers' claims about returns, as queries for violations. */
 export const claimBreaches = {
   'a lending has one open claim at most, and none once it is closed': sql`
     SELECT lending_id FROM return_claims JOIN lendings USING (lending_id) WHERE settled_at IS NULL

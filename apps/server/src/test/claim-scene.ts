@@ -4,7 +4,7 @@ import type { TestClient } from './client.ts';
 import { done, type LendingScene, lent, setDay } from './lending-scene.ts';
 import type { TestLibrary } from './open-library.ts';
 
-/** What a scene's reader says about returns, and what its hall and admin answer. */
+/** The claims of a scene's reader about returns, and the decisions of its hall and admin. */
 export function claimScene(library: () => TestLibrary, scene: () => LendingScene) {
   const claiming = (lending_id: string, returned_on: string, to_whom?: string) =>
     scene().readerClient.post('/api/lendings/claim-returned', { lending_id, returned_on, to_whom });

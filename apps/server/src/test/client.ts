@@ -20,7 +20,7 @@ export class TestClient {
   readonly token: string | null;
   /** The `Idempotency-Key` of all its writes; null gives each its own. */
   readonly key: string | null;
-  /** How its browser names itself. */
+  /** The `User-Agent` of its browser. */
   readonly userAgent: string | null;
 
   constructor(
@@ -40,7 +40,7 @@ export class TestClient {
     return new TestClient(this.address, this.token, key, this.userAgent);
   }
 
-  /** The same caller with a browser that names itself so. */
+  /** The same caller with a browser that sends this `User-Agent`. */
   on(userAgent: string): TestClient {
     return new TestClient(this.address, this.token, this.key, userAgent);
   }

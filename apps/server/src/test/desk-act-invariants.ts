@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What must hold for what desks have noted without a network, as queries for violations. */
+/** The invariants of acts that desks recorded offline, as queries for violations. */
 export const deskActBreaches = {
   'a hand-over that a desk noted is that of an act': sql`
     SELECT handover_id FROM handovers WHERE noted_at IS NOT NULL AND NOT EXISTS (

@@ -4,13 +4,13 @@ import type { TestClient } from './client.ts';
 import { done, type LendingScene, lendingScene, requested } from './lending-scene.ts';
 import type { TestLibrary } from './open-library.ts';
 
-/** What the phone of a reader shows for an own request: the text of its QR. */
+/** The text of the QR code that a reader's phone shows for a request. */
 export async function shownCode(reader: TestClient, reqId: string): Promise<string> {
   const { code } = done(await reader.get(`/api/request/code?req_id=${reqId}`));
   return readerCodeText({ short: code.short, code: code.now });
 }
 
-/** The same with other digits. */
+/** The same text with other digits. */
 export const wrongDigits = (text: string) => text.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
 
 /** Gives a reader a registration number. */

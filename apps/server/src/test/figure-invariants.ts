@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
-/** What must always hold of the figures by day, as queries for violations. Loans that were written after they were counted are not in them. */
+/**
+ * The invariants of the daily figures, as queries for violations. Loans that were written after the counting are not in the
+ * figures.
+ */
 export const figureBreaches = {
   'the figures of a day are those of its loans when they were counted': sql`
     SELECT day, hall_id, waited, kept.n AS kept, counted.n AS counted FROM daily_figures AS kept FULL JOIN (

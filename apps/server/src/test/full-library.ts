@@ -131,7 +131,7 @@ async function planClosedDays(admin: TestClient, hall_id: string): Promise<void>
   done(await admin.put(`/api/hall-weeks/${hall_id}`, { ...week, ...seenMoves(weekSeen) }));
 }
 
-/** Lends a book yesterday, and counts the loans of that day as the next hour does. */
+/** Lends a book yesterday, and counts the loans of that day like the next hourly job. */
 async function keepFiguresOfYesterday(library: TestLibrary): Promise<void> {
   const { clock } = library;
   const now = clock.now();

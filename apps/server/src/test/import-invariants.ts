@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What must always hold of lists that were brought in, as queries for violations. */
+/** The invariants of imports, as queries for violations. */
 export const importBreaches = {
   'a row that was applied has a book, and only such a row has added copies': sql`
     SELECT import_id, row FROM import_rows

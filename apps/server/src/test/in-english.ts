@@ -7,9 +7,9 @@ type Written<T> = T extends MessageDescriptor
     ? { [Key in keyof T]: Written<T[Key]> }
     : T;
 
-/** What the server says, as it reads in English. */
+/** A sentence of the server in English. */
 export const inEnglish = <T>(answer: T): Written<T> => translateAll(answer, 'en') as Written<T>;
 
-/** A sentence that is kept, as it reads in English. */
+/** A stored sentence in English. */
 export const storedInEnglish = (text: string | undefined): string =>
   translate(readStoredSentence(text ?? ''), 'en');

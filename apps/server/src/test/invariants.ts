@@ -13,12 +13,12 @@ import { stocktakeBreaches } from './stocktake-invariants.ts';
 
 /** A rule that earned points for a book does not earn again for it within so many days. */
 const sinceDays = sql.lit(daysBetweenEarnings - 1);
-/** A desk books what it noted up to so many days ago; the same book may have earned on a day since then. */
+/** A desk books acts that it recorded offline up to this many days ago; the same book may have earned on a later day. */
 const notedDays = sql.lit(defaultSettings.offline_days);
 
 /**
- * What must always hold, as queries for violations. Counts are compared with the rows that they count, without the code that
- * maintains them.
+ * The invariants of the library, as queries for violations. Counts are compared with the rows that they count, without the code
+ * that maintains them.
  */
 const breaches = {
   ...deskActBreaches,

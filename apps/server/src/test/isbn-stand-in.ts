@@ -9,7 +9,7 @@ export type Reply = (response: ServerResponse) => void;
 /** A server on this machine that answers as Open Library, its covers and Google Books do. */
 export interface IsbnStandIn {
   address: string;
-  /** The calls that it got, in order. */
+  /** The calls that it received, in order. */
   calls: { url: string; headers: IncomingHttpHeaders }[];
   /** Answers the next calls with these, one after the other, and later ones as usual. */
   answerWith(...replies: Reply[]): void;
@@ -21,7 +21,7 @@ const json =
   (response) =>
     void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
-/** What the services answer when something is wrong. */
+/** Responses of the services when something is wrong. */
 export const replies = {
   json: (body: unknown) => json(200, body),
   refused: json(403, { error: 'Forbidden' }),
@@ -29,7 +29,7 @@ export const replies = {
   broken: json(503, { error: 'Service Unavailable' }),
   html: ((response) =>
     void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Please wait</h1>')) as Reply,
-  /** HTML that calls itself JSON. */
+  /** HTML with the media type of JSON. */
   notJson: ((response) =>
     void response
       .writeHead(200, { 'Content-Type': 'application/json' })
@@ -54,7 +54,7 @@ export const replies = {
       void response.writeHead(200, { 'Content-Type': type }).end(content),
 };
 
-/** A book that Open Library knows, and one that Google alone knows. */
+/** A book that Open Library has, and one that only Google Books has. */
 export const knownIsbn = '9780860374558';
 export const googleIsbn = '9789843349682';
 

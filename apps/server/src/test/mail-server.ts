@@ -64,7 +64,7 @@ export async function startMailServer({ port = 0, delay = 0 } = {}): Promise<Mai
   };
 }
 
-/** A mail server that takes calls and then says nothing more: not even a greeting, or nothing once it has a mail. */
+/** A mail server that accepts connections and then sends nothing: not even a greeting, or nothing once it has a mail. */
 export async function startStallingServer(
   at: 'greeting' | 'data',
 ): Promise<{ url: string; close(): Promise<void> }> {

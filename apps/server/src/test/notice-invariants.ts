@@ -6,7 +6,7 @@ const rights = Object.entries(noticeKinds).flatMap(([kind, { group }]) =>
   noticeGroups[group].whose.map((type) => sql`(${sql.lit(kind)}, ${sql.lit(type)})`),
 );
 
-/** What must always hold of what the library tells people, as queries for violations. */
+/** The invariants of notices, as queries for violations. */
 export const noticeBreaches = {
   'people are told only what is for their type of account, and nobody who is deleted is told anything': sql`
     SELECT notice_id FROM notices JOIN accounts USING (account_id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What always holds for books that go from reader to reader, as queries for violations. */
+/** The invariants of books that are passed from reader to reader, as queries for violations. */
 export const passingBreaches = {
   'a passing is under way only while its loan is out and its entry waits': sql`
     SELECT passing_id FROM passings JOIN lendings USING (lending_id) JOIN waits USING (wait_id)

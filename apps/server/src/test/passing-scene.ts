@@ -47,7 +47,7 @@ export async function passedOn(
   return { passing_id, lending_id: body.lending_id, return_date: body.return_date };
 }
 
-/** What somebody sees of the passings. */
+/** The passings as somebody sees them. */
 export async function passingsOf(client: TestClient): Promise<{ possible: string[]; data: Passing[] }> {
   return done(await client.get('/api/passings'));
 }
@@ -66,7 +66,7 @@ export async function kindsTold(client: TestClient): Promise<string[]> {
   return done(await client.get('/api/notices')).data.map(({ kind }: { kind: string }) => kind);
 }
 
-/** The copy's holder, as the database has it: every copy has one keeper. */
+/** The stored loans of the scene's book, with their readers. */
 export function lendingsOf(library: TestLibrary, { book }: Pick<LendingScene, 'book'>) {
   return library.database
     .selectFrom('lendings')

@@ -1,4 +1,6 @@
-/** Plausible calls of what staff do to books in the catalogue, and of what undoes it; `unknown` makes an id of nothing. */
+/**
+ * Plausible calls by which staff change books in the catalogue or undo such changes; `unknown` makes an id that does not exist.
+ */
 export function plausibleBookActs(book_id: string, unknown: () => string) {
   return {
     joinWorks: () => ({ body: { book_id, other_id: unknown() } }),

@@ -1,4 +1,4 @@
-/** Plausible calls about the calendar; `unknown` makes an id of nothing. */
+/** Plausible calls about the calendar; `unknown` makes an id that does not exist. */
 export function closureCalls({ hall_id, today }: { hall_id: string; today: string }, unknown: () => string) {
   const closure = {
     hall_id: null,
@@ -9,7 +9,7 @@ export function closureCalls({ hall_id, today }: { hall_id: string; today: strin
     kind: 'other',
     effect: 'closed',
   };
-  // Nobody can guess the hash of a preview of anything.
+  // Nobody can guess the hash of a preview.
   const notSeen = { seen_count: 0, seen_hash: 'none' };
   return {
     listClosures: () => ({ query: { from: today, to: today } }),

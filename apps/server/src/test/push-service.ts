@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { PushDevice } from '@library/contract/push.ts';
 import { loopbackPushHost } from '../features/push/push-addresses.rules.ts';
 
-/** What the settings of a library need so that it sends to a push service of a test: http, on this machine alone. */
+/** The settings with which a library sends to a test's push service, which uses http on this machine. */
 export const pushHosts = [loopbackPushHost];
 
 /** A push as a browser reads it. */
@@ -34,7 +34,7 @@ export interface Browser {
   answerWith(...answers: PushResponse[]): void;
 }
 
-/** A real push service on this machine that decrypts what it gets as the browser would, and verifies whose it is. */
+/** A real push service on this machine. It decrypts each push like a browser, and verifies its sender. */
 export interface PushService {
   origin: string;
   /** Makes a browser that is reached through this service. */

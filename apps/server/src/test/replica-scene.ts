@@ -76,10 +76,10 @@ export async function read(
   return { status: response.status, body: await response.json(), headers: response.headers };
 }
 
-/** What a response to a change says. */
+/** The `X-Seen` header of the response to a change. */
 export const seenIn = ({ headers }: TestResponse) => headers.get(seenHeader) ?? undefined;
 
-/** How many readings a server has answered from each database. */
+/** The number of public reads that a server has answered from each database. */
 export async function answeredBy({ metrics }: ReadingServer) {
   const { text } = await metrics.read();
   const of = (name: string) =>

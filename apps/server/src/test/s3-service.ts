@@ -16,7 +16,7 @@ export interface S3Service {
   faults: (Fault | undefined)[];
   /** Refuses every call until it is false again. */
   isDown: boolean;
-  /** The names that a page of a list has at most; a real service has a thousand. */
+  /** The maximum number of names on a page of a list; a real service allows a thousand. */
   namesOnPage: number;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What an admin confirms to have seen of the due dates that a change of the calendar moves, of its preview. */
+/** The part of a preview with which an admin confirms the due dates that a change of the calendar moves. */
 export const seenMoves = ({ seen_count, seen_hash }: { seen_count: number; seen_hash: string }) => ({
   seen_count,
   seen_hash,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What must always hold of the shelves of halls, as queries for violations. */
+/** The invariants of the shelves of halls, as queries for violations. */
 export const shelfBreaches = {
   'the shelves of a hall have what it has available, with what its books are sorted by': sql`
     SELECT book_id FROM hall_shelves AS shelf FULL JOIN (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What must always hold of stock-takes, as queries for violations. */
+/** The invariants of stock-takes, as queries for violations. */
 export const stocktakeBreaches = {
   'a copy is seen by a stock-take exactly when a scan of it was not undone': sql`
     SELECT copy_id FROM stocktake_copies AS counted

@@ -2,7 +2,10 @@ import { msg } from '../../lib/message-descriptor.ts';
 import { storedSentence } from '../../lib/stored-sentences.ts';
 import { readableText, textEncodingOf } from './text-encoding.ts';
 
-/** The columns of a table whose cells are in the font SutonnyMJ, by some of its rows; `isText` tells which can be. */
+/**
+ * The columns whose cells are typed for the font SutonnyMJ, judged by some rows of a table. `isText` says which columns to
+ * check.
+ */
 export function bijoyColumns(
   rows: readonly (readonly string[])[],
   isText: (column: number) => boolean,
@@ -14,17 +17,17 @@ export function bijoyColumns(
   );
 }
 
-/** A row with its cells in letters of Unicode. */
+/** A row whose cells are converted to Unicode. */
 export interface UnicodeRow {
   cells: string[];
   notes: string[];
-  /** Why one of the cells cannot be converted, as a sentence that is kept. */
+  /** Why one of the cells cannot be converted, as a stored sentence. */
   refused?: string;
 }
 
 const converted = 'Converted from Bijoy (SutonnyMJ): please check it.';
 
-/** Converts the cells of the columns that are in the font. */
+/** Converts the cells of the given columns to Unicode. */
 export function inUnicode(cells: readonly string[], columns: ReadonlySet<number>): UnicodeRow {
   const row: UnicodeRow = { cells: [...cells], notes: [] };
   for (const column of columns) {

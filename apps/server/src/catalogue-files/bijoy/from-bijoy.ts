@@ -16,14 +16,14 @@ import {
 const joiner = '\u200D';
 const virama = '্';
 
-/** Two signs that are one vowel: the first is written before the consonant, the second behind it. */
+/** Vowels of two signs: the first is typed before the consonant, the second after it. */
 const aroundVowels: Record<string, string> = { 'ে া': 'ো', 'ে ৗ': 'ৌ' };
 
-/** What is written together: a consonant or several, with its vowel and marks, in the order of their signs. */
+/** One or more joined consonants with their vowel and marks, in the order of the signs. */
 interface Cluster {
   early: string;
   letters: string;
-  /** Whether it ends in a half consonant, which needs another. */
+  /** Whether the cluster ends in a half consonant, which another consonant must follow. */
   isOpen: boolean;
   hasReph: boolean;
   late: string;
@@ -32,13 +32,13 @@ interface Cluster {
 
 const empty = (): Cluster => ({ early: '', letters: '', isOpen: false, hasReph: false, late: '', marks: '' });
 
-/** The sign for ya comes after the vowels that are drawn below: "g„Zz¨". */
+/** The sign for a subjoined ya is typed after vowels that are drawn below the consonant: "g„Zz¨". */
 const standsAfterVowel = (letters: string, vowel: string) => letters === '্য' && 'ুূৃ'.includes(vowel);
 
-/** A sign that cannot stand where it stands. */
+/** The text has a sign in an impossible place. */
 class Misplaced extends Error {}
 
-/** Puts the signs of the font in the order of Unicode, in which a vowel follows its consonants wherever it is drawn. */
+/** Reorders the signs of the font for Unicode, in which a vowel always follows its consonants, wherever it is drawn. */
 class Reader {
   private done = '';
   private now = empty();
@@ -87,7 +87,7 @@ class Reader {
     } else this.other(sign);
   }
 
-  /** The text so far. Throws when a vowel or half a consonant still waits for its consonant. */
+  /** The text so far. Throws when it ends with a vowel or half consonant that still needs a consonant. */
   text(): string {
     this.end();
     return this.done.normalize('NFC');
@@ -107,7 +107,7 @@ class Reader {
     if (now.letters === '' || (now.late !== '' && !standsAfterVowel(letters, now.late)))
       throw new Misplaced();
     if (now.isOpen) now.letters = now.letters.slice(0, -1);
-    // After these letters only this form is the sign for ya below.
+    // After this letter, a subjoined ya needs a joiner.
     if (now.letters === 'র' && letters === '্য') now.letters += joiner;
     now.letters += letters;
     now.isOpen = false;
@@ -143,8 +143,8 @@ class Reader {
 }
 
 /**
- * The text of which this is the writing in the font SutonnyMJ; null when it holds a sign that the font does not have, or one where
- * none can stand, so that the result would be a guess.
+ * Converts a text that was typed for the font SutonnyMJ to Unicode. Returns null when it has a sign that is not in the font, or a
+ * sign in an impossible place, because the result would be a guess.
  */
 export function fromBijoy(text: string): string | null {
   const reader = new Reader();

@@ -1,11 +1,11 @@
 import { fromBijoy } from './from-bijoy.ts';
 
-/** How a text is written: in letters of Unicode, or in Latin signs that only the font SutonnyMJ shows as Bengali. */
+/** How a text is encoded: in Unicode, or in Latin characters that only the font SutonnyMJ shows as Bengali. */
 export type TextEncoding = 'unicode' | 'bijoy';
 
 /**
- * How much each sign speaks for the font: the logarithm of its share among the signs of Bengali titles written in it, against its
- * share in titles in Latin letters. Measured on the 7,400 titles and names of the demo's catalogue.
+ * How strongly each sign indicates the font: the log ratio between its frequency in Bengali titles in the font and its frequency
+ * in titles in Latin letters. Measured on the 7,400 titles and names of the demo's catalogue.
  */
 const weights: Record<string, number> = {
   A: 0.2,
@@ -67,16 +67,16 @@ const weights: Record<string, number> = {
   '&': -0.9,
   '|': -1.1,
 };
-/** Signs that hardly stand in other texts, and in many words of the font. */
+/** Signs that are frequent in texts for the font and rare elsewhere. */
 const tellingSigns = /[†‡ˆ‰Š©ª¨¯¤®°±²³´µ¶·º»¼½¾¬¥§¦¡¢£Ÿš›]/gu;
 const tellingWeight = 3;
 
 /** Letters that the font does not have. */
 const otherLetters = /[\p{Script=Bengali}\p{Script=Arabic}\p{Script=Devanagari}]/u;
 
-/** From here on chance is out of the question: one in some thousand. */
+/** The minimum score for the font: a text in another encoding reaches it by chance about once in some thousand texts. */
 const leastScore = 8;
-/** What an average sign has to say, so that a long text in Latin letters with some odd signs is none. */
+/** The minimum score per sign, so that a long text in Latin letters with a few unusual signs does not count as Bijoy. */
 const leastAverage = 0.3;
 
 function score(text: string): { sum: number; signs: number } {
@@ -91,7 +91,7 @@ function score(text: string): { sum: number; signs: number } {
   return { sum: sum + telling * tellingWeight, signs: signs + telling };
 }
 
-/** How texts of one origin are written, such as those of a column or a row: by how often each sign occurs in all of them. */
+/** The encoding of texts of one origin, such as a column or a row, judged by the frequencies of signs in all of them. */
 export function textEncodingOf(...texts: readonly string[]): TextEncoding {
   const text = texts.filter((one) => !otherLetters.test(one)).join(' ');
   const { sum, signs } = score(text);
@@ -99,8 +99,8 @@ export function textEncodingOf(...texts: readonly string[]): TextEncoding {
 }
 
 /**
- * The text in Unicode, where texts of the same origin are in the font; the text itself where it looks like Latin letters, and null
- * where the font cannot have written it.
+ * Converts a text to Unicode when other texts of the same origin are in the font. Returns the text unchanged when it looks like
+ * Latin letters, and null when it cannot have been typed for the font.
  */
 export function readableText(text: string): string | null {
   const { sum, signs } = score(text);

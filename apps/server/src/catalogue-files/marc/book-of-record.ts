@@ -34,10 +34,10 @@ const refusedRow = (title: string, refused: string): CatalogueRow => ({
   refused,
 });
 
-/** One book as a record describes it, in the words of our catalogue; `notes` are what its reader found odd. */
+/** Converts a MARC record to a row of our catalogue. `notes` are the parser's remarks about the record. */
 export function bookOfRecord(record: MarcRecord, notes: readonly string[] = []): CatalogueRow {
   const { leader } = record;
-  // Only here the punctuation of rules stands at the end of fields; "c" says that it was left out.
+  // Fields end with ISBD punctuation unless the leader has "c", which means that it was omitted.
   const tidy: TidyText = leader[18] === 'c' ? cleanLine : (text) => withoutIsbd(cleanLine(text));
   const isOurs = controlOf(record, '003')?.trim() === ownSystem;
   const { title, other_titles, volume } = titlesOf(record, tidy, isOurs ? 'abp' : undefined);
@@ -102,7 +102,7 @@ function languageIn(
 ): { code: LanguageCode | undefined; notes: string[] } {
   const [inField] = fieldsOf(record, '041');
   const code = (inField && subfieldOf(inField, 'a')) ?? controlOf(record, '008')?.slice(35, 38) ?? '';
-  // Older records write several codes as one: "arabeng".
+  // Older records join several codes: "arabeng".
   const stated = languageOfMarc(code.trim().slice(0, 3));
   if (isOurs) return { code: stated, notes: [] };
   const script = scriptOf(title);
@@ -122,7 +122,7 @@ function languageIn(
   return { code: language, notes };
 }
 
-/** The catalogue has no place for the Dewey class, so it becomes a note. */
+/** The catalogue has no field for the Dewey class, so it becomes a note. */
 function classNotes(record: MarcRecord): string[] {
   const classes = fieldsOf(record, '082').flatMap((field) => subfieldOf(field, 'a')?.trim() ?? []);
   return classes.length > 0

@@ -5,8 +5,8 @@ import { type DataField, fieldsOf, type MarcRecord, subfieldOf } from './marc-re
 const isYes = (text: string | undefined) => text !== undefined && text.trim() !== '' && text.trim() !== '0';
 
 /**
- * The copies of a record: the items of Koha (952) where it has some, else its holdings (852). Items that were withdrawn or lost are
- * left out, and counted.
+ * The copies of a record: the items of Koha (952) if there are any, else the holdings (852). Withdrawn and lost items are left
+ * out; `leftOut` is their number.
  */
 export function copiesOf(record: MarcRecord): { copies: CatalogueRow['copies']; leftOut: number } {
   const items = fieldsOf(record, '952');
@@ -21,7 +21,7 @@ function copyIn(field: DataField): CatalogueRow['copies'][number] {
   return { ...(hall ? { hall } : {}), ...(label ? { label } : { count: 1 }) };
 }
 
-/** Copies without a label are one entry a hall. */
+/** Merges the copies without a label into one entry per hall. */
 function merged(copies: CatalogueRow['copies']): CatalogueRow['copies'] {
   const result: CatalogueRow['copies'] = [];
   for (const copy of copies) {

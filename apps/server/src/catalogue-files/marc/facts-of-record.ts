@@ -10,16 +10,16 @@ import {
 } from './marc-record.ts';
 import type { TidyText } from './marc-text.ts';
 
-/** The first number of four digits, in whichever calendar. */
+/** The first number of four digits, which may be a year of any calendar. */
 export function yearIn(text: string | undefined): number | undefined {
   const [found] = /(?<!\d)\d{4}(?!\d)/.exec(inOurDigits(text ?? '')) ?? [];
   return found === undefined || Number(found) === 0 ? undefined : Number(found);
 }
 
-/** What cataloguers write for a publisher that nobody knows: sine nomine. */
+/** What cataloguers write when the publisher is unknown: sine nomine. */
 const noName = /^\[?(?:s\.?\s*n\.?|publisher not identified)?\]?$/i;
 
-/** Publisher and year: the statement of publication (264 with a second indicator of 1, or 260) where there is one. */
+/** The publisher and the year, preferably from the statement of publication (264 with a second indicator of 1, or 260). */
 export function publicationOf(record: MarcRecord, tidy: TidyText) {
   const statements = writtenFields(record, '264', '260');
   const isPublication = ({ tag, ind2 }: DataField) => tag === '260' || ind2 === '1';
@@ -41,7 +41,7 @@ export function publicationOf(record: MarcRecord, tidy: TidyText) {
   };
 }
 
-/** The ISBNs of a record as they are printed, without what other systems write beside them: "9780140328721 (pbk.)". */
+/** The ISBNs of a record as printed, without the remarks that other systems append: "9780140328721 (pbk.)". */
 export function isbnsOf(record: MarcRecord, isOurs: boolean): string[] {
   const found = fieldsOf(record, '020').flatMap((field) => {
     const given = subfieldOf(field, 'a')?.trim() ?? '';
@@ -62,10 +62,10 @@ export function pagesOf(record: MarcRecord): number | undefined {
   return counts.length > 0 ? Math.max(...counts) : undefined;
 }
 
-/** The place of a part in a text that was divided: `$8` with the line, the part of that line, and "general sequence". */
+/** The position of a part of a divided text: `$8` has the line, the part of that line, and "x" for "general sequence". */
 const placeOf = (field: DataField) => /^(\d{1,4})\.(\d{1,4})\\x$/.exec(subfieldOf(field, '8') ?? '');
 
-/** The summary; one that our records divide into lines and parts is put together again. */
+/** The summary. The lines and parts into which our records divide a long summary are joined again. */
 export function descriptionOf(record: MarcRecord): string | undefined {
   const fields = writtenFields(record, '520').map(({ printed }) => printed);
   const text = (field: DataField) =>
@@ -82,7 +82,7 @@ export function descriptionOf(record: MarcRecord): string | undefined {
   return lines.join('\n').trim() || undefined;
 }
 
-/** The headings of a record in words, the most important first; `own` for those of no other library's list. */
+/** The subject headings of a record, the most important first; `own` has those that come from no other library's list. */
 export function headingsOf(record: MarcRecord, tidy: TidyText): { own: string[]; others: string[] } {
   const isOwn = (field: DataField) => field.ind2 === '4' || subfieldOf(field, '2') === 'local';
   const text = (field: DataField) =>

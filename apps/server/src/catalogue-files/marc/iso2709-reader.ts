@@ -2,10 +2,12 @@ import { decodeRecord } from './iso2709-record.ts';
 import type { FoundRecord } from './marc-record.ts';
 
 const recordEnd = 0x1d;
-/** The most that the five digits of a leader can count. */
+/** The greatest record length, in bytes: the leader has five digits for it. */
 const longestRecord = 99_999;
 
-/** Between records stand line ends, at the end of files from old systems a substitute or zeros, and before all the mark of UTF-8. */
+/**
+ * Bytes outside of records: line ends, the substitutes or zeros at the end of files from old systems, the UTF-8 byte order mark.
+ */
 const isPadding = (byte: number) => byte < 0x20 || byte === 0xef || byte === 0xbb || byte === 0xbf;
 
 const tooLong =
@@ -14,8 +16,8 @@ const brokenOff =
   'The file ends in the middle of a record. Please export it again, or copy it again from where it was made.';
 
 /**
- * The records of a file of ISO 2709, in its order. Records are told apart by the sign at their end and never by the lengths that
- * they state, which often count letters instead of bytes. Holds one record at a time, and not more than a record can have.
+ * The records of an ISO 2709 file, in order. Splits the file at the record terminators and ignores the stated lengths, which
+ * often count characters instead of bytes. Keeps at most one record of the greatest length in memory.
  */
 export async function* readIso2709(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FoundRecord> {
   let rest: Uint8Array = new Uint8Array(0);
@@ -46,7 +48,7 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
   return both;
 }
 
-/** Without what stands before a record; the middle of one is left as it is. */
+/** Removes the padding before a record; `isMiddle` means that the bytes continue a record and stay unchanged. */
 function trimmed(bytes: Uint8Array, isMiddle = false): Uint8Array {
   if (isMiddle) return bytes;
   const start = bytes.findIndex((byte) => !isPadding(byte));

@@ -5,7 +5,7 @@ const fieldEnd = 0x1e;
 const fieldEndSign = '\u001e';
 const subfieldStart = '\u001f';
 const leaderLength = 24;
-/** The tag in three signs, the length in four, the start in five. */
+/** The length of a directory entry: three characters for the tag, four for the length, five for the start. */
 const entryLength = 12;
 
 interface Entry {
@@ -20,8 +20,8 @@ const lyingLengths =
 const repaired = 'The lengths that this record states are wrong. Please check what was read.';
 
 /**
- * Reads one record of ISO 2709, given without the sign at its end. Fields whose stated places are wrong are taken in the order of
- * the directory where there are as many of them as it names; otherwise the record is refused.
+ * Parses one ISO 2709 record, given without its record terminator. When the directory states wrong positions, the fields are
+ * assigned in the order of the directory if their number is right; otherwise the record is refused.
  */
 export function decodeRecord(bytes: Uint8Array): FoundRecord {
   const directoryEnd = bytes.indexOf(fieldEnd);
@@ -48,7 +48,7 @@ export function decodeRecord(bytes: Uint8Array): FoundRecord {
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
-/** The entries of a directory; null where it is none. */
+/** The entries of a directory; null for an invalid directory. */
 function entriesOf(directory: string): Entry[] | null {
   if (directory.length % entryLength !== 0) return null;
   const entries: Entry[] = [];
@@ -66,7 +66,9 @@ interface Piece {
   text: string;
 }
 
-/** The fields where the directory says that they are; null when one of them does not end there, or holds the end of another. */
+/**
+ * The fields at the positions that the directory states; null when a field does not end there, or includes another field's end.
+ */
 function piecesAsStated(data: Uint8Array, entries: readonly Entry[]): Piece[] | null {
   const pieces: Piece[] = [];
   for (const { tag, length, start } of entries) {
@@ -78,7 +80,7 @@ function piecesAsStated(data: Uint8Array, entries: readonly Entry[]): Piece[] | 
   return pieces;
 }
 
-/** The fields one after the other, in the order of their stated starts; null when their number is another. */
+/** The fields one after the other, in the order of their stated starts; null when their number differs from the directory's. */
 function piecesInOrder(text: string, entries: readonly Entry[]): Piece[] | null {
   const texts = (text.endsWith(fieldEndSign) ? text.slice(0, -1) : text).split(fieldEndSign);
   if (texts.length !== entries.length) return null;

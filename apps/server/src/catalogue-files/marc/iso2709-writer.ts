@@ -3,18 +3,19 @@ import { type DataField, isControlTag, type MarcRecord } from './marc-record.ts'
 const fieldEnd = '\u001e';
 const recordEnd = '\u001d';
 const subfieldStart = '\u001f';
-/** The most that the four digits of a directory entry, and the five of a leader, can count. */
+/** The greatest lengths of a field and of a record, in bytes: the format has four and five digits for them. */
 const longestField = 9999;
 const longestRecord = 99_999;
 const leaderLength = 24;
 const entryLength = 12;
 
-/** What may stand in no text, because it divides records. */
+/** Characters that texts must not have, because they separate records, fields and subfields. */
 const dividers = new RegExp(`[${recordEnd}${fieldEnd}${subfieldStart}]`, 'g');
 
 /**
- * A record in ISO 2709, in UTF-8, with all lengths in bytes. The form has room for 99,999 bytes: copies that do not fit are left
- * out, last first, and a note in the record says so. Throws for one that is longer without them, which no book of ours is.
+ * Writes a record in ISO 2709, in UTF-8, with all lengths in bytes. The format allows 99,999 bytes: copies that do not fit are
+ * left out from the end, and a note in the record says so. Throws when a record is too long even without copies; no book of ours
+ * is.
  */
 export function iso2709Of(record: MarcRecord): Buffer {
   const whole = written(record);
@@ -38,7 +39,7 @@ const leftOut = (copies: number): DataField => ({
   ],
 });
 
-/** The bytes of a record, or null when it has no room in the form. */
+/** The bytes of a record, or null when the record is too long for the format. */
 function written({ leader, controls, fields }: MarcRecord): Buffer | null {
   const pieces = [
     ...controls.map(({ tag, value }) => ({ tag, bytes: Buffer.from(clean(value) + fieldEnd) })),

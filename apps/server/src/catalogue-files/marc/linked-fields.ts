@@ -1,14 +1,14 @@
 import { type DataField, fieldsOf, type MarcRecord, subfieldOf } from './marc-record.ts';
 import { isInOtherScript } from './marc-text.ts';
 
-/** A field as its record gives it once or twice: in Latin letters, and in those that are printed. */
+/** A field that a record has once, or twice: in the printed script and in a transcription. */
 export interface Written {
-  /** The one in the script that is printed. */
+  /** The field in the script that is printed in the book. */
   printed: DataField;
   other: DataField | null;
 }
 
-/** The tag and the number in `245-01/(B`; a number of 00 stands alone. */
+/** Matches the tag and the number in `245-01/(B`; the number 00 means that the field is linked to nothing. */
 const linkOf = (field: DataField) => /^(\d{3})-(\d{2,})/.exec(subfieldOf(field, '6')?.trim() ?? '');
 
 /** The text of a field that decides its script. */
@@ -16,8 +16,8 @@ const lettersOf = (field: DataField) =>
   field.subfields.map(({ code, value }) => (/[a-z]/.test(code) ? value : '')).join(' ');
 
 /**
- * The fields with one of the tags, each together with the field 880 that says the same in the original script. Fields 880 that are
- * linked to nothing stand for themselves.
+ * The fields with one of the tags, each with the linked field 880, which has the same text in the original script. Fields 880
+ * without a link are returned by themselves.
  */
 export function writtenFields(record: MarcRecord, ...tags: string[]): Written[] {
   const links = fieldsOf(record, '880').flatMap((field) => {

@@ -1,6 +1,6 @@
 /**
- * The categories of an Islamic library by what subject headings of other libraries say, in English or in their transcriptions; the
- * first that fits is taken. A library without such a category gets it with its first book.
+ * Patterns for subject headings of other libraries, in English or transcribed, and the category of an Islamic library for each.
+ * The first match counts. A category that the library lacks is created with its first book.
  */
 const categoriesByHeading: readonly [RegExp, string][] = [
   [/\b(?:qur[ʼ'’]?an|koran|tafs[iī]r)/i, 'Quran & Tafsir'],
@@ -34,7 +34,7 @@ const categoriesByHeading: readonly [RegExp, string][] = [
   [/cook|health|medicine|স্বাস্থ্য|রান্না/iu, 'Health & Food'],
 ];
 
-/** The category of a book by the headings of its record, the most important first; undefined when none of them is known. */
+/** The category of a book by its subject headings, the most important first; undefined when none of them is known. */
 export function categoryOf(headings: readonly string[]): string | undefined {
   for (const heading of headings) {
     const found = categoriesByHeading.find(([pattern]) => pattern.test(heading));

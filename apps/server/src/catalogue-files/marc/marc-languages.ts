@@ -31,7 +31,7 @@ const marcCodes: Record<LanguageCode, string> = {
   tr: 'tur',
 };
 
-/** The terminological codes (ISO 639-2/T) that some systems write in their place. */
+/** The terminological codes (ISO 639-2/T) that some systems use instead. */
 const otherCodes: Record<string, LanguageCode> = {
   fas: 'fa',
   zho: 'zh',
@@ -42,26 +42,26 @@ const otherCodes: Record<string, LanguageCode> = {
 
 export const marcCodeOf = (language: LanguageCode): string => marcCodes[language];
 
-/** The language of a code of MARC; undefined for one that books cannot have, and for none. */
+/** The language for a MARC code; undefined for an empty code and for languages that our books cannot have. */
 export function languageOfMarc(code: string): LanguageCode | undefined {
   const wanted = code.trim().toLowerCase();
   return languageCodes.find((language) => marcCodes[language] === wanted) ?? otherCodes[wanted];
 }
 
-/** The languages that are printed in a script, the likeliest first. */
+/** The languages that use a script, the likeliest first. */
 const languagesOf: Partial<Record<Script, readonly LanguageCode[]>> = {
   bengali: ['bn', 'as', 'sa'],
   arabic: ['ar', 'ur', 'fa', 'ps', 'pa', 'ms'],
   devanagari: ['hi', 'sa', 'ne', 'pi'],
 };
 
-/** Letters that Arabic does not have: those of Urdu alone, and those that Urdu shares with Persian. */
+/** Letters that Arabic does not have: those that only Urdu has, and those that Urdu shares with Persian. */
 const ofUrdu = /[\u0679\u0688\u0691\u06ba\u06be\u06c1\u06d2]/u;
 const ofPersian = /[\u067e\u0686\u0698\u06a9\u06af\u06cc]/u;
 
 /**
- * The language of a book whose record says `language` and whose printed title is in a script: another one where that language is
- * never printed so, because catalogues often leave the code at their default.
+ * Corrects the stated language of a book by the script of its printed title. Returns another language when the stated one does
+ * not use that script, because catalogues often leave the code at its default.
  */
 export function languageByScript(
   language: LanguageCode | undefined,

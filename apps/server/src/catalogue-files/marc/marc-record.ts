@@ -1,4 +1,4 @@
-/** A field of a record whose content is one text: 001 to 009. */
+/** A field whose content is a single text: 001 to 009. */
 export interface ControlField {
   tag: string;
   value: string;
@@ -17,18 +17,18 @@ export interface DataField {
   subfields: Subfield[];
 }
 
-/** A bibliographic record of MARC 21, whichever way it was written down. */
+/** A bibliographic record of MARC 21, independent of the file format. */
 export interface MarcRecord {
-  /** The 24 signs that say what kind of record it is. */
+  /** The 24 characters that describe the kind of record. */
   leader: string;
   controls: ControlField[];
   fields: DataField[];
 }
 
-/** What a reader of a file found at one place: a record, or the reason why there is none. */
+/** One result of parsing a file: a record, or the reason why a record could not be read. */
 export type FoundRecord = { record: MarcRecord; notes: string[] } | { refused: string };
 
-/** The only two things that a control field can be told by: its tag. */
+/** Whether a tag belongs to a control field, as opposed to a data field. */
 export const isControlTag = (tag: string): boolean => /^00[1-9A-Za-z]$/.test(tag);
 
 export const controlOf = (record: MarcRecord, tag: string): string | undefined =>
@@ -37,10 +37,10 @@ export const controlOf = (record: MarcRecord, tag: string): string | undefined =
 export const fieldsOf = (record: MarcRecord, ...tags: string[]): DataField[] =>
   record.fields.filter(({ tag }) => tags.includes(tag));
 
-/** The first subfield with a code that holds something. */
+/** The value of the first non-empty subfield with this code. */
 export const subfieldOf = (field: DataField, code: string): string | undefined =>
   field.subfields.find((subfield) => subfield.code === code && subfield.value.trim() !== '')?.value;
 
-/** All subfields with one of the codes, in the order of the field. */
+/** All non-empty subfields with one of the codes, in the order of the field. */
 export const subfieldsOf = (field: DataField, codes: string): Subfield[] =>
   field.subfields.filter(({ code, value }) => codes.includes(code) && value.trim() !== '');

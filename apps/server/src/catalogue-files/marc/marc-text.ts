@@ -3,15 +3,15 @@ import { scriptOf } from '../script.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Begins a change of the character set in MARC-8. */
+/** The byte that switches the character set in MARC-8. */
 const escapeSign = 0x1b;
 
 const inMarc8 =
   'This record is written in MARC-8 or another older character set. Convert the file to UTF-8 first: in MarcEdit with "MARC-8 to UTF-8", or with "yaz-marcdump -f MARC-8 -t UTF-8 -o marc old.mrc > new.mrc".';
 
 /**
- * Decodes a record, in composed form (NFC). What the leader says of its characters is not asked, since it is wrong in many files:
- * letters outside ASCII are read if they are valid UTF-8, which texts of MARC-8 never are by chance.
+ * Decodes the text of a record, in composed form (NFC). Ignores the encoding that the leader states, because it is wrong in many
+ * files. Letters outside ASCII are accepted if they are valid UTF-8, which MARC-8 text never is by chance.
  */
 export function decodeText(bytes: Uint8Array): { text: string } | { refused: string } {
   if (bytes.includes(escapeSign)) return { refused: inMarc8 };
@@ -22,18 +22,18 @@ export function decodeText(bytes: Uint8Array): { text: string } | { refused: str
   }
 }
 
-/** The signs that ISBD puts between the parts of a field, at the end of a part. */
+/** The punctuation that ISBD puts at the end of a part of a field. */
 const isbd = /\s*[/:;,=]\s*$/u;
-/** A full stop at the end belongs to the text after an abbreviation, an initial or other full stops. */
+/** A final full stop, except after an abbreviation, an initial or another full stop, where it belongs to the text. */
 const fullStop = /(?<=[\p{L}\p{M}\p{N})\]"'’]{3,})\.\s*$|\s+\.\s*$/u;
 
-/** Brings the text of a subfield into the form of our catalogue. */
+/** Converts the text of a subfield to the style of our catalogue. */
 export type TidyText = (text: string) => string;
 
-/** What a cataloguer has added to what is printed. */
+/** Brackets around a text that is not printed in the book but added by a cataloguer. */
 const brackets = /^\[([^[\]]*)\]$/u;
 
-/** A part of a field without the punctuation that cataloguing rules put at its end and around it. */
+/** Removes the punctuation that cataloguing rules put at the end of a part of a field and around it. */
 export function withoutIsbd(text: string): string {
   return text.trim().replace(isbd, '').replace(fullStop, '').replace(brackets, '$1').trim();
 }

@@ -5,7 +5,7 @@ import type { FoundRecord } from './marc-record.ts';
 import { RecordBuilder } from './marc-xml-record.ts';
 import { decodedText, TextFault } from './xml-text.ts';
 
-/** How much text may come without any element, comment or the like: more is no record of a library. */
+/** The maximum length of a text without any markup; no record of a library has a longer one. */
 const longestPart = 1_000_000;
 
 const noDeclarations =
@@ -13,12 +13,12 @@ const noDeclarations =
 const noRecords = 'There are no MARC records in this file.';
 const tooLong = 'A part of this file is longer than any record can be. Everything before it was read.';
 
-/** Why a file is not read on. */
+/** The reason why parsing a file stops. */
 class Stop extends Error {}
 
 /**
- * The records of a file of MARCXML, in its order, whatever stands around them. Holds one record at a time. There are no
- * entities but the five of XML: a file that declares a document type is refused before anything in it is expanded.
+ * The records of a MARCXML file, in order, whatever elements surround them. Keeps one record in memory at a time. Only the five
+ * entities of XML are known: a file with a document type declaration is refused before any entity is expanded.
  */
 export async function* readMarcXml(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FoundRecord> {
   const found: FoundRecord[] = [];
@@ -70,7 +70,7 @@ export async function* readMarcXml(bytes: AsyncIterable<Uint8Array>): AsyncGener
 
 function reasonOf(error: unknown, line: number): string {
   if (error instanceof Stop || error instanceof TextFault) return error.message;
-  // What is left are the parser's complaints, whose texts are for programmers.
+  // All remaining errors come from the parser, and their messages are for programmers.
   if (!(error instanceof Error) || !/^\d+:\d+:|^\S+:\d+:\d+:/.test(error.message)) throw error;
   return storedSentence(
     msg('The XML is broken at line {line}. Everything before it was read; please export the file again.', {

@@ -1,15 +1,15 @@
 import type { DataField, FoundRecord, MarcRecord, Subfield } from './marc-record.ts';
 
-/** Around the elements of a record stand those of a list of records, and of what carries it. */
+/** The maximum nesting of elements: a record may be inside a collection, and that inside the elements of a protocol. */
 const deepest = 40;
-/** The most letters that the fields of one record can have together; each element counts as some. */
+/** The maximum number of letters in the fields of one record; each element counts as `lettersOfElement`. */
 const longestRecord = 1_000_000;
 const lettersOfElement = 20;
 
 const tooLong = 'This record is longer than one of a book can be.';
 const noLeader = '     nam a22     u  4500';
 
-/** Puts records together from the elements of MARCXML; elements of other names are passed over. */
+/** Builds records from the elements of MARCXML; ignores elements with other names. */
 export class RecordBuilder {
   private readonly onRecord: (found: FoundRecord) => void;
   private depth = 0;
@@ -24,12 +24,12 @@ export class RecordBuilder {
     this.onRecord = onRecord;
   }
 
-  /** Takes the start of an element. Returns false when elements are nested deeper, or are more, than in any record. */
+  /** Handles the start of an element. Returns false when the nesting or the number of elements exceeds that of any record. */
   open(name: string, attributes: Record<string, string>): boolean {
     this.depth += 1;
     this.length += lettersOfElement;
     const local = localName(name);
-    // OAI wraps each record in an element of the same name, which is begun first and holds nothing by itself.
+    // OAI wraps each record in another element named `record`, which has no fields itself; the inner one then starts anew.
     if (local === 'record') this.begin();
     else if (this.record === null) return this.outside();
     else if (local === 'leader') this.leader = '';
@@ -41,7 +41,7 @@ export class RecordBuilder {
     return this.depth <= deepest && this.length <= 2 * longestRecord;
   }
 
-  /** Takes text. Returns false when the record is too long to be read on. */
+  /** Handles text. Returns false when the record is too long. */
   text(text: string): boolean {
     if (!this.record) return true;
     this.length += text.length;
@@ -92,5 +92,5 @@ export class RecordBuilder {
   }
 }
 
-/** The name without its prefix: whichever one a file gives to the name space of MARC. */
+/** The name of an element without its namespace prefix, because files may choose any prefix for MARC. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);

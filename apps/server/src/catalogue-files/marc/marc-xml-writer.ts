@@ -8,13 +8,13 @@ const escapes: Record<string, string> = {
   '\r': '&#13;',
 };
 
-/** What XML has no way to write: controls, lone halves of letters, and two that are no letters. */
+/** Characters that XML does not allow: controls, unpaired surrogates, and two noncharacters. */
 const impossible = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
 
 const escaped = (text: string) =>
   text.replace(impossible, '').replace(/[&<>"\r]/g, (sign) => escapes[sign] ?? '');
 
-/** What stands before and after the records of a file of MARCXML. */
+/** The text before and after the records of a MARCXML file. */
 export const collectionStart =
   '<?xml version="1.0" encoding="UTF-8"?>\n<collection xmlns="http://www.loc.gov/MARC21/slim">\n';
 export const collectionEnd = '</collection>\n';

@@ -17,7 +17,7 @@ const hasRole = ({ printed, other }: Written, words: RegExp) =>
       subfieldsOf(field, 'e4').some(({ value }) => words.test(value.replace(/^.*\/relators\//, '').trim())),
   );
 
-/** A name as people say it: what stands before the comma of an inverted one comes last. */
+/** A name in its usual order: in an inverted name, the part before the comma moves to the end. */
 function nameIn(field: DataField, tidy: TidyText): string {
   const name = tidy(subfieldOf(field, 'a') ?? '');
   const parts = name.split(/[,،]\s*/u);
@@ -26,7 +26,10 @@ function nameIn(field: DataField, tidy: TidyText): string {
   return isInverted ? `${first} ${last}` : name;
 }
 
-/** Who made the book: the main entry, or else the first of the further names that is no translator. */
+/**
+ * The authors, translators and other names of a record. Without a main entry, the first added name that is no translator is an
+ * author.
+ */
 export function namesOf(
   record: MarcRecord,
   tidy: TidyText,

@@ -1,5 +1,5 @@
 /**
- * What our records say in 003: the system that gave the number in 001, as its name in the demand for one of our own books back. A
- * record of another system may have a number of the same form.
+ * The value of 003 in our records, which names the system that assigned the number in 001. It distinguishes our own books when
+ * they are imported again, because another system may assign numbers of the same form.
  */
 export const ownSystem = 'lending-library';

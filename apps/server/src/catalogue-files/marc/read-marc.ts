@@ -4,10 +4,10 @@ import { readIso2709 } from './iso2709-reader.ts';
 import type { FoundRecord } from './marc-record.ts';
 import { readMarcXml } from './marc-xml-reader.ts';
 
-/** The two forms in which records of MARC 21 come. */
+/** The two file formats of MARC 21 records. */
 export type MarcForm = 'iso2709' | 'marcxml';
 
-/** The form of a file by its first bytes, whatever its name says; null for one that is no MARC. */
+/** The MARC format of a file, detected by its first bytes; null for a file that is not MARC. */
 export function marcFormOf(start: Uint8Array): MarcForm | null {
   const isWide = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
   const text = Buffer.from(start)
@@ -18,8 +18,8 @@ export function marcFormOf(start: Uint8Array): MarcForm | null {
 }
 
 /**
- * The books of a file of MARC 21, in its order. What cannot be read is a row with the reason, and the file is read on where
- * possible; nothing in a file makes it throw.
+ * The books of a MARC 21 file, in order. A record that cannot be read becomes a row with the reason, and reading continues where
+ * possible. No content of a file makes this function throw.
  */
 export async function* readMarc(
   bytes: AsyncIterable<Uint8Array>,

@@ -6,7 +6,7 @@ import { marcCodeOf } from './marc-languages.ts';
 import type { DataField, MarcRecord, Subfield } from './marc-record.ts';
 import { ownSystem } from './own-system.ts';
 
-/** A book of our catalogue with all that its record says. */
+/** A book of our catalogue with everything that its MARC record contains. */
 export interface WholeBook extends EditionFacts {
   book_id: string;
   title: string;
@@ -22,10 +22,10 @@ export interface WholeBook extends EditionFacts {
   added_on: string;
 }
 
-/** New or changed, text, a monograph; in UTF-8; described by our own rules, without their punctuation. */
+/** A new or changed record of a printed monograph, in UTF-8, without ISBD punctuation. */
 const leader = '00000nam a2200000uc 4500';
 
-/** So many letters of a description fit in a field of ISO 2709, whatever their script. */
+/** The number of letters of a description that fit in an ISO 2709 field in any script. */
 const longestPart = 2400;
 
 const field = (tag: string, indicators: string, ...subfields: [string, string | null][]): DataField => ({
@@ -35,11 +35,11 @@ const field = (tag: string, indicators: string, ...subfields: [string, string | 
   subfields: subfields.flatMap(([code, value]): Subfield[] => (value === null ? [] : [{ code, value }])),
 });
 
-/** The same, but nothing for a fact that is not known. */
+/** A field, or no field when the value is unknown. */
 const known = (tag: string, indicators: string, code: string, value: string | null): DataField[] =>
   value === null ? [] : [field(tag, indicators, [code, value])];
 
-/** The record of a book, in the order of its tags. */
+/** The MARC record of a book, with the fields in the order of their tags. */
 export function recordOfBook(book: WholeBook): MarcRecord {
   const { author, translator, publisher, year, pages } = book;
   return {
@@ -73,14 +73,14 @@ export function recordOfBook(book: WholeBook): MarcRecord {
 
 const fourDigits = (year: number) => String(year).padStart(4, '0');
 
-/** The forty signs of 008: when it was entered, the year, and the language; the rest is not known. */
+/** The forty characters of 008: the date of entry, the year and the language; everything else is unknown. */
 function fixedFacts({ added_on, year, language }: WholeBook): string {
   const day = added_on.slice(2).replaceAll('-', '');
   const date = year === null ? 'nuuuuuuuu' : `s${fourDigits(year)}    `;
   return `${day}${date}xx ${' '.repeat(11)}000 | ${language === null ? 'und' : marcCodeOf(language)} d`;
 }
 
-/** The transcription of a title in another script: the field 245 holds it, and an 880 what is printed. */
+/** The transcription of a title in another script. Field 245 then has the transcription, and a field 880 the printed title. */
 function transcriptionOf({ title, other_titles }: WholeBook): string | null {
   const script = scriptOf(title);
   if (script === null || script === 'latin') return null;
@@ -90,7 +90,7 @@ function transcriptionOf({ title, other_titles }: WholeBook): string | null {
   return found?.title ?? null;
 }
 
-/** The scripts as `$6` names them. */
+/** The codes of scripts in `$6`. */
 const scriptCodes: Partial<Record<string, string>> = {
   arabic: '/(3/r',
   bengali: '/Beng',
@@ -105,7 +105,7 @@ function vernacularTitle(book: WholeBook): DataField[] {
   return [field('880', nonFiling, ['6', `245-01${code}`], ['a', book.title], ['n', book.volume])];
 }
 
-/** Title is traced; no article at its start is passed over in sorting. */
+/** Indicators of 245: the title has an added entry, and sorting skips no article at its start. */
 const nonFiling = '10';
 
 const kindWords = {
@@ -127,7 +127,7 @@ function titleFields(book: WholeBook): DataField[] {
   return [main, ...others.map(({ title, kind }) => field('246', '3 ', ['i', kindWords[kind]], ['a', title]))];
 }
 
-/** The description; one of several lines, or too long for one field, is divided, and `$8` says where each part belongs. */
+/** The fields of a description. One that has several lines, or is too long for a field, is divided; `$8` states each position. */
 function descriptionFields(description: string | null): DataField[] {
   if (description === null) return [];
   const lines = description.split('\n').map(partsOf);
@@ -139,7 +139,7 @@ function descriptionFields(description: string | null): DataField[] {
   );
 }
 
-/** The parts of a line that each fit into a field; none for an empty line. */
+/** Divides a line into parts that each fit into a field; an empty line has no parts. */
 function partsOf(line: string): string[] {
   const letters = Array.from(line);
   const parts: string[] = [];

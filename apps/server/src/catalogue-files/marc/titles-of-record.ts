@@ -7,11 +7,11 @@ import { isInOtherScript, type TidyText } from './marc-text.ts';
 interface Titles {
   title: string;
   other_titles: OtherTitle[];
-  /** What the record says of the part: "Volume 2". */
+  /** The part as the record names it: "Volume 2". */
   volume: string | undefined;
 }
 
-/** The title of a field 245: its name, what is added to it, and the number and the name of the part. */
+/** The title in a field 245: the title proper, its remainder, and the number and name of the part. */
 function titleIn(
   field: DataField,
   tidy: TidyText,
@@ -31,7 +31,7 @@ function titleIn(
   return { title, parallel };
 }
 
-/** What a field says of the kind of title, in words or by its indicator. */
+/** The kind of a title, by the words of its field or by the field's indicator. */
 function kindOf(field: DataField, title: string, printed: string): OtherTitle['kind'] {
   const words = subfieldOf(field, 'i') ?? '';
   if (/original/i.test(words)) return 'original';
@@ -45,8 +45,8 @@ function kindOf(field: DataField, title: string, printed: string): OtherTitle['k
 const nameCodes = 'abnp';
 
 /**
- * The titles of a record. The one in the script that is printed comes first: where a field in Latin letters is linked to one in
- * others, the other is the title, and the Latin letters only transcribe it.
+ * The titles of a record, the one in the printed script first. When a field in Latin letters is linked to one in another script,
+ * the linked field is the title, and the Latin one is only its transcription.
  */
 export function titlesOf(record: MarcRecord, tidy: TidyText, partsOfTitle = nameCodes): Titles {
   const written = writtenFields(record, '245');

@@ -1,15 +1,15 @@
 import { TextDecoder } from 'node:util';
 
-/** Why the bytes of a file are no text, as a sentence. */
+/** The reason, as a sentence, why the bytes of a file cannot be decoded as text. */
 export class TextFault extends Error {}
 
 const notUnicode =
   "This file isn't in UTF-8. Please export it as UTF-8; MarcEdit can convert older files (MARC-8 to UTF-8).";
 
-/** So much is passed on at once, in bytes, however much comes at once. */
+/** The maximum size of the chunks that are passed on, in bytes. */
 const pieceSize = 65_536;
 
-/** The text of an XML file in UTF-8, or in UTF-16 with its mark. What the file says of its encoding is not asked. */
+/** The text of an XML file in UTF-8, or in UTF-16 with a byte order mark. Ignores the encoding that the file declares. */
 export async function* decodedText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   const decode = (chunk?: Uint8Array) => {

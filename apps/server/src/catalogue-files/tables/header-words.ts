@@ -1,6 +1,6 @@
 import { type ImportField, importFields } from '@library/contract/import-mapping.ts';
 
-/** What people call the columns of a list of books, besides our own names of the fields. */
+/** Common names for the columns of a list of books, besides our own names of the fields. */
 const words: Record<ImportField, string> = {
   book_id: 'book id, bookid, library book id',
   title:
@@ -32,7 +32,7 @@ const words: Record<ImportField, string> = {
   title_short: 'short title, subtitle short, সংক্ষিপ্ত শিরোনাম',
 };
 
-/** One form of a column's name: small letters, one space between words, no signs. */
+/** Normalises the name of a column: lower case, single spaces between words, no punctuation. */
 export function headerKey(name: string): string {
   return name
     .normalize('NFC')
@@ -47,7 +47,7 @@ const fieldByWord = new Map(
   ),
 );
 
-/** The field of each column, by its name; each field once, null for a column that we do not know. */
+/** The field of each column by its name; null for an unknown column, and for one that repeats a field. */
 export function fieldsOfHeader(header: readonly string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>();
   return header.map((name) => {

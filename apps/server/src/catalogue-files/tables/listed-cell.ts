@@ -1,13 +1,13 @@
 /**
- * Several texts in one cell, such as titles: between them `|`, and in them a backslash before each `|`, `;` and backslash, which would
- * otherwise end a text. Null without any.
+ * Joins several texts, such as titles, in one cell. A `|` separates them, and a backslash escapes each `|`, `;` and backslash
+ * within a text. Returns null without any text.
  */
 export const listedCell = (texts: readonly string[]): string | null =>
   texts.map((text) => text.replace(/[\\|;]/g, '\\$&')).join(' | ') || null;
 
 const tokens = /\\(?<sign>[\\|;])|(?<end>[|;\n])|[^\\|;\n]+|\\/g;
 
-/** The texts of such a cell; lists that people write divide them by `|`, `;` or lines. */
+/** Splits such a cell into its texts. Accepts `|`, `;` and line breaks as separators, because people use all of them. */
 export function listedTexts(cell: string): string[] {
   const texts = [''];
   for (const { 0: token, groups } of cell.matchAll(tokens)) {

@@ -9,7 +9,7 @@ import { cellText, readIsbn } from './spreadsheet-cell.ts';
 
 const otherTitleKinds = ['other_script', 'translated', 'original', 'short'] as const;
 
-/** Reads the cells of a row by the fields of their columns. */
+/** Converts the cells of a row to a catalogue row; `columns` has the field of each cell. */
 export function mappedRow(cells: readonly string[], columns: readonly (ImportField | null)[]): CatalogueRow {
   const texts: Partial<Record<ImportField, string>> = {};
   for (const [index, field] of columns.entries()) {
@@ -61,7 +61,7 @@ function wholeNumber(text: string): number | null {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-/** A list of labels is a list of copies; otherwise a hall or a number tells of some. */
+/** The copies of a row: one for each label, or else the given number of copies in the given hall. */
 function copiesOf({
   hall,
   copies,
@@ -99,7 +99,7 @@ const leftOut = {
 };
 const ranges = { year: [1, 2199], pages: [1, 30_000], volume_no: [1, 9999] } as const;
 
-/** The first whole number of each text, as in "320 p."; a text without one, or with one beyond its range, is left out with a note. */
+/** Reads the first whole number of each text, as in "320 p.". A missing or out-of-range number is left out with a note. */
 function takeNumbers(row: CatalogueRow, texts: Partial<Record<keyof typeof leftOut, string>>): void {
   for (const name of ['year', 'pages', 'volume_no'] as const) {
     const text = texts[name];

@@ -7,10 +7,10 @@ import { textOfBytes } from './text-of-bytes.ts';
 
 /** The greatest length of a row, in characters. */
 const longestRow = 200_000;
-/** The text by which the separator is found. */
+/** The length of the text in which the separator is detected, in characters. */
 const sampleLength = 64 * 1024;
 
-/** The rows of a CSV file in UTF-8 or UTF-16, whichever its separator; empty lines are left out. Throws 422 for another file. */
+/** The rows of a CSV file in UTF-8 or UTF-16, with any common separator, without empty lines. Throws 422 for any other file. */
 export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
   const pieces = textOfBytes(bytes);
   let start = '';
@@ -20,7 +20,7 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<string[]> {
   }
   const parser = parse({
     delimiter: separatorOf(start),
-    // Files that several programs have written mix them.
+    // A file that several programs have edited may mix line ends.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,

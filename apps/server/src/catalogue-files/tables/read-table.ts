@@ -10,15 +10,15 @@ const mostColumns = 100;
 export interface Table {
   kind: 'csv' | 'xlsx';
   header: string[];
-  /** The rows below the header; of cells beyond it, one that is not empty stands at the end. */
+  /** The rows below the header. A row with non-empty cells beyond the header has one of them as its last cell. */
   rows: AsyncIterable<string[]>;
 }
 
 const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
 /**
- * Reads a list of books: CSV or an Excel workbook, which its first bytes tell apart. Throws 422 with a sentence for a file that is
- * neither, has no rows, or has more rows or columns than a list of books.
+ * Reads a list of books: a CSV file or an Excel workbook, detected by the first bytes. Throws 422 with a sentence for a file that
+ * is neither, has no rows, or has too many rows or columns.
  */
 export async function readTable(bytes: Buffer): Promise<Table> {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {

@@ -2,10 +2,10 @@ import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { refusedFile } from '../refused-file.ts';
 
-/** What the worker tells: rows, the end of them, or why there are none. */
+/** A message of the worker: some rows, the end of the rows, or the reason why the workbook cannot be read. */
 export type WorkbookMessage = { rows: string[][] } | { isEnd: true } | { fault: 'large' | 'broken' };
 
-/** Workbooks are read by a thread with this much memory, so that a hostile one ends that thread alone. */
+/** The memory limit of the thread that reads a workbook. A malicious workbook can then only end that thread. */
 const memoryMb = 512;
 /** Time limit, in milliseconds. */
 const timeLimit = 90_000;

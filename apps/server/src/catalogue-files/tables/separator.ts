@@ -1,10 +1,10 @@
 const separators = [',', ';', '\t'] as const;
 type Separator = (typeof separators)[number];
 
-/** The lines that are looked at. */
+/** The number of lines that are examined. */
 const linesAtMost = 20;
 
-/** How often each separator stands outside of quotes in each of the first lines. */
+/** Counts each separator outside of quotes in each of the first lines. */
 function countsByLine(text: string): Record<Separator, number>[] {
   const none = () => ({ ',': 0, ';': 0, '\t': 0 });
   const lines = [none()];
@@ -23,8 +23,8 @@ function countsByLine(text: string): Record<Separator, number>[] {
 }
 
 /**
- * What separates the cells of a table: the sign that most of the first lines have as often as the first one; of several, the more
- * frequent one. A comma, when there is none.
+ * The separator of a table's cells: the candidate whose count is the same as in the first line for most of the first lines, and
+ * of several such candidates the more frequent one. A comma when there is no candidate.
  */
 export function separatorOf(text: string): Separator {
   const lines = countsByLine(text).filter((line) => separators.some((sign) => line[sign] > 0));

@@ -3,12 +3,12 @@ import { withoutEscapes } from '../../lib/csv.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { storedSentence } from '../../lib/stored-sentences.ts';
 
-/** A text that a spreadsheet was made to keep as it is: `="0123"`. */
+/** A text in a formula that keeps a spreadsheet from changing it: `="0123"`. */
 const keptAsText = /^=\s*"((?:[^"]|"")*)"$/;
-/** A number behind the apostrophe by which spreadsheets keep it as text. */
+/** The apostrophe before a number that a spreadsheet must treat as text. */
 const keptByApostrophe = /^['’](?=[\d\u0660-\u0669\u06F0-\u06F9\u09E6-\u09EF])/;
 
-/** The text of a cell, without what protects it from a spreadsheet. */
+/** The text of a cell without such protection. */
 export function cellText(cell: string): string {
   const text = cell.trim();
   const kept = keptAsText.exec(text)?.[1];
@@ -16,12 +16,12 @@ export function cellText(cell: string): string {
   return withoutEscapes(text).replace(keptByApostrophe, '').trim();
 }
 
-/** An ISBN that a spreadsheet may have damaged, with a sentence that is kept. */
+/** An ISBN that a spreadsheet may have damaged, with a stored sentence about the damage. */
 export type ReadIsbn = { isbn: string; note?: string } | { refused: string } | { note: string };
 
 const shortened = /^\d+(?:[.,]\d+)?E\+?\d+$/i;
 
-/** Reads the ISBN of a row: a number in the short form of a spreadsheet is refused, one that has lost a digit is only proposed. */
+/** Reads the ISBN of a row. Refuses a number in scientific notation; a number that has lost a digit is only proposed. */
 export function readIsbn(text: string): ReadIsbn {
   if (shortened.test(text)) {
     return {
@@ -60,7 +60,7 @@ export function readIsbn(text: string): ReadIsbn {
     : { note: storedSentence(msg('“{text}” isn’t an ISBN. We leave it out.', { text })) };
 }
 
-/** The valid ISBN of which this is the end: a spreadsheet takes zeros off, and people forget the nine. */
+/** Restores the first digit of an ISBN: spreadsheets remove leading zeros, and people forget the 9. */
 function wholeOf(signs: string): string | undefined {
   if (!/^(\d{8}[\dX]|\d{12})$/.test(signs)) return undefined;
   return ['0', '9'].map((digit) => digit + signs).find((isbn) => isbnFault(isbn) === null);

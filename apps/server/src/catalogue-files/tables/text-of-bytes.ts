@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { refusedFile } from '../refused-file.ts';
 
-/** Bytes that are decoded at once, so that other calls are served in between. */
+/** The number of bytes that are decoded at once, so that other calls are served in between. */
 const chunkBytes = 64 * 1024;
 
 const notUtf8 = () =>
@@ -13,7 +13,7 @@ const notText = () => refusedFile('This file isn’t a table. Please upload a CS
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** The encoding of a text: by its byte order mark, or by the zeros that Latin letters have in UTF-16. */
+/** Detects the encoding of a text by its byte order mark, or by the zero bytes of Latin letters in UTF-16. */
 export function encodingOf(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

@@ -3,12 +3,12 @@ import { readSheet } from 'read-excel-file/universal';
 import { isPackedTooLarge } from './packed-size.ts';
 import type { WorkbookMessage } from './read-xlsx.ts';
 
-/** Rows that are sent at once. */
+/** The number of rows in a message. */
 const rowsAtOnce = 500;
 
 const send = (message: WorkbookMessage) => parentPort?.postMessage(message);
 
-/** Long numbers as their digits, which is what an ISBN is; others as the workbook has them. */
+/** Writes out all digits of a long number, because it may be an ISBN; other numbers stay as they are in the workbook. */
 function digitsOf(number: string): string {
   const value = Number(number);
   return Number.isSafeInteger(value) ? String(value) : number;

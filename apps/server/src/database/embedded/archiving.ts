@@ -4,20 +4,20 @@ import { makeFolderFor } from './os-user.ts';
 import type { OsUser } from './processes.ts';
 
 /**
- * The folder in a cluster's folder in which the archive notes the pieces of the log that it has. While it is there, PostgreSQL
- * removes no piece before it is noted, whichever command starts it.
+ * The folder, inside a cluster's folder, that has a mark for each archived segment of the log. While the folder exists,
+ * PostgreSQL removes no segment without a mark, whichever command started it.
  */
 export const archivedFolder = (clusterDir: string) => path.join(clusterDir, 'archived');
 
 /**
- * Seconds after which a piece of the log that is not full is finished. With the time to send it, what was committed is in the archive
- * within a minute.
+ * Seconds after which PostgreSQL finishes a segment of the log that is not full. Including the time to send it, every commit is
+ * in the archive within a minute.
  */
 const pieceSeconds = 45;
 
 /**
- * PostgreSQL asks by this command, again and again, whether the archive has a piece. It runs in the cluster's folder, and copies
- * nothing: a copy that is not on the disk yet would be lost with the power.
+ * The archive command of PostgreSQL, repeated until it succeeds. It runs in the cluster's folder and only checks whether the
+ * archive has a segment. It copies nothing, because a power cut could lose a copy that is not on the disk yet.
  */
 const askArchive = 'test -f archived/%f || { sleep 1; test -f archived/%f; }';
 
@@ -38,7 +38,7 @@ export async function isArchiving(clusterDir: string): Promise<boolean> {
   );
 }
 
-/** What PostgreSQL is started with so that it keeps its log for the archive, or not. */
+/** The start options that make PostgreSQL keep its log for the archive, or not. */
 export async function archiveSettings(clusterDir: string): Promise<string> {
   if (!(await isArchiving(clusterDir))) return '-c archive_mode=off';
   return `-c archive_mode=on -c archive_timeout=${pieceSeconds} -c archive_command='${askArchive}'`;

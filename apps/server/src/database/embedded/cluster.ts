@@ -97,8 +97,9 @@ function localeOptions(): string[] {
 
 /**
  * Starts PostgreSQL on 127.0.0.1 and waits until it responds.
- * @param how `samePort` is the port that it listened on before, for clients that use it; without it a free port is found. `recovery` has
- *   the settings of a recovery, which goes on when this returns. `meanwhile` is called as soon as PostgreSQL's own process starts.
+ * @param how `samePort` is the port that it listened on before, for existing clients; without it a free port is found. `recovery`
+ *   has the settings of a recovery, which continues after this returns. `meanwhile` is called as soon as the PostgreSQL process
+ * starts.
  * @returns the port that it listens on
  * @throws with the last lines of its log when it does not start
  */

@@ -38,7 +38,7 @@ export async function run(
   }
 }
 
-/** Whether a process with this id exists, of whichever user, including one that has ended and was not waited for. */
+/** Whether a process of any user has this id, including one that has ended and whose parent has not waited for it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -48,7 +48,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process is running: one that has ended and was not waited for by its parent does not count. */
+/** Whether the process is running. A process that has ended and whose parent has not waited for it does not count. */
 export async function isRunning(pid: number): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);
   return !['Z', 'X', undefined].includes((await linuxStat(pid))?.[0]);

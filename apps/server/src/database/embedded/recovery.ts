@@ -11,33 +11,33 @@ import { lockDataFolder } from './server-lock.ts';
 
 export interface Recovery {
   dataDir: string;
-  /** The moment to bring back; null for the newest. */
+  /** The moment to recover; null for the newest. */
   until: Date | null;
-  /** Writes a base copy into a folder, and the packed pieces of the log into a second one. */
+  /** Writes a base copy into the first folder, and the compressed segments of the log into the second one. */
   fill(clusterDir: string, logDir: string): Promise<void>;
-  /** Does what belongs to the data folder beside the database, once that is back and before anybody can use it. */
+  /** Restores everything else in the data folder, after the database is recovered and before anybody can use it. */
   finish(): Promise<void>;
   log: (message: string) => void;
 }
 
-/** What a recovery has brought back. */
+/** The result of a recovery. */
 export interface Recovered {
-  /** When the last act was committed that is there, in the words of PostgreSQL; null when the base copy has all of it. */
+  /** The time of the last recovered commit, as PostgreSQL writes it; null when nothing after the base copy was recovered. */
   lastCommit: string | null;
-  /** The log ended before the moment that was asked for. */
+  /** Whether the log ended before the requested moment. */
   endedBefore: boolean;
 }
 
-/** Between two looks whether PostgreSQL has recovered, in milliseconds. */
+/** The interval of the checks whether PostgreSQL has recovered, in milliseconds. */
 const pause = 100;
 const logFolder = 'restored-log';
-/** Brings back one piece of the log. Run by PostgreSQL in the cluster's folder. */
+/** The command that restores one segment of the log. PostgreSQL runs it in the cluster's folder. */
 const fetchPiece = `test -f ${logFolder}/%f.gz && gunzip -c ${logFolder}/%f.gz > %p`;
 const endsTooEarly = /recovery ended before configured recovery target was reached/;
 
 /**
- * Makes the database of an empty data folder from a base copy and PostgreSQL's log, as it was at a moment. All of it or nothing: it is
- * made in a folder with another name.
+ * Recovers a database into an empty data folder from a base copy and PostgreSQL's log, as it was at a moment. Completely or not
+ * at all: the database is created in a folder with a temporary name.
  * @throws when the folder has a database or is in use, or PostgreSQL does not accept the files
  */
 export async function recoverDatabase({ dataDir: given, log, ...work }: Recovery): Promise<Recovered> {
@@ -89,7 +89,7 @@ async function recoverIn(
   };
 }
 
-/** Starts PostgreSQL, which recovers and then opens. Returns whether the log ended before the moment. */
+/** Starts PostgreSQL, which recovers its files and then accepts connections. Returns whether the log ended before the moment. */
 async function recover(draft: Cluster, until: Date | null): Promise<boolean> {
   const usual = `-c archive_mode=off -c hot_standby=off -c restore_command='${fetchPiece}'`;
   const start = async (settings: string) => {
@@ -100,7 +100,7 @@ async function recover(draft: Cluster, until: Date | null): Promise<boolean> {
     await start(usual);
     return false;
   }
-  // PostgreSQL knows no names of time zones yet when it reads this, so no `Z`.
+  // PostgreSQL reads this before it has loaded the names of time zones, so `Z` must not be used.
   const moment = until.toISOString().replace('T', ' ').replace('Z', '+00');
   const target = `-c recovery_target_time='${moment}' -c recovery_target_action=promote`;
   try {
@@ -113,7 +113,7 @@ async function recover(draft: Cluster, until: Date | null): Promise<boolean> {
   }
 }
 
-/** Waits for the end of a recovery. @throws with the end of PostgreSQL's log when that has ended instead */
+/** Waits for the end of a recovery. @throws with the last lines of PostgreSQL's log when PostgreSQL has ended instead */
 async function untilReady(clusterDir: string): Promise<void> {
   for (;;) {
     const running = await runningPostmaster(clusterDir);

@@ -5,18 +5,18 @@ import type { Moment } from './column-types.ts';
 
 type MomentOrNone = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** A service outside that may be asked about numbers; no row before it was first agreed to or asked. */
+/** An outside service that looks up ISBNs; it has no row before an admin first agrees to it or it is first called. */
 interface IsbnSourceTable {
   source: OutsideSource;
   agreed_by: string | null;
   agreed_at: MomentOrNone;
-  /** When the next call to it may begin. */
+  /** When the next call to the service may begin. */
   next_call_at: MomentOrNone;
-  /** Until when it is left alone, because it refused calls. */
+  /** Until when the service is not called, because it refused calls. */
   resting_until: MomentOrNone;
 }
 
-/** A number of the list that was loaded (`npm run load-isbns`). */
+/** An ISBN of the list that `npm run load-isbns` has loaded. */
 interface KnownIsbnTable {
   isbn13: string;
   title: string;
@@ -28,7 +28,7 @@ interface KnownIsbnTable {
   loaded_at: Moment;
 }
 
-/** Facts of a book that were taken over from a source. */
+/** Facts of a book that were adopted from a source. */
 interface BookSourceTable {
   book_id: string;
   source: IsbnSource;
@@ -37,18 +37,18 @@ interface BookSourceTable {
   taken_by: string;
 }
 
-/** A book that was added by photographs. */
+/** A book that was added by photographs instead of a description. */
 interface BookDraftTable {
   book_id: string;
   drafted_by: string;
   drafted_at: Moment;
-  /** A WebP picture; null some days after somebody has described the book. */
+  /** A WebP picture; deleted (null) some days after somebody has described the book. */
   title_page: Buffer | null;
   described_by: string | null;
   described_at: MomentOrNone;
 }
 
-/** The tables by which books are described. */
+/** The tables for describing books. */
 export interface BookDescriptionTables {
   book_drafts: BookDraftTable;
   book_sources: BookSourceTable;

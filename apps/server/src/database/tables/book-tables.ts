@@ -3,7 +3,7 @@ import type { OtherTitleKind } from '@library/contract/other-titles.ts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Moment } from './column-types.ts';
 
-/** A count that triggers alone write. */
+/** A count that only database triggers change. */
 export type TriggeredCount = ColumnType<number, never, never>;
 
 interface BookTable {
@@ -17,14 +17,14 @@ interface BookTable {
   language: LanguageCode | null;
   /** As it is printed in the book. */
   isbn: string | null;
-  /** By which ISBNs are compared: thirteen digits with the right check digit, as `isbn13Of` of the contract makes them. */
+  /** The form in which ISBNs are compared: thirteen digits with the right check digit, like `isbn13Of` of the contract. */
   isbn13: GeneratedAlways<string | null>;
   translator: string | null;
   edition: string | null;
   year: number | null;
   pages: number | null;
   volume: string | null;
-  /** The place of the volume in its set. */
+  /** The number of the volume in its set. */
   volume_no: number | null;
   /** Root-relative path of the cover, or null for the default one. */
   cover: string | null;
@@ -42,7 +42,7 @@ interface BookTable {
   average_rating: TriggeredCount;
 }
 
-/** Copies that somebody has added at once. */
+/** Copies that somebody has added in one step. */
 interface BookAdditionTable {
   addition_id: string;
   account_id: string;
@@ -54,29 +54,29 @@ interface BookAdditionTable {
   undone_at: ColumnType<Date | null, null | undefined, Date>;
 }
 
-/** A title by which people know a book, beside the printed one. */
+/** Another title of a book, besides the printed one. */
 interface BookTitleTable {
   book_id: string;
-  /** Its place among those of the book, from 1. */
+  /** The position among the book's other titles, from 1. */
   place: number;
   title: string;
   kind: OtherTitleKind;
 }
 
-/** A label that a copy had before. The database keeps it when the label changes, for ever. */
+/** A former label of a copy. The database adds it when the label changes and keeps it forever. */
 interface CopyAliasTable {
   alias: string;
   copy_id: string;
 }
 
-/** A copy whose label was printed, and when the last time. */
+/** A copy whose label was printed, with the time of the last print. */
 interface PrintedLabelTable {
   copy_id: string;
   printed_at: Moment;
   printed_by: string;
 }
 
-/** A book that a hall has available, with what books are sorted by. The database keeps it (decision 090). */
+/** A book that is available in a hall, with the columns by which books are sorted. Maintained by triggers (decision 090). */
 interface HallShelfTable {
   book_id: string;
   hall_id: string;

@@ -12,7 +12,7 @@ interface ClosureTable {
   effect: ClosureEffect;
   name: string;
   name_bn: string | null;
-  /** The batch that moved dates for it. */
+  /** The batch that moved dates because of this closure. */
   applied_batch: string;
   created_at: Moment;
 }
@@ -32,7 +32,7 @@ interface BatchTable {
   /** JSON. */
   summary: ColumnType<unknown, string, string>;
 }
-/** A date that the calendar moved; of a lending, a request or a paused entry of a waiting list. */
+/** A date of a lending, a request or a paused entry of a waiting list that the calendar has moved. */
 interface CalendarDateTable {
   lending_id: string | null;
   req_id: string | null;
@@ -43,7 +43,7 @@ interface CalendarDateTable {
   day: Day;
 }
 
-/** The private address under which calendar programs read a reader's days; at most one. */
+/** The private address at which calendar programs read a reader's dates; at most one per reader. */
 interface CalendarFeedTable {
   reader_id: string;
   token_hash: Buffer;

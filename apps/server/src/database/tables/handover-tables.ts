@@ -10,26 +10,26 @@ interface HandoverTable {
   kind: 'out' | 'in';
   lending_id: string;
   copy_id: string;
-  /** The member of the staff; null where the library did not keep it. */
+  /** The staff account; null when it was not recorded. */
   done_by: string | null;
   method: Generated<HandoverMethod>;
   at: ColumnType<Date, Date, never>;
-  /** Of a return, where somebody said it. */
+  /** The condition of the copy at its return, if somebody stated it. */
   condition: CopyCondition | null;
-  /** Counts the hand-overs of a loan: the odd ones go out, the even ones come in. */
+  /** The number of the hand-over within its loan: odd numbers are hand-outs, even numbers are returns. */
   no: number;
-  /** The hand-over that an admin has undone by this one, after its reader said that it was not right. */
+  /** The hand-over that an admin has undone with this one, after its reader disputed it. */
   undoes: string | null;
-  /** When a desk without a network noted it; null where it was booked as it happened. */
+  /** When a desk without a network recorded it; null when it was recorded online. */
   noted_at: ColumnType<Date | null, Date | null | undefined, never>;
 }
 
-/** Append-only: what a desk noted without a network, and what became of it. */
+/** Append-only: an act that a desk recorded without a network, and its outcome. */
 interface DeskActTable {
   desk_act_id: string;
   account_id: string;
   device_id: string;
-  /** Counts the acts of a device. */
+  /** The number of the act among those of its device. */
   seq: number;
   act: DeskActKind;
   /** Null where the label is unknown. */
@@ -46,7 +46,7 @@ interface DeskActTable {
   sentence: string | null;
 }
 
-/** What a reader says against a hand-over; open until an admin or the reader settles it. */
+/** A reader's dispute of a hand-over; open until an admin or the reader settles it. */
 interface DisputeTable {
   dispute_id: string;
   handover_id: string;
@@ -62,7 +62,7 @@ interface DisputeTable {
   answer: string | null;
 }
 
-/** A reader says that a loan was returned; open until staff or the reader settle it, or the loan ends. */
+/** A reader's claim that a loan was returned; open until staff or the reader settle it, or the loan ends. */
 interface ReturnClaimTable {
   claim_id: string;
   lending_id: string;
@@ -70,34 +70,34 @@ interface ReturnClaimTable {
   /** What the reader wrote; erased with the reader. */
   to_whom: string | null;
   claimed_at: ColumnType<Date, Date, never>;
-  /** Nothing reminds of the loan before this moment, as long as the claim is open. */
+  /** While the claim is open, no reminder of the loan is sent before this moment. */
   rests_until: ColumnType<Date, Date, never>;
-  /** When and by whom the hall said that the copy is not there. */
+  /** When the hall reported that the copy is missing, and which account did. */
   missed_at: Date | null;
   missed_by: string | null;
   settled_at: Date | null;
-  /** Null where the reader took it back. */
+  /** Null when the reader withdrew the claim. */
   settled_by: string | null;
   outcome: ClaimOutcome | null;
   /** What the admin wrote to the reader. */
   answer: string | null;
 }
 
-/** From reader to reader: a loan and the entry of the one who is to have its book next. */
+/** The passing of a book from reader to reader: a loan, and the waiting-list entry of the next reader. */
 interface PassingTable {
   passing_id: string;
   lending_id: string;
   wait_id: string;
-  /** A proposed or agreed one is over once it has expired, whether or not it says so. */
+  /** A proposed or agreed passing ends when it expires, even if its status is not updated yet. */
   status: 'proposed' | 'agreed' | 'passed' | 'declined' | 'withdrawn' | 'lapsed' | 'overtaken';
   proposed_at: ColumnType<Date, Date, never>;
   expires_at: Date;
   /** Whether the other side may see the phone number once both have agreed. */
   giver_shares: boolean;
   receiver_shares: Generated<boolean>;
-  /** What the giver's codes are made from, exactly while both have agreed. */
+  /** The secret for the giver's codes; present exactly while both have agreed. */
   secret: Buffer | null;
-  /** The codes that were tried since the last right one. */
+  /** The number of wrong codes since the last right one. */
   wrong: Generated<number>;
   locked_until: Date | null;
 }

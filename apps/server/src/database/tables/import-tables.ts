@@ -3,14 +3,14 @@ import type { ImportState, RowDecision } from '@library/contract/imports.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from './column-types.ts';
 
-/** Read as the value, written as its JSON. */
+/** A JSON column: reads return the value, writes take its JSON text. */
 type Json<Value> = ColumnType<Value, string, string>;
 
 interface ImportTable {
   import_id: string;
   kind: 'csv' | 'xlsx' | 'marc';
   file_name: string;
-  /** Of the file. */
+  /** The checksum of the file. */
   sha256: string;
   imported_by: string;
   uploaded_at: Moment;
@@ -18,10 +18,10 @@ interface ImportTable {
   header: string[];
   mapping: Json<ImportMapping>;
   row_count: number;
-  /** The rows up to here are checked. */
+  /** The number of the last checked row. */
   checked_to: Generated<number>;
   unknown_halls: Generated<string[]>;
-  /** Why what was under way has stopped. */
+  /** The reason why the current step has stopped. */
   problem: ColumnType<string | null, null | undefined, string | null>;
   changed_at: Moment;
   applied_at: ColumnType<Date | null, null | undefined, Date | null>;
@@ -32,19 +32,19 @@ interface ImportRowTable {
   row: number;
   /** The cells of a table, or the whole row of a file that needs no mapping. */
   source: Json<unknown>;
-  /** What it says of a book (`rows.rules.ts` of the imports); null until it is checked. */
+  /** The book that the row describes (`rows.rules.ts` of the imports); null until the row is checked. */
   theirs: ColumnType<unknown, null | undefined, never>;
   decision: ColumnType<RowDecision | null, null | undefined, RowDecision>;
   /** Whether a person has decided it. */
   is_decided: Generated<boolean>;
   reason: ColumnType<string | null, null | undefined, string | null>;
   notes: Generated<string[]>;
-  /** By which rows of one file are found to repeat each other. */
+  /** The key by which duplicate rows of one file are found. */
   match_key: ColumnType<string | null, null | undefined, never>;
   labels: Generated<string[]>;
-  /** The book that it matches, may match, or became. */
+  /** The book that the row matches, may match, or has created. */
   book_id: ColumnType<string | null, null | undefined, string | null>;
-  /** The row that it repeats. */
+  /** The number of the row that this row repeats. */
   of_row: ColumnType<number | null, null | undefined, number | null>;
   changes: Generated<string[]>;
   /** The number of copies that it adds. */
@@ -58,11 +58,11 @@ interface ImportRowTable {
   added_titles: Generated<unknown>;
   copy_ids: Generated<string[]>;
   undone_at: ColumnType<Date | null, null | undefined, Date | null>;
-  /** What the undo has left, as sentences. */
+  /** What the undo could not remove, as sentences. */
   left_over: Generated<string[]>;
 }
 
-/** The tables of lists of books that admins bring in. */
+/** The tables for imports of lists of books. */
 export interface ImportTables {
   imports: ImportTable;
   import_rows: ImportRowTable;

@@ -20,13 +20,13 @@ interface LendingTable {
   returned_on: Day | null;
   /** Days between the due date and the day of return that do not count as late; 0 while the book is out. */
   forgiven_days: Generated<number>;
-  /** The days by which it came back late; null while it is out. */
+  /** The number of days by which the return was late; null while the book is out. */
   late_days: GeneratedAlways<number | null>;
   issued_at: Moment;
   issued_by: string | null;
   closed_at: Moment | null;
   closed_by: string | null;
-  /** Whether an admin has decided that its book was never collected. */
+  /** Whether an admin has decided that the book was never collected. */
   undone: Generated<boolean>;
   /** Null for a lending that earns points; with `own_return` it may have earned for borrowing. */
   earns_nothing: EarnsNothing | null;
@@ -70,13 +70,13 @@ interface DueChangeTable {
   batch_id: string | null;
 }
 
-/** What a reader's codes are made from. A request has a row exactly while it is pending: triggers write it. */
+/** The secret for a reader's codes. Triggers ensure that a request has a row exactly while it is pending. */
 interface RequestCodeTable {
   req_id: string;
   /** The end of the request's id in capitals. */
   short: GeneratedAlways<string>;
   secret: Buffer;
-  /** The codes that were tried since the last right one. */
+  /** The number of wrong codes since the last right one. */
   wrong: Generated<number>;
   locked_until: Moment | null;
 }

@@ -2,7 +2,7 @@ import type { NoticeGroup, NoticeKind } from '@library/contract/notices.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from './column-types.ts';
 
-/** Letters that somebody has asked for: they belong to a reset or a proof instead of an account, and stand in nobody's inbox. */
+/** Letters that somebody has requested. They belong to a reset or a proof instead of an account, and appear in no inbox. */
 export type AskedKind = 'password_reset' | 'email_proof';
 
 interface NoticeTable {
@@ -10,7 +10,7 @@ interface NoticeTable {
   /** Null for a letter that was asked for. */
   account_id: string | null;
   kind: NoticeKind | AskedKind;
-  /** What the notice is about, in one text: a second notice with the same key is not written. */
+  /** Identifies the subject of the notice: no second notice with the same key is written. */
   dedupe_key: string;
   /** JSON of the shape that the contract gives to its kind. */
   about: ColumnType<Record<string, unknown>, string, never>;
@@ -19,7 +19,7 @@ interface NoticeTable {
   valid_from: Moment;
   valid_until: Moment | null;
   read_at: Moment | null;
-  /** When it turned out that it was no longer true. */
+  /** When the notice was dropped because it was no longer true. */
   dropped_at: Moment | null;
 }
 interface DeliveryTable {
@@ -28,14 +28,14 @@ interface DeliveryTable {
   state: 'waiting' | 'claimed' | 'sent' | 'dropped' | 'failed';
   attempts: Generated<number>;
   next_try_at: Moment;
-  /** Until when one process has the delivery for itself. */
+  /** Until when one process has the exclusive right to deliver it. */
   lease_until: Moment | null;
   sent_at: Moment | null;
-  /** The same for all notices that one letter tells together. */
+  /** The same id for all notices in one letter. */
   digest_id: string | null;
   /** Why it failed, without addresses. */
   reason: string | null;
-  /** Where a letter goes that is not for the account's address of today; forgotten once it has left. */
+  /** The address of a letter that does not go to the account's current one; deleted once the letter is sent. */
   address: string | null;
   /** Sent before all others and at any hour. */
   urgent: Generated<boolean>;
@@ -48,7 +48,7 @@ interface NoticeSettingsTable {
   push: NoticeGroup[] | null;
   /** Whether what devices show may name books. */
   titles_on_lock_screen: Generated<boolean>;
-  /** Stands in the links of letters that end such letters without a login. */
+  /** The key in the unsubscribe links of letters, which work without a login. */
   unsubscribe_key: Generated<string>;
 }
 

@@ -1,25 +1,25 @@
 import type { Generated } from 'kysely';
 import type { Day, Moment } from './column-types.ts';
 
-/** At most one row: an admin wants to see the first steps of a new library no more. */
+/** At most one row: an admin has dismissed the first steps for a new library. */
 interface FirstStepsDismissalTable {
   only_one: Generated<boolean>;
   dismissed_at: Moment;
 }
-/** How many loans of a hall began on a day, by the days from their request to the hand-out. */
+/** The number of loans that began in a hall on a day, by the number of days from request to hand-out. */
 interface DailyFigureTable {
   day: Day;
   hall_id: string;
   waited: number;
   n: number;
 }
-/** How many loans began on a day, by the category that their book had when they were counted; null for none. */
+/** The number of loans that began on a day, by the category of the book at the time of counting; null for no category. */
 interface DailyCategoryTable {
   day: Day;
   category_id: string | null;
   n: number;
 }
-/** At most one row: which loans are in the two, those until a day that were begun until a moment. */
+/** At most one row: the last day and the moment up to which the two tables above count loans. */
 interface FiguresKeptTable {
   only_one: Generated<boolean>;
   until: Day;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Moment } from './column-types.ts';
 
-/** At most one row: the keys by which push services know the library. */
+/** At most one row: the keys that identify the library to push services. */
 interface PushKeyTable {
   only_one: Generated<boolean>;
   public_key: Buffer;
@@ -9,7 +9,9 @@ interface PushKeyTable {
   private_key: Buffer;
   made_at: Moment;
 }
-/** A browser that shows notices of the login that it belongs to. Its endpoint is a secret: who has it can send to it. */
+/**
+ * A browser that shows push notifications for its session. The endpoint is secret: anybody who has it can send to the browser.
+ */
 interface PushSubscriptionTable {
   subscription_id: string;
   account_id: string;
@@ -19,9 +21,9 @@ interface PushSubscriptionTable {
   auth: Buffer;
   created_at: Moment;
   last_ok_at: Moment | null;
-  /** Pushes in a row that its push service refused for good. */
+  /** The number of successive pushes that the push service rejected permanently. */
   failures: Generated<number>;
-  /** When its owner asked for a test that was not sent yet. */
+  /** When the owner requested a test that has not been sent yet. */
   test_asked_at: Moment | null;
 }
 interface PushArrivalTable {

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Written by the search feature alone, like all tables here. */
+/** Only the search feature writes this table and the others in this file. */
 interface BookSearchTable {
   book_id: string;
   version: number;
@@ -19,18 +19,18 @@ interface NameSearchTable {
 interface SearchWordTable {
   lexeme: string;
   key: string | null;
-  /** The word as one of its books writes it. */
+  /** The word as written in one of its books. */
   shown: string | null;
   books: ColumnType<number, never, never>;
 }
-/** Corrected typos until decision 097. Nothing reads or writes it: the next version drops it, when no older process is left that does. */
+/** For typo correction before decision 097. Unused: the next version drops it, when no process of an older version is left. */
 interface SearchSlipTable {
   /** A key without one of its letters, or the key itself. */
   slip: string;
   key: string;
 }
 
-/** Which books and names the index in memory has to read again. */
+/** The books and names that the in-memory index must read again. */
 interface SearchChangeTable {
   kind: 'book' | 'author' | 'publisher' | 'category';
   id: string;

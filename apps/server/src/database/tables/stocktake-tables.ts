@@ -6,7 +6,7 @@ import type { ColumnType } from 'kysely';
 type Moment = ColumnType<Date, Date, never>;
 type LaterMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** A count of the copies of a hall; at most one of a hall is open. */
+/** A count of the copies in a hall; each hall has at most one open stock-take. */
 interface StocktakeTable {
   stocktake_id: string;
   hall_id: string;
@@ -16,7 +16,7 @@ interface StocktakeTable {
   ended_by: string | null;
   /** How many copies should have stood in the hall when it began. */
   frozen_count: number;
-  /** How many of these nobody had seen when it ended. */
+  /** How many of these copies were still unseen when it ended. */
   unseen_count: number | null;
 }
 /** A copy that the hall had when the stock-take began, or that was scanned in it. */
@@ -25,12 +25,12 @@ interface StocktakeCopyTable {
   copy_id: string;
   /** Null where it was not expected. */
   expected_state: CopyState | null;
-  /** Of its first scan that was not undone; null until then. The end gives every expected copy one. */
+  /** The result of the first scan that was not undone; null until then. Closing gives every expected copy a result. */
   result: CountedResult | null;
   seen_at: LaterMoment;
   seen_by: string | null;
 }
-/** What somebody scanned or ticked. Texts that are no labels are not kept. */
+/** A label that somebody scanned or ticked. Texts that are not labels are not stored. */
 interface StocktakeScanTable {
   scan_id: string;
   stocktake_id: string;
@@ -58,7 +58,7 @@ interface StocktakeDecidedCopyTable {
   decision_id: string;
   copy_id: string;
   before_state: CopyState;
-  /** `copies.changed_at` once it was carried out: another moment means that something has happened to the copy since. */
+  /** The value of `copies.changed_at` after this change; a different value now means that the copy has changed since. */
   changed_at: Moment;
 }
 

@@ -36,18 +36,18 @@ interface AccountTable {
   contact: string | null;
   password_hash: string | null;
   verified: boolean;
-  /** When its owner proved to receive e-mails to the address; null for never (decision 050). */
+  /** When the owner confirmed the e-mail address; null for never (decision 050). */
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Whether the account needs that proof; false for those from before the library asked for it. */
+  /** Whether the address must be confirmed; false for accounts from before this was required. */
   email_proof_required: Generated<boolean>;
-  /** When a mail server refused the address for good. */
+  /** When a mail server rejected the address permanently. */
   email_undeliverable_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** What its owner has chosen for pages and letters; null for no choice. */
+  /** The language that the owner chose for pages and letters; null for no choice. */
   language: ColumnType<SpokenLanguage | null, SpokenLanguage | null | undefined, SpokenLanguage | null>;
   created_at: Moment;
   deleted_at: Moment | null;
   name_key: GeneratedAlways<string>;
-  /** Made by the accounts feature with each name; null and of another version until it makes them (decision 053). */
+  /** Computed by the accounts feature for each name; null or of another version until then (decision 053). */
   name_keys: ColumnType<string[] | null, string[] | undefined, string[]>;
   name_keys_version: ColumnType<number | null, number | undefined, number>;
 }
@@ -63,7 +63,7 @@ interface ReaderTable {
   total_points: TriggeredCount;
   /** False for readers who do not want to be shown on the leaderboard. */
   on_leaderboard: Generated<boolean>;
-  /** False for readers whose loans the library does not renew by itself. */
+  /** False for readers whose loans must not be renewed automatically. */
   auto_renew: Generated<boolean>;
   /** Null for readers who are not blocked. */
   blocked_at: Moment | null;
@@ -76,7 +76,7 @@ interface VolunteerTable {
   session: string | null;
   address: string | null;
   room_no: number | null;
-  /** Null only once the volunteer is deleted; so is the department. */
+  /** The hall and the department are null only for a deleted volunteer. */
   hall_id: string | null;
   dept_id: string | null;
   is_available: Generated<boolean>;
@@ -119,10 +119,10 @@ interface BookRequestTable {
   requested_at: Moment;
   /** The last day on which the copy is held. */
   collect_by: Day;
-  /** How often the calendar has moved that day, and when last. */
+  /** How often the calendar has moved `collect_by`, and when it last did. */
   collect_moves: Generated<number>;
   collect_moved_at: Generated<Date | null>;
-  /** The entry in the line whose turn this request is; null for an ordinary request. */
+  /** The waiting-list entry that this request fulfils; null for an ordinary request. */
   wait_id: string | null;
   closed_at: Moment | null;
   closed_by: string | null;
@@ -161,7 +161,7 @@ interface PointEntryTable {
   earned_date: Day;
   earned_at: Moment;
 }
-/** Who made an entry of the rule `corrected`. */
+/** The admin who made a point entry with the rule `corrected`. */
 interface PointCorrectionTable {
   point_id: string;
   corrected_by: string;
@@ -187,7 +187,7 @@ interface AuditTable {
   after: ColumnType<unknown, string | null, never>;
 }
 
-/** The sums over all rows are the versions of the catalogue; raised by triggers alone. */
+/** The sums over all rows are the versions of the catalogue; only triggers raise them. */
 interface CatalogueVersionTable {
   shard: GeneratedAlways<string>;
   catalogue: TriggeredCount;
@@ -195,7 +195,7 @@ interface CatalogueVersionTable {
   reference: TriggeredCount;
 }
 
-/** Seeds that were begun and completed. */
+/** Demo data sets that were begun or completed. */
 interface SeedTable {
   seed: string;
   started_at: Moment;

@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from './column-types.ts';
 
 interface SessionTable {
-  /** Identifies a session where its token must not appear. */
+  /** Identifies a session in places where its token must not appear. */
   session_id: Generated<string>;
   token_hash: Buffer;
   account_id: string;
@@ -28,13 +28,13 @@ interface PasswordResetTable {
   expires_at: Moment | null;
   used_at: Moment | null;
 }
-/** A proof that is asked for: that the owner of an account receives e-mails to an address, the account's own or a new one. */
+/** A pending proof that the owner of an account receives e-mails at an address: the account's own or a new one. */
 interface EmailProofTable {
   account_id: string;
   type: AccountType;
   email: string;
   asked_at: Moment;
-  /** The letter with them. */
+  /** The letter with the link and the code. */
   notice_id: string | null;
   /** The link and the code are null until the first attempt to send their mail. */
   token_hash: Buffer | null;
@@ -43,7 +43,7 @@ interface EmailProofTable {
   code_expires_at: Moment | null;
   code_tries: Generated<number>;
   used_at: Moment | null;
-  /** When a mail server refused the address for good. */
+  /** When a mail server rejected the address permanently. */
   undeliverable_at: Moment | null;
 }
 /** Wrong passwords for an account from an address, until their expiry; both are hashes. */
@@ -73,7 +73,7 @@ interface AnsweredCallTable {
   answer: Buffer;
   answered_at: Moment;
 }
-/** What a source outside has said of a number; facts are null where it knows nothing. */
+/** The response of an outside source for an ISBN; `facts` is null when the source has no record. */
 interface IsbnAnswerTable {
   source: OutsideSource;
   isbn13: string;
@@ -93,7 +93,7 @@ interface RateLimitTable {
   expire: number | null;
 }
 
-/** Tables whose rows matter only for a while, so that backups leave them out. */
+/** Tables with short-lived rows, which backups leave out. */
 export interface TransientTables {
   sessions: SessionTable;
   password_resets: PasswordResetTable;

@@ -2,33 +2,33 @@ import type { WaitEvent, WaitStatus } from '@library/contract/waits.ts';
 import type { Generated } from 'kysely';
 import type { Day, Moment } from './column-types.ts';
 
-/** An entry in the line for a book, kept after it has ended. */
+/** An entry in the waiting list for a book; kept after it has ended. */
 interface WaitTable {
   wait_id: string;
   reader_id: string;
   book_id: string;
   status: WaitStatus;
-  /** 0, or less for an entry that the library put first; a line is sorted by it, then by `joined_at` and `wait_id`. */
+  /** 0, or negative for an entry that the library put first. A list is sorted by this, then by `joined_at` and `wait_id`. */
   line_order: Generated<number>;
   joined_at: Moment;
   /** The last day on which the reader needs the book. */
   not_after: Day | null;
-  /** Both are null unless the entry is paused; `paused_until` is the day on which it goes on by itself. */
+  /** Both are null unless the entry is paused; `paused_until` is the day on which it resumes automatically. */
   paused_at: Moment | null;
   paused_until: Day | null;
-  /** Offers that were not collected in time. */
+  /** The number of offers that the reader did not collect in time. */
   misses: Generated<number>;
-  /** How often residents of a copy's hall came first. */
+  /** How often residents of a copy's hall were served before this entry. */
   overtaken: Generated<number>;
-  /** The days between which the reader was told at joining to expect a copy. */
+  /** The period in which the reader was told, at joining, to expect a copy. */
   told_from: Day | null;
   told_until: Day | null;
-  /** Null while the entry is alive. */
+  /** Null while the entry is active. */
   ended_at: Moment | null;
   ended_by: string | null;
   ended_reason: string | null;
 }
-/** The halls in which a reader would collect the book. */
+/** A hall in which a waiting reader would collect the book. */
 interface WaitHallTable {
   wait_id: string;
   hall_id: string;
@@ -43,7 +43,7 @@ interface WaitLogTable {
   hall_id: string | null;
   /** The member of the staff who did it; null for the reader and for the library itself. */
   done_by: string | null;
-  /** The rule by which somebody else came first. */
+  /** The rule by which somebody else was served first. */
   because: 'home_first' | 'put_first' | null;
 }
 

@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { Moment } from './column-types.ts';
 
-/** What editions, translations and volumes of one text have in common; has two books at least. */
+/** A work: the common text of editions, translations and volumes. It has at least two books. */
 interface WorkTable {
   work_id: string;
   title: string;
@@ -25,18 +25,18 @@ interface WorkMoveTable {
   from_title: string | null;
   to_work: string | null;
 }
-/** Two books that somebody has called the same work, or that the library found alike; the smaller id first. */
+/** Two books that a person or the library has proposed as the same work; the smaller id comes first. */
 interface WorkProposalTable {
   book_id: string;
   other_id: string;
   state: 'open' | 'joined' | 'declined';
-  /** Null for what the library proposes. */
+  /** Null when the library proposed it. */
   proposed_by: string | null;
   proposed_at: Moment;
-  /** How alike the titles are, in percent; null for what a person proposes. */
+  /** The similarity of the titles, in percent; null when a person proposed it. */
   alike: number | null;
 }
-/** A book whose titles or author have changed since it was compared with others; written by the database when it is indexed. */
+/** A book to compare with others, because its titles or author have changed. Triggers add it when the book is indexed. */
 interface BookToCompareTable {
   place: GeneratedAlways<number>;
   book_id: string;

@@ -11,17 +11,17 @@ import {
 } from './body-rules.ts';
 import { type BytesInFlight, readText, tooMuchText } from './body-text.ts';
 
-/** How much time and memory bodies may take. */
+/** The limits for the time and memory that request bodies may take. */
 export interface BodyLimits {
   /** Time limit for a body, in milliseconds. */
   milliseconds: number;
-  /** Time limit for a form that may be read, in milliseconds: it may hold a cover, over a slow connection. */
+  /** Time limit for a form, in milliseconds; longer, because a form may send a cover over a slow connection. */
   formMilliseconds: number;
   /** After an early response the connection is closed when no byte arrives for this long, in milliseconds. */
   silenceMilliseconds: number;
   /** Forms that are read or processed concurrently. */
   formsAtOnce: number;
-  /** Forms that wait unread for a slot; further ones are refused. */
+  /** The maximum number of forms that wait unread for a slot; further ones are refused. */
   formsWaiting: number;
   /** Bytes of unfinished JSON bodies over all connections, without the first `freeBytes` of each. */
   bytesInFlight: number;
@@ -43,8 +43,8 @@ interface BodyGuardOptions {
 }
 
 /**
- * Accepts bodies only of the media type and length that the endpoint takes, within a time limit. What the headers already rule
- * out is refused before any of the body is read. Forms are read later (`form.ts`), when the caller is known.
+ * Accepts only bodies of the media type and length that the endpoint allows, within a time limit. Refuses a body before reading
+ * any of it if its headers already rule it out. Forms are read later (`form.ts`), when the caller is known.
  */
 export function guardBodies(app: FastifyInstance, { limits, coverBytes }: BodyGuardOptions): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -69,11 +69,11 @@ export function guardBodies(app: FastifyInstance, { limits, coverBytes }: BodyGu
   readJson(app, { held: 0, most: limits.bytesInFlight });
 }
 
-/** Clients send DELETE and POST with a JSON content type and no body at all; that means no fields. */
+/** Reads JSON bodies. Clients send DELETE and POST with a JSON content type and without a body; this counts as no fields. */
 function readJson(app: FastifyInstance, inFlight: BytesInFlight): void {
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
-  // Let through only where a mail program ends letters (`oneClick`).
+  // `reasonAgainstKind` lets this type pass only for one-click unsubscribing by mail programs (`oneClick`).
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) => done(null, {}));
   app.addContentTypeParser('application/json', (request, _payload, done) => {
     const call = request.raw;

@@ -6,7 +6,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Whether a part of a call's body has not arrived yet. */
+/** Whether part of the call's body has not arrived yet. */
 export function hasRest(call: IncomingMessage): boolean {
   return !call.complete && hasBody(call);
 }
@@ -44,11 +44,14 @@ export function bodyTimeOf(call: IncomingMessage): AbortSignal {
   return expected.get(call)?.over ?? noTime;
 }
 
-/** Connections on which a long rest is read; further ones get the limit of a text. Honest callers are far fewer. */
+/**
+ * The number of connections on which a long rest may be read; further ones get the limit of a text. Honest callers are far
+ * fewer.
+ */
 const longRestsAtOnce = 8;
 let longRests = 0;
 
-/** How many bytes of this rest may be read, and a function to call afterwards. */
+/** The number of bytes of this rest that may be read, and a function to call afterwards. */
 function allowRest({ restBytes }: BodyTerms): { bytes: number; release: () => void } {
   if (restBytes <= restOfText || longRests >= longRestsAtOnce) {
     return { bytes: Math.min(restBytes, restOfText), release: () => undefined };

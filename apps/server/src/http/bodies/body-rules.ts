@@ -5,13 +5,13 @@ import { Refusal } from '../../lib/refusal.ts';
 
 /** What the headers of a call say about its body. */
 export interface BodyHead {
-  /** Without parameters; undefined where there is none. */
+  /** The media type without parameters; undefined without a `Content-Type`. */
   mediaType: string | undefined;
-  /** The `Content-Encoding`; undefined where there is none. */
+  /** The `Content-Encoding`; undefined without that header. */
   packing: string | undefined;
 }
 
-/** What a form may have besides its image, in bytes. */
+/** The size limit of a form without its file, in bytes. */
 const fieldBytes = 256 * 1024;
 
 /** Whether an endpoint accepts this body as a form. */
@@ -19,23 +19,23 @@ export function isForm(endpoint: Endpoint | undefined, mediaType: string | undef
   return endpoint?.encoding === 'form' && mediaType === 'multipart/form-data';
 }
 
-/** What mail programs may send when somebody wants no more mails (RFC 8058); it says nothing, so it is never read. */
+/** Whether this is a body that mail programs send to unsubscribe (RFC 8058). It has no information, so it is never read. */
 function isAnyForm(mediaType: string | undefined): boolean {
   return mediaType === 'application/x-www-form-urlencoded' || mediaType === 'multipart/form-data';
 }
 
-/** The size limit of the file in a form of this endpoint, in bytes: `coverBytes`, where it is a cover. */
+/** The size limit of the file in a form of this endpoint, in bytes; `coverBytes` when the file is a cover. */
 export function fileBytes(endpoint: Endpoint | undefined, coverBytes: number): number {
   const { fileMegabytes } = endpoint ?? {};
   return fileMegabytes === undefined ? coverBytes : fileMegabytes * 1024 * 1024;
 }
 
-/** The size limit of a form whose file has at most so many bytes. */
+/** The size limit of a form, in bytes, for this size limit of its file. */
 export function formBytes(file: number): number {
   return file + fieldBytes;
 }
 
-/** 413: the file, or the form around it, is larger than this endpoint takes. */
+/** 413: the file or its form is larger than this endpoint allows. */
 export function tooLargeFile(endpoint: Endpoint | undefined, coverBytes: number): Refusal {
   if (endpoint?.fileMegabytes === undefined) return tooLargeImage(coverBytes);
   return new Refusal(
@@ -46,7 +46,7 @@ export function tooLargeFile(endpoint: Endpoint | undefined, coverBytes: number)
   );
 }
 
-/** 413: the image, or the form around it, is larger than a cover of `coverBytes` needs. */
+/** 413: the image or its form is larger than the limit for a cover of `coverBytes`. */
 export function tooLargeImage(coverBytes: number): Refusal {
   return new Refusal(
     'too_large',
@@ -60,20 +60,20 @@ export function textBytes({ bodyKilobytes = usualBodyKilobytes }: Endpoint): num
 }
 
 /**
- * Bytes of a text that are still read after its call was answered. Texts that are a little too long come from honest callers, who
- * then get their response before the connection closes.
+ * The bytes of a text that are still read after an early response. Callers with a text that is only a little too long are honest
+ * and should get their response before the connection closes.
  */
 export const restOfText = 64 * 1024;
 
 /**
- * Bytes of a body that are still read, and thrown away, after its call was answered. Where forms are taken it is enough for a
- * photograph of twice the allowed size; elsewhere no honest caller sends as much.
+ * The bytes of a body that are still read, and discarded, after an early response. For forms they suffice for a photograph of
+ * twice the allowed size; for other bodies no honest caller sends more.
  */
 export function restBytes(endpoint: Endpoint | undefined, coverBytes: number): number {
   return endpoint?.encoding === 'form' ? 2 * formBytes(fileBytes(endpoint, coverBytes)) : restOfText;
 }
 
-/** 415 for a media type or encoding that the endpoint does not take, before any of the body is read; null when it is accepted. */
+/** 415 for a media type or encoding that the endpoint does not accept, decided by the headers alone; null when it is accepted. */
 export function reasonAgainstKind(endpoint: Endpoint, { mediaType, packing }: BodyHead): Refusal | null {
   if (packing !== undefined && packing.toLowerCase() !== 'identity') {
     return new Refusal('unsupported_media', 'The call could not be read: send its body unpacked.');

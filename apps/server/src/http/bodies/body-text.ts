@@ -17,8 +17,8 @@ interface Terms {
 }
 
 /**
- * So many bytes of each body are read even when the shared limit is reached. Log-ins, requests and returns are shorter, so a
- * client that fills the limit with unfinished bodies does not stop them.
+ * The bytes of each body that are read even when the shared limit is reached. Log-ins, requests and returns are shorter, so a
+ * client that exhausts the limit with unfinished bodies cannot block them.
  */
 export const freeBytes = 4096;
 

@@ -17,9 +17,9 @@ export interface IdempotentCall {
 
 /** Identifies a call in the database without storing its content. */
 export interface Fingerprints {
-  /** Of the caller and the key. For visitors the call is part of it, because nothing else distinguishes them. */
+  /** The fingerprint of the caller and the key; for visitors also of the call, because nothing else distinguishes them. */
   key: Buffer;
-  /** Of the call itself. */
+  /** The fingerprint of the call itself. */
   call: Buffer;
   /** Encrypts the response, so that only a caller who knows the call can read it. */
   encryptionKey: Buffer;
@@ -27,7 +27,9 @@ export interface Fingerprints {
 
 const digest = (content: Buffer | string) => createHash('sha256').update(content).digest('base64');
 
-/** All fingerprints are made with the key, which is not stored, so that they reveal nothing about a password in a body. */
+/**
+ * Makes the fingerprints of a call with its key, which is not stored, so that they reveal nothing about a password in the body.
+ */
 export function fingerprintsOf({ key, accountId, method, url, body, files }: IdempotentCall): Fingerprints {
   const sent = Object.entries(files).map(([field, { name, content }]) => [field, name, digest(content)]);
   const call = digest(JSON.stringify([method, url, body, sent]));

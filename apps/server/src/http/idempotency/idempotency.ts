@@ -16,8 +16,8 @@ export interface IdempotentResponse {
 }
 
 /**
- * Responds with the stored response of the same call, or else with what `respond` makes in the call's library. `found` is what was
- * found with the caller; undefined where nobody has looked yet.
+ * Returns the stored response of the same call, or else the response that `respond` makes in the call's library. `found` is the
+ * stored response that was found together with the caller; undefined when it has not been looked up yet.
  */
 export type RespondOnce = (
   call: IdempotentCall,
@@ -49,8 +49,8 @@ class AlreadyStored extends Error {}
  * Makes calls idempotent across all server processes: the response is stored under the caller's key in the call's transaction,
  * and a retry gets the stored one. Of two concurrent calls the later one finds the key when it is about to commit, or is refused
  * because of what the first one did; either way it gets the response of the first. Refusals change nothing, so they are not
- * stored, and a retry is decided again. Throws 422 for a key that came with another call. `onReplay` runs for each stored
- * response that is sent again.
+ * stored, and a retry is decided again. Throws 422 for a key that was used for another call. `onReplay` runs whenever a stored
+ * response is sent again.
  */
 export function createRespondOnce(library: Library, onReplay: () => void): RespondOnce {
   const { database, clock } = library;

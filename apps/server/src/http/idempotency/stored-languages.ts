@@ -1,6 +1,8 @@
 import { type SpokenLanguage, spokenLanguages } from '@library/contract/spoken-languages.ts';
 
-/** A response as it is stored for a retry: in each language on a line of its own, or on one line where all are the same. */
+/**
+ * The text in which a response is stored for a retry: one line per language, or a single line when all languages are the same.
+ */
 export function storeInEveryLanguage(jsonIn: (language: SpokenLanguage) => string): string {
   return [...new Set(spokenLanguages.map(jsonIn))].join('\n');
 }

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { ArchiveState } from '../../archive/archive-state.ts';
 import type { Clock } from '../../lib/clock.ts';
 
-/** Reads at each scrape how old what the archive has is. What there is not yet is left out. */
+/** Reads the age of the archive's contents at each scrape. Leaves out values that do not exist yet. */
 export function watchArchive(
   register: Registry,
   clock: Clock,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 
 /**
- * The API's description: `/api/openapi.json` for programs, `/api/docs` for people. It is written when somebody first asks for it,
- * because that took most of the time of a start.
+ * The API's description: `/api/openapi.json` for programs, `/api/docs` for people. It is generated on the first request, because
+ * generating it took most of the time of a start.
  */
 export function docsRoutes(app: FastifyInstance, libraryName: string): void {
   let written: OpenApi | undefined;

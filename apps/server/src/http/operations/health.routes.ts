@@ -9,8 +9,8 @@ import type { Database } from '../../library.ts';
 const timeout = 3_000;
 
 /**
- * `/healthz`: the process responds. `/readyz`: it also reaches its database, whose schema is of its version. A replica is no condition,
- * because the primary answers in its place.
+ * `/healthz`: the process responds. `/readyz`: it also reaches its database, whose schema has the right version. The replica does
+ * not matter for readiness, because the primary answers in its place.
  */
 export function healthRoutes(app: FastifyInstance, database: Database, replica: Replica | null): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
@@ -25,7 +25,7 @@ export function healthRoutes(app: FastifyInstance, database: Database, replica: 
   });
 }
 
-/** Rounded to a tenth of a second. */
+/** The state of the replica; its lag is rounded to a tenth of a second. */
 function stateOf(replica: Replica) {
   const seconds = replica.secondsBehind();
   return {

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** What the metrics ask about letters. */
+/** The readings of the letter queue for the metrics. */
 export interface LetterReadings {
   /** The number of letters in each state. */
   byState(): Promise<Record<string, number>>;
@@ -9,8 +9,8 @@ export interface LetterReadings {
 }
 
 /**
- * Reads the letters of all processes at each scrape. What cannot be read is left out, and so is everything while calls wait for
- * the database (`isBusy`): the other metrics must not wait with them.
+ * Reads the letters of all processes at each scrape. Leaves out values that cannot be read, and all of them while calls wait for
+ * the database (`isBusy`), so that the other metrics need not wait.
  */
 export function watchLetters(
   register: Registry,
@@ -32,7 +32,7 @@ export function watchLetters(
   new Gauge({
     name: 'notices_last_sent_timestamp_seconds',
     help: 'When the last letter about notices left.',
-    // A gauge without labels would begin with 0, the moment 1970.
+    // A gauge without labels starts at 0, which would mean the year 1970.
     labelNames: ['channel'],
     registers: [register],
     async collect() {

@@ -7,8 +7,8 @@ export interface LogStream {
 }
 
 /**
- * The log has one line of JSON for each event. It names calls and errors without personal data: headers and bodies are left out,
- * and texts that may quote them are redacted.
+ * The options of the log, which has one line of JSON per event. It describes calls and errors without personal data: headers and
+ * bodies are left out, and texts that may quote them are redacted.
  */
 export function logOptions(level: string, stream: LogStream | undefined) {
   return { level, ...(stream && { stream }), serializers: { req: describeCall, err: describeError } };
@@ -25,7 +25,7 @@ interface DescribedError {
   [more: string]: unknown;
 }
 
-/** Lists the properties of an error that may be logged: the error of a database carries the values that caused it. */
+/** The properties of an error that may be logged. Other properties of a database error have the values that caused it. */
 function describeError(error: Error): DescribedError {
   const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown };
   return {

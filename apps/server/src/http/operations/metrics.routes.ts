@@ -12,7 +12,7 @@ export interface MetricsOptions {
   token: string | null;
 }
 
-/** Counts every response, and serves `/metrics` to those who may read it; others get 404. */
+/** Counts every response, and serves `/metrics` to permitted callers; others get 404. */
 export function metricsRoutes(app: FastifyInstance, { figures, allow, token }: MetricsOptions): void {
   const isAllowed = inNetworks(allow);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -38,7 +38,7 @@ export function metricsRoutes(app: FastifyInstance, { figures, allow, token }: M
   });
 }
 
-/** Only the peer address counts. A request that a proxy forwarded comes from the web, so it is refused. */
+/** Whether the peer's address is allowed. A request that a proxy has forwarded comes from the web, so it is refused. */
 function isAllowedPeer(isAllowed: (address: string) => boolean, { headers, raw }: FastifyRequest): boolean {
   const isForwarded = ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via'].some(
     (name) => headers[name] !== undefined,

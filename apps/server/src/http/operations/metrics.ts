@@ -22,7 +22,7 @@ export interface Metrics extends PublicReadMetrics {
   began(): void;
   ended(): void;
   answered(call: FinishedCall): void;
-  /** A call was refused because too much waits. */
+  /** A call was refused because the process is overloaded. */
   refusedBusy(): void;
   /** A retried call got its stored response. */
   replayed(): void;
@@ -39,7 +39,7 @@ export interface Metrics extends PublicReadMetrics {
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Readings of a scrape that may wait for a connection before its last one: mails, and letters by state. */
+/** The number of readings in a scrape that may themselves wait for a database connection: mails, and letters by state. */
 const ownReadings = 2;
 
 /** Starts counting for this process. */

@@ -1,9 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Replica } from '../../database/replica.ts';
 
-/** What is counted of readings that a replica may answer. */
+/** The metrics of public reads, which a replica may answer. */
 export interface PublicReadMetrics {
-  /** One was answered by this server. */
+  /** This server has answered a public read. */
   readPublicly(server: 'primary' | 'replica'): void;
   /** Reads at each scrape how far behind the replica is. */
   watchReplica(replica: Replica): void;

@@ -37,8 +37,9 @@ const ofLogIns = new Set<Endpoint>([
 const linesAtMost = 100;
 
 /**
- * Writes a line for each call that concerns log-ins, and for each refused one: the call, the address, the account and the status.
- * The level of the log has no effect unless it is silent. A visitor's 401 and 404 are everyday events and left out.
+ * Writes a line for each call that concerns log-ins, and for each refused call: the call, the address, the account and the
+ * status. These lines do not depend on the log level, unless it is silent. A visitor's 401 and 404 are everyday events and left
+ * out.
  */
 export function securityLog(app: FastifyInstance): void {
   const level = app.log.level === 'silent' ? 'silent' : 'info';

@@ -37,7 +37,7 @@ export function crossOriginHeaders(origins: readonly string[]): CrossOriginHeade
   };
 }
 
-/** Answers preflight requests; the response to other origins names nothing that is allowed. */
+/** Answers preflight requests; the response to any other origin allows nothing. */
 export function crossOriginRoutes(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.options('/api/*', async ({ headers: { origin = '' } }, reply) => {

@@ -14,15 +14,15 @@ export interface DiskGuard {
 const readingLifetime = 1000;
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The free space for ordinary users on the disk of a folder, in megabytes. */
+/** The space on the disk of a folder that is free for ordinary users, in megabytes. */
 export async function freeMbOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return (bavail * bsize) / 1_000_000;
 }
 
 /**
- * Refuses changes, but not reading, while the disk of a folder is nearly full: PostgreSQL stops when its disk is completely full,
- * and then reading fails too.
+ * Refuses changes, but not reads, while the disk of a folder is nearly full. PostgreSQL stops when its disk is completely full,
+ * and then reads would fail too.
  */
 export function guardDisk(app: FastifyInstance, guard: DiskGuard): void {
   let readAt = Number.NEGATIVE_INFINITY;

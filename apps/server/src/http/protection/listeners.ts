@@ -63,7 +63,7 @@ async function open(app: FastifyInstance, { host, port }: ListenAddress): Promis
   };
 }
 
-/** Binding a shared port never fails because the port is in use, so this first tries to bind it without sharing. */
+/** Rejects when the port is in use. Binding a shared port would not fail then, so this first tries to bind it without sharing. */
 async function requireFreePort(host: string, port: number): Promise<void> {
   const probe = createServer().listen({ host, port });
   await once(probe, 'listening');

@@ -9,11 +9,11 @@ import type { HeadersOf } from '../responses/response-headers.ts';
 
 /** The load from which further calls are refused. */
 export interface OverloadLimits {
-  /** Calls in progress, including those that arrive in the same moment and have not run a query yet. */
+  /** The maximum number of calls in progress, including calls that have just arrived and have not run a query yet. */
   atOnce: number;
-  /** Calls in progress while calls wait for a database connection. */
+  /** The maximum number of calls in progress while calls wait for a database connection. */
   waitingCalls: number;
-  /** Lag of the event loop, in milliseconds. */
+  /** The maximum lag of the event loop, in milliseconds. */
   loopDelay: number;
 }
 
@@ -54,8 +54,8 @@ export function refuseOverload(
     onRefusal();
     refusePast(request, reply, { refusal, headersOf });
   });
-  // A call counts from the moment its body has arrived, so that slow senders use up no slots. Many calls may pass the first check
-  // while their bodies are on the way, so there is a second one.
+  // A call counts once its body has arrived, so that slow senders occupy no slots. Many calls may pass the first check while
+  // their bodies arrive, so there is a second check.
   app.addHook('preHandler', (request, reply, done) => {
     if (!isGuarded(request)) return done();
     if (inProgress.calls >= limits.atOnce) {

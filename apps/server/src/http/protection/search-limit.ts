@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { rateLimiterOn, unlimited } from '../../lib/rate-limiter.ts';
 import { tooMany } from '../../lib/refusal.ts';
 
-/** Rejects with 429 when this call is one search too many from its address; returns undefined for a call that is no search. */
+/** Rejects with 429 when an address exceeds its limit of searches; returns undefined for a call that is not a search. */
 export type CountSearch = (endpoint: Endpoint, query: unknown, address: string) => Promise<void> | undefined;
 
 /**

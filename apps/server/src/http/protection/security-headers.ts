@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 
-/** Inline styles are allowed because they place pop-ups. Scripts come from our own files, or are those of our own page. */
+/** Inline styles are allowed because they position pop-ups. Scripts must be our own files or the inline scripts of our page. */
 const contentSecurity = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -45,7 +45,7 @@ const unusedFeatures = [
   'window-management',
   'xr-spatial-tracking',
 ];
-/** The camera and the screen that stays on are for our own pages: staff scan with them. */
+/** The camera and the wake lock are allowed for our own pages, because staff scan with them. */
 const ownFeatures = ['camera', 'screen-wake-lock'];
 const permissions = [
   ...unusedFeatures.map((feature) => `${feature}=()`),
@@ -55,9 +55,9 @@ const permissions = [
 const ofEachResponse = new Set(['content-type', 'content-length', 'date', 'connection']);
 
 /**
- * The security headers of documents, name and value in turn; `headersOfData` makes those of the rest. They are always the same, and Helmet would take longer to
- * make them than a cached response takes to send, so it makes them once. `embeddable` lets pages of other origins embed
- * what is served here.
+ * The security headers of documents, name and value in turn; `headersOfData` makes those of all other responses. They are always
+ * the same, so Helmet makes them only once: it takes longer than sending a cached response. `embeddable` lets pages of other
+ * origins embed our responses.
  */
 export async function securityHeaders({ embeddable }: { embeddable: boolean }): Promise<string[]> {
   const app = Fastify();
@@ -78,7 +78,7 @@ export async function securityHeaders({ embeddable }: { embeddable: boolean }): 
 /** The name of the header that says which scripts a page may run. */
 export const policyHeader = 'content-security-policy';
 
-/** What data needs of them, too, lest it be taken for something else, embedded or framed. */
+/** The security headers that data needs too, so that it is not misinterpreted, embedded or framed. */
 const alsoOfData = new Set([
   'cross-origin-resource-policy',
   'referrer-policy',
@@ -87,8 +87,9 @@ const alsoOfData = new Set([
 ]);
 
 /**
- * The headers of what is no document, name and value in turn: those of `fixed` without what only documents obey, and a policy
- * in case it is opened as one. A first visit gets twenty such responses, and the rest would be more than many of them hold.
+ * The headers of responses that are not documents, name and value in turn: those of `fixed` except the ones that only affect
+ * documents, and a policy in case the response is opened as a document. A first visit gets twenty such responses, and the other
+ * headers would be longer than many of their bodies.
  */
 export function headersOfData(fixed: readonly string[]): string[] {
   const own = fixed.filter((_, at) => alsoOfData.has(fixed[at - (at % 2)] ?? ''));
@@ -96,8 +97,8 @@ export function headersOfData(fixed: readonly string[]): string[] {
 }
 
 /**
- * The policy of a page that holds these scripts, which browsers run by their hashes alone. The page may compile WebAssembly of our own
- * origin, the decoder of codes; that allows no `eval`.
+ * The content security policy of a page with these inline scripts, which browsers run only because of their hashes. The page may
+ * also compile WebAssembly from our origin, the decoder of codes; this does not allow `eval`.
  */
 export async function policyOfPage(scripts: readonly string[]): Promise<string> {
   const headers = await securityHeaders({ embeddable: false });

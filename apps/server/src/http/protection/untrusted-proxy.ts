@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inNetworks } from '../../lib/networks.ts';
 
 /**
- * Warns once per process when a call has an `X-Forwarded-For` from an address that `TRUST_PROXY` does not list: behind a proxy
- * that is missing in the setting all callers have its address, and rate limits count them as one (decision 027).
+ * Warns once per process when a call has an `X-Forwarded-For` header from an address that `TRUST_PROXY` does not list. Behind an
+ * unlisted proxy all callers seem to have its address, and rate limits count them as one caller (decision 027).
  */
 export function warnOfUntrustedProxy(app: FastifyInstance, trustedProxies: readonly string[]): void {
   const isTrusted = inNetworks(trustedProxies);

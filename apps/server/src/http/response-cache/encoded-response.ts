@@ -48,7 +48,7 @@ function headersOf(body: Buffer, encoding: Encoding): string[] {
   return encoding === 'identity' ? headers : [...headers, 'content-encoding', encoding];
 }
 
-/** Browsers keep such a response and revalidate it each time; its content depends on the caller. */
+/** Browsers store the response and revalidate it each time. Its content depends on the caller. */
 const cacheHeaders = ['cache-control', 'private, no-cache', 'vary', 'Accept-Encoding, Authorization'];
 
 /** Whether the caller has this content already (`If-None-Match`, compared weakly). */

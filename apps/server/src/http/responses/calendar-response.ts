@@ -1,7 +1,7 @@
 import { calendarFileSchema } from '@library/contract/calendar-feeds.ts';
 import type { FastifyReply } from 'fastify';
 
-/** Sends a calendar to the one person that it belongs to: no cache in between keeps it, no search engine lists it. */
+/** Sends a calendar to its owner. Shared caches must not store it, and search engines must not list it. */
 export function sendCalendar(reply: FastifyReply, file: unknown): FastifyReply {
   const { name, content } = calendarFileSchema.parse(file);
   return reply

@@ -5,17 +5,17 @@ import { FileStream, sendFileStream } from './file-response.ts';
 
 const csvType = 'text/csv; charset=utf-8';
 
-/** Without it Excel reads UTF-8 in the character set of the machine, and shows Bengali as garbage. */
+/** Without a byte order mark, Excel decodes UTF-8 in the local character set and shows Bengali as garbage. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * A table that is too long to be made whole: its rows are read while it is sent. When reading fails on the way, the connection
- * breaks, so that no client takes a part for the whole.
+ * A table that is too long for memory: its rows are read while it is sent. When a later read fails, the connection is broken off,
+ * so that no client mistakes a part for the whole.
  */
 export class CsvStream {
   readonly name: string;
   readonly header: readonly string[];
-  /** Rows, some hundred at a time. */
+  /** The rows, in blocks of some hundred. */
   readonly blocks: AsyncIterable<readonly Cell[][]>;
 
   constructor(name: string, header: readonly string[], blocks: AsyncIterable<readonly Cell[][]>) {
@@ -25,13 +25,13 @@ export class CsvStream {
   }
 }
 
-/** Sends a table as a file for spreadsheets. Throws when the response is not one. */
+/** Sends a table as a file for spreadsheets. Throws when `file` is not a CSV file. */
 export function sendCsv(reply: FastifyReply, file: unknown): FastifyReply {
   const { name, content } = csvFileSchema.parse(file);
   return headedReply(reply, name).send(byteOrderMark + content);
 }
 
-/** Sends a table while it is read. Throws when its first rows cannot be read, so that the caller gets a refusal. */
+/** Sends a table while its rows are read. Throws when the first rows cannot be read, so that the caller gets a refusal. */
 export function sendCsvStream(
   reply: FastifyReply,
   { name, header, blocks }: CsvStream,
@@ -46,7 +46,7 @@ async function* csvPieces(
   let start: readonly string[] | null = header;
   for await (const rows of blocks) {
     const text = csvText(start, rows);
-    // An empty piece would end the file.
+    // An empty chunk would end the file.
     if (text !== '') yield start ? byteOrderMark + text : text;
     start = null;
   }

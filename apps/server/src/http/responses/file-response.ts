@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 type Piece = string | Buffer;
 
-/** A file that is too long to be made whole: it is read while it is sent. */
+/** A file that is too long for memory: it is read while it is sent. */
 export class FileStream {
   readonly name: string;
   readonly type: string;
@@ -17,8 +17,9 @@ export class FileStream {
 }
 
 /**
- * Sends a file while it is read. Throws when its first piece cannot be read, so that the caller gets a refusal; when a later one
- * cannot, the connection breaks, so that no client takes a part for the whole. A caller who goes away ends the reading.
+ * Sends a file while it is read. Throws when the first piece cannot be read, so that the caller gets a refusal. When a later
+ * piece cannot be read, the connection is broken off, so that no client mistakes a part for the whole. Reading ends when the
+ * caller disconnects.
  */
 export async function sendFileStream(
   reply: FastifyReply,
@@ -33,7 +34,10 @@ export async function sendFileStream(
     .send(streamOf(iterator, first));
 }
 
-/** The stream of an iterator that has begun; unlike one of a generator, it ends the iterator even if nothing was taken from it. */
+/**
+ * A stream of an iterator that has already started. Unlike the stream of a generator, it ends the iterator even if nothing was
+ * read from it.
+ */
 function streamOf(iterator: AsyncIterator<Piece>, first: IteratorResult<Piece>): Readable {
   let next: Promise<IteratorResult<Piece>> | null = Promise.resolve(first);
   return new Readable({

@@ -8,12 +8,13 @@ export type HeadersOf = (request: FastifyRequest) => string[];
 
 const connectionClose = ['connection', 'close'];
 
-/** Where nothing is a document: data, files of the client, pictures. */
+/** Addresses whose responses are never documents: data, files of the client, pictures. */
 const DATA = /^\/((api(?!\/docs)|assets|covers|images|icons)\/|favicon\.svg)/;
 
 /**
- * Joins the fixed headers (for data without those of documents), the one for TLS, the request id, the cross-origin headers, and
- * `Connection: close` when the server is closing or the response is sent before the whole body has arrived.
+ * Makes the function that returns the headers of a response: the fixed ones (for data without those of documents), the one for
+ * TLS, the request id, the cross-origin headers, and `Connection: close` when the server is closing or responds before the whole
+ * body has arrived.
  */
 export function createHeadersOf(
   fixed: readonly string[],
@@ -43,7 +44,7 @@ export function setHeaders(headersOf: HeadersOf, request: FastifyRequest, reply:
   const headers = headersOf(request);
   for (let at = 0; at < headers.length; at += 2) {
     const [name = '', value = ''] = headers.slice(at, at + 2);
-    // The page's own policy allows the scripts that it holds.
+    // The page has already set a policy that allows its inline scripts.
     if (name === policyHeader && reply.hasHeader(name)) continue;
     const varies = name === 'vary' && reply.getHeader('vary');
     reply.header(name, varies ? `${varies}, ${value}` : value);

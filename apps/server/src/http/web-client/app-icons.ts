@@ -22,7 +22,7 @@ export async function appIcons(
   const mark = drawing.replaceAll(defaultSettings.brand_colour.toLowerCase(), colour);
   const [star = '', book = ''] = [...mark.matchAll(/ d="([^"]+)"/g)].map(([, line]) => line);
 
-  /** Devices cut such a picture to a circle, a square or a drop, so what matters is in the middle. */
+  /** Devices crop such a picture to a circle, a square or a drop, so the mark is in the middle. */
   const filled = (ground: string, starColour: string, bookColour: string, share: number) => {
     const edge = (side / 2) * (1 - share);
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">

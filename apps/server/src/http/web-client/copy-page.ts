@@ -7,7 +7,7 @@ import { withTimeout } from './with-timeout.ts';
 /** Finds the preview of a copy by its label; null for a copy that is not there. */
 export type FindCopy = (label: string) => Promise<CopyPreview | null>;
 
-/** What previews show of a code that leads to no copy: the library alone. */
+/** The preview for a code without a copy: it shows only the library. */
 const unknown: PageHead = {
   title: null,
   description: libraryDescription,
@@ -17,7 +17,7 @@ const unknown: PageHead = {
   isListed: false,
 };
 
-/** The head of the page at the address in the code of a copy, which no search engine lists; null for every other address. */
+/** The head of the page at a copy's address, which search engines must not list; null for every other address. */
 export async function copyHeadAt(url: string, findCopy: FindCopy): Promise<PageHead | null> {
   const [, written] = /^\/c\/([^/?#]+)\/?(?:[?#].*)?$/.exec(url) ?? [];
   if (written === undefined) return null;

@@ -2,7 +2,7 @@ import type { Settings } from '../../config.ts';
 import { escapeHtml } from '../../lib/escape-html.ts';
 import type { PageHead } from './page-heads.ts';
 
-/** The library's mark, drawn by the server: the picture of what has none of its own. */
+/** The picture of pages without their own: the library's mark, drawn by the server. */
 const ownPicture = '/icons/maskable-512.png';
 
 /**

@@ -1,13 +1,13 @@
 import { libraryDescription } from './app-manifest.ts';
 
-/** What the head of a page says about it, and what previews of its address show, in a chat for example. */
+/** The facts in the head of a page, which previews of its address show, for example in a chat. */
 export interface PageHead {
-  /** Without the library's name; null for the library itself. */
+  /** The title without the library's name; null for the library itself. */
   title: string | null;
   description: string;
   /** The kind of thing, as Open Graph has it. */
   type: 'website' | 'book';
-  /** Its path and query, the same however the address was written; null where the address alone says what is shown. */
+  /** The canonical path and query; null when only the requested address identifies the content. */
   address: string | null;
   /** The path of a picture, and what it shows; null for the library's mark. */
   picture: { path: string; alt: string } | null;
@@ -72,7 +72,7 @@ export function headAt(url: string): PageHead {
   const named = [...(isRegistration(query) ? [`${page}?mode=register`] : []), page];
   const address = named.find((each) => Object.hasOwn(heads, each));
   if (address === undefined) return library;
-  // Another query, such as the filters of Browse, belongs to what is shown.
+  // Any other query, such as the filters of Browse, changes the content, so the address is not canonical.
   const isWhole = query === undefined || address.includes('?');
   return { ...library, ...heads[address], address: isWhole ? address : null };
 }

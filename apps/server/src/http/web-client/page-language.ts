@@ -6,12 +6,12 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { wishedLanguages } from '../responses/response-language.ts';
 
-/** What a page depends on besides its address. */
+/** The request headers that a page depends on. */
 export const pageVaries = 'Accept-Language, Cookie';
 
 /**
- * The language of a visitor's page: the one that this browser has chosen, which the client says in a cookie; else the first of the browser's
- * languages that is offered; else the library's own. Only who has chosen a language by name gets one that is not offered yet.
+ * The language of a visitor's page: the chosen one, which the client stores in a cookie; else the first of the browser's
+ * languages that is offered; else the library's. A language that is not offered yet is used only if it was explicitly chosen.
  */
 export function pageLanguageOf(
   { headers }: Pick<FastifyRequest, 'headers'>,

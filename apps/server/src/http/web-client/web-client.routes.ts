@@ -28,14 +28,14 @@ interface WebOptions {
 }
 
 /**
- * Serves the built web client. Files with a hash in their name are cached for a year, and the build has compressed them; every
- * other path outside the API gets the page, with what its address is about.
+ * Serves the built web client. Files with a hash in their name are compressed by the build and cached for a year. Every other
+ * path outside of the API gets the page, whose head describes the content of the address.
  */
 export async function webRoutes(
   app: FastifyInstance,
   { webDir, settings, publicUrl, findPreview, findCopy }: WebOptions,
 ): Promise<void> {
-  // Mail programs that cannot end letters by one click open the address of that call.
+  // Mail programs without one-click unsubscribing open the address of that call in a browser.
   app.get<{ Params: { token: string } }>('/api/unsubscribe/:token', ({ params }, reply) =>
     reply.redirect(`/notices?${new URLSearchParams({ stop: params.token })}`),
   );
@@ -60,7 +60,7 @@ export async function webRoutes(
     wildcard: false,
     index: false,
     preCompressed: true,
-    // The tag says it more exactly.
+    // The ETag is more exact.
     lastModified: false,
     globIgnore: ['index.html', 'favicon.svg', 'page-preloads.json', 'prerender/**', 'assets/*.{br,gz}'],
     setHeaders: (response, file) => {
@@ -73,13 +73,13 @@ export async function webRoutes(
   });
   const first = createFirstContents(app, { webDir, settings });
   const isOfReaders = (at: string) => firstCallAt(at, '') === null && ownCallsAt(at, '', settings) !== null;
-  // An open page asks this before its code is there; what its calls may tell is decided by them.
+  // An open page requests this before its code has loaded. The API calls behind it check the permissions.
   app.get<{ Querystring: { at?: unknown } }>('/api/first-contents', async (request, reply) => {
     const { at } = request.query;
     const contents = await first.ofPage(request, typeof at === 'string' ? at : '');
     reply.headers({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding, Authorization, Accept-Language' });
     if (contents === null) return reply.code(204).send();
-    // Browsers must not take it for a page of its own.
+    // Sent as plain text, so that browsers do not show it as a page.
     return sendCompressed(request, reply.type('text/plain; charset=utf-8'), contents);
   });
   app.setNotFoundHandler(async (request, reply) => {
@@ -101,7 +101,7 @@ export async function webRoutes(
   });
 }
 
-/** Sends the page compressed: a slow line brings nothing else before it. */
+/** Sends the page compressed, because on a slow connection everything else waits for it. */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
   const headers = {
     'Cache-Control': 'no-cache',
@@ -121,7 +121,7 @@ async function sendCompressed(
   return reply.header('Content-Encoding', encoding).send(await compress(Buffer.from(text), encoding));
 }
 
-/** The origin that a call was sent to; null for a host that no address can have. */
+/** The origin that a call was sent to; null for an invalid host. */
 function originOf({ protocol, host }: FastifyRequest): string | null {
   const origin = `${protocol}://${host}`;
   return /^[\w.:[\]-]+$/.test(host) && isOrigin(origin) ? origin : null;

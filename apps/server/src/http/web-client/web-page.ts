@@ -5,7 +5,7 @@ import { defaultSettings, librarySettingsSchema } from '@library/contract/settin
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import type { Settings } from '../../config.ts';
 
-/** The files that a page begins with besides those of every page: its code, and its texts in the languages that need some. */
+/** The files that a page needs first, besides those of every page: its code, and its texts by language. */
 type Preloads = { code: string[]; texts: Partial<Record<SpokenLanguage, string[]>> };
 
 /**
@@ -31,7 +31,7 @@ export async function readWebPage(
   };
 }
 
-/** The scripts that stand in a page itself. */
+/** The inline scripts of a page. */
 export const scriptsIn = (page: string): string[] =>
   [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
 

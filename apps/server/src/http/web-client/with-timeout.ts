@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A page waits so long for what its head tells, in milliseconds: people can do without it, and the page itself needs no database. */
+/**
+ * How long a page waits for the facts in its head, in milliseconds. People can do without them, and the page needs no database.
+ */
 const usualTimeout = 500;
 
-/** What is found within `milliseconds` for a page that waits for it; null where that fails, or takes longer. Never throws. */
+/** Resolves with the result of `finding`, or with null when it fails or takes longer than `milliseconds`. Never rejects. */
 export function withTimeout<Found>(
   finding: Promise<Found | null>,
   milliseconds: number = usualTimeout,

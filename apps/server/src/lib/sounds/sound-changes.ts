@@ -13,11 +13,11 @@ import {
 } from './sound-costs.ts';
 import { soundOf } from './sound-numbers.ts';
 
-/** Sounds with higher numbers are those of digits and letters without a table: too rare to remember what they cost. */
+/** Costs are cached for sounds with lower numbers; higher ones (digits, letters without a table) are too rare. */
 const remembered = 256;
 const unknown = -1;
 
-/** What it costs to hear one sound for another, both by number, between words of some scripts: computed once for each pair. */
+/** The costs of hearing one sound for another, by their numbers, between words of two scripts. Each cost is computed once. */
 export class ChangeCosts {
   readonly #strict: Strictness;
   readonly #isArabic: boolean;
@@ -50,7 +50,7 @@ export class ChangeCosts {
   static readonly #withArabic = new ChangeCosts(null, true);
   static readonly #ofOthers = new ChangeCosts(null, false);
 
-  /** Those between words of two scripts. */
+  /** The costs between words of these two scripts. */
   static between(one: Script, other: Script): ChangeCosts {
     if (one === other) return ChangeCosts.#ofSame[one];
     return one === 'arabic' || other === 'arabic' ? ChangeCosts.#withArabic : ChangeCosts.#ofOthers;

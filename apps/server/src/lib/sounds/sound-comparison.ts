@@ -4,17 +4,17 @@ import { dropAt } from './sound-drops.ts';
 import { isFrame, soundOf, weightOf } from './sound-numbers.ts';
 import type { SpokenWord } from './spoken-word.ts';
 
-/** Sums of costs in another order differ by less. */
+/** Rounding errors of sums of costs are smaller than this. */
 const rounding = 1e-9;
 
-/** What the sounds of a word have, by their places. */
+/** The measurements of a word's sounds, by position. */
 class Measured {
   length = 0;
   numbers = new Uint16Array(64);
   drops = new Float64Array(64);
-  /** How much each beginning of the word counts, by its length. */
+  /** The weight of each beginning of the word, by its length. */
   weights = new Float64Array(65);
-  /** What holds each beginning together: the number of its consonants and half vowels. */
+  /** The number of consonants and half vowels in each beginning of the word, by its length. */
   frames = new Uint16Array(65);
 
   measure({ numbers, drops }: SpokenWord, other: SpokenWord): void {
@@ -38,17 +38,17 @@ class Measured {
 }
 
 /**
- * Compares one pair of words after the other: what it costs to turn each beginning of the one into each beginning of the other (weighted
- * optimal string alignment). The memory for it is used again.
+ * Compares pairs of words: computes the cost of turning each beginning of one word into each beginning of the other (weighted
+ * optimal string alignment). Reuses its memory for each pair.
  */
 export class SoundComparison {
   readonly #one = new Measured();
   readonly #other = new Measured();
   #costs = new Float64Array(1024);
-  /** How many rows of costs there are. */
+  /** The number of computed rows of costs. */
   #rows = 0;
 
-  /** The last rows are left out when they would cost too much for a likeness of `least`. */
+  /** Compares two words. Stops before the last rows when the costs are already too high for a likeness of `least`. */
   compare(one: SpokenWord, other: SpokenWord, least: number): void {
     this.#one.measure(one, other);
     this.#other.measure(other, one);
@@ -59,7 +59,7 @@ export class SoundComparison {
     this.#rows = this.#fill(ChangeCosts.between(one.script, other.script), costAtMost);
   }
 
-  /** How alike the beginnings of so many sounds are; minus infinity where that was left out. */
+  /** The likeness of the beginnings with `row` and `column` sounds; minus infinity if it was not computed. */
   likenessAt(row: number, column: number): number {
     if (row >= this.#rows) return Number.NEGATIVE_INFINITY;
     const cost = this.#costs[row * (this.#other.length + 1) + column] ?? 0;
@@ -82,7 +82,7 @@ export class SoundComparison {
     }
     let [cheapest, cheapestAbove] = [0, 0];
     for (let row = 1; row <= height; row += 1) {
-      // A row follows from the two above it.
+      // Each row depends only on the two rows above it, so no later row can become cheap enough.
       if (cheapest > costAtMost && cheapestAbove + swapCost > costAtMost) return row;
       const start = row * width;
       const number = numbers[row - 1] ?? 0;

@@ -3,10 +3,10 @@
  * short searches of `data/search-words-dev.jsonl`.
  */
 
-/** What two signs cost: by the one, then by the other. */
+/** The cost of hearing one sign for another, by the first and then by the second sign. */
 export type PairCosts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Parses `'sS .1'`: pairs of signs, in both orders, and what they cost. */
+/** Parses pairs of signs and their costs, such as `'sS .1'`. A cost holds for both orders of a pair. */
 function pairCosts(text: string): PairCosts {
   const parts = text.trim().split(/\s+/);
   const costs = new Map<string, Map<string, number>>();
@@ -38,7 +38,7 @@ export const inherentVowelAs = { o: 0, a: 0.05, other: 0.3 };
 /** A consonant that is written twice in one word and once in the other. */
 export const doubledCost = 0.12;
 
-/** Half vowels and what they are close to. Other pairs of a half vowel and a vowel cost `distantGlide`. */
+/** Half vowels and similar sounds. Other pairs of a half vowel and a vowel cost `distantGlide`. */
 export const glideCosts = pairCosts(`
   yi .06 ye .08 wu .06 wo .06 Yi 0 Ye .1 Yy 0 Ya .3 Wu 0 Wo .05 Ww 0 Wv .1 Wb .2 wv .1 wb .2 yj .3`);
 export const distantGlide = 0.5;
@@ -68,7 +68,7 @@ export const dropCosts = {
 /** Two neighbours in the other order. */
 export const swapCost = 0.6;
 
-/** How much stricter two words of one script are compared: there the letters are what was meant. */
+/** Factors for costs between words of one script, whose letters are meant literally. */
 export const sameScript = {
   bengali: { vowels: 1.8, consonants: 4 },
   latin: { vowels: 1.8, consonants: 4 },
@@ -78,21 +78,21 @@ export const sameScript = {
 /** How much a sound counts in the length of a word. */
 export const soundWeights = { consonant: 1, glide: 0.5, vowel: 0.4, weak: 0.05, feminine: 0.2 };
 
-/** Words with a single consonant share it with many: differences cost more. */
+/** A factor for words with a single consonant. They share it with many words, so differences cost more. */
 export const loneConsonant = 1.6;
 
-/** A word that begins like the other: what the rest costs. */
+/** The costs of the rest when a word begins like the other word. */
 export const beginning = {
   /** The rest is a usual ending. */
   usualEnding: 0.03,
-  /** The rest is anything else: so much, and so much more for each of its sounds. */
+  /** The rest is anything else: a base cost, and `eachSound` more for each of its sounds. */
   other: 0.1,
   eachSound: 0.01,
   /** The least number of consonants that a beginning has to have. */
   leastConsonants: 2,
-  /** Where the other word is the beginning and its letters are not. */
+  /** The same minimum when the other word is the beginning by its sounds but not by its letters. */
   leastInStem: 3,
-  /** The letters themselves are the beginning, in one script. */
+  /** The likeness when, in one script, the letters themselves are the beginning. */
   literal: 0.97,
   eachLetter: 0.01,
   literalAtLeast: 0.9,

@@ -1,16 +1,16 @@
 import type { Script, Sound } from './sound.ts';
 import { dropCosts, sameScript } from './sound-costs.ts';
 
-/** Words are compared with words of each of these, in this order. */
+/** The scripts of the words with which a word is compared, in the order of its costs. */
 const scripts: readonly Script[] = ['bengali', 'arabic', 'latin'];
 
-/** The costs that there are, of which words have the numbers: they are few. */
+/** All distinct costs. They are few, so words refer to them by number. */
 const costs: number[] = [];
 const numbersOfCosts = new Map<number, number>();
 
 /**
- * What it costs to leave out each sound of a word, compared with words of each script one after the other: the numbers of the costs,
- * each a character.
+ * The costs of leaving out each sound of a word, in comparisons with words of each script in turn. Returns the numbers of the
+ * costs, one character each.
  */
 export function dropsOf(script: Script, sounds: readonly Sound[]): string {
   const numbers = scripts.flatMap((other) =>
@@ -19,7 +19,9 @@ export function dropsOf(script: Script, sounds: readonly Sound[]): string {
   return String.fromCharCode(...numbers);
 }
 
-/** What it costs to leave out the sound at a place, by what `dropsOf` returned, compared with a word of another script. */
+/**
+ * The cost of leaving out the sound at a position in a comparison with a word of the other script; `drops` comes from `dropsOf`.
+ */
 export const dropAt = (drops: string, other: Script, at: number): number =>
   costs[drops.charCodeAt((scripts.indexOf(other) * drops.length) / scripts.length + at)] ?? 0;
 

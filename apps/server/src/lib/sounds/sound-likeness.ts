@@ -11,8 +11,8 @@ import type { SpokenWord } from './spoken-word.ts';
 const comparison = new SoundComparison();
 
 /**
- * How much one word sounds like another: 1 for the same sounds, 0 for nothing in common. The typed one may be a beginning. What is
- * below `least` may be too low: most words are far from each other, and that shows after a few sounds.
+ * How much one word sounds like another: 1 for the same sounds, 0 for nothing in common. The typed word may be the beginning of
+ * the other. A result below `least` may be too low, because the comparison stops early when the words differ too much.
  */
 export function likeness(typed: SpokenWord, other: SpokenWord, least = 0): number {
   if (typed.letters === other.letters) return 1;
@@ -23,7 +23,7 @@ export function likeness(typed: SpokenWord, other: SpokenWord, least = 0): numbe
   return Math.max(0, best, stemOf(typed, other, Math.max(best, least)));
 }
 
-/** How much a word that begins with these letters is like them; 0 when it does not. */
+/** The likeness of a word that begins with the typed letters; 0 when it does not begin with them. */
 export function literalBeginning(typed: string, other: string): number {
   const missing = other.length - typed.length;
   if (missing < 0 || typed.length < 2 || !other.startsWith(typed)) return 0;
@@ -31,10 +31,10 @@ export function literalBeginning(typed: string, other: string): number {
   return Math.max(beginning.literalAtLeast, beginning.literal - missing * beginning.eachLetter);
 }
 
-/** How alike the beginnings of so many sounds are, of the words that were compared last. */
+/** The likeness of the beginnings, with `row` and `column` sounds, of the words that were compared last. */
 const likenessAt = (row: number, column: number) => comparison.likenessAt(row, column);
 
-/** The other word as the typed one with an ending; 0 when that is below `least`. */
+/** The likeness if the other word is the typed one with an ending; 0 when it is below `least`. */
 function beginningOf(typed: SpokenWord, other: SpokenWord, least: number): number {
   if (typed.consonants < beginning.leastConsonants) return 0;
   const full = typed.numbers.length;
@@ -50,7 +50,7 @@ function beginningOf(typed: SpokenWord, other: SpokenWord, least: number): numbe
   return best;
 }
 
-/** The typed word as the other one with a usual ending; 0 when that is below `least`. */
+/** The likeness if the typed word is the other one with a usual ending; 0 when it is below `least`. */
 function stemOf(typed: SpokenWord, other: SpokenWord, least: number): number {
   const isLiteral = typed.letters.startsWith(other.letters);
   const consonants = isLiteral ? beginning.leastConsonants : beginning.leastInStem;
@@ -64,7 +64,7 @@ function stemOf(typed: SpokenWord, other: SpokenWord, least: number): number {
   return best;
 }
 
-/** Whether the sounds with these numbers are a usual ending, or are hardly heard; most come again and again. */
+/** Whether the sounds with these numbers are a usual ending or are hardly heard. Cached, because most endings recur. */
 const endings: Record<Script, (numbers: string) => boolean> = {
   bengali: endingsOf(bengaliEndings),
   arabic: endingsOf(arabicEndings),

@@ -2,17 +2,20 @@ import type { Sound } from './sound.ts';
 import { soundWeights } from './sound-costs.ts';
 
 /*
- * Words of the index are remembered by thousands and compared by hundreds in a search, so a word is kept as the numbers of its sounds,
- * each a character of a string: it takes a byte, and what a sound has is looked up by its number.
+ * The index caches thousands of words, and a search compares hundreds of them. A word is therefore stored as a string in which
+ * each character is the number of a sound: a sound takes one byte, and its properties are looked up by its number.
  */
 
-/** Numbers of sounds are lower; letters of scripts without a table, of which there are more, share the last one. */
+/**
+ * Numbers of sounds are lower than this. Letters of scripts without a table may exceed them; these letters share the last
+ * number.
+ */
 const numbersAtMost = 0xffff;
 
 const numbers = new Map<string, number>();
 const sounds: Sound[] = [];
 
-/** The number of a sound, the same for all sounds that differ in nothing. */
+/** The number of a sound; equal sounds have the same number. */
 export function soundNumber(sound: Sound): number {
   const text = `${sound.sign} ${sound.kind} ${sound.weak} ${sound.doubled === true}`;
   const known = numbers.get(text);

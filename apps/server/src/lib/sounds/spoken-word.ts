@@ -13,14 +13,14 @@ import { type Script, type Sound, type SoundTable, soundsOfSigns } from './sound
 import { dropsOf } from './sound-drops.ts';
 import { soundNumber } from './sound-numbers.ts';
 
-/** A written word as it sounds. */
+/** The sounds of a written word. */
 export interface SpokenWord {
   script: Script;
   /** In lower case and without marks, to compare letters. */
   letters: string;
   /** The numbers of its sounds, each a character (`sound-numbers.ts`). */
   numbers: string;
-  /** What it costs to leave out each of them (`sound-drops.ts`). */
+  /** The costs of leaving out each of its sounds (`sound-drops.ts`). */
   drops: string;
   consonants: number;
 }
@@ -31,7 +31,7 @@ export function scriptOf(word: string): Script {
   return /[\u0600-\u06FF]/.test(word) ? 'arabic' : 'latin';
 }
 
-/** A word as a book or a person writes it, as it sounds. */
+/** Converts a word, as written in a book or typed by a person, to its sounds. */
 export function spokenWord(written: string): SpokenWord {
   const letters = plainLetters(written);
   const script = scriptOf(letters);
@@ -157,7 +157,7 @@ function withFeminineEnding(sounds: Sound[]): Sound[] {
   return sounds.with(last, { sign: 'ة', kind: 'consonant', weak: false });
 }
 
-/** Neighbours of one sign as one sound. */
+/** Merges neighbouring sounds of the same sign into one. */
 function withoutDoubles(sounds: Sound[]): Sound[] {
   return sounds.flatMap((sound, at) => {
     const { sign, kind } = sound;

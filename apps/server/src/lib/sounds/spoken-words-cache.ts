@@ -1,5 +1,5 @@
 import { memoize } from '../memoize.ts';
 import { spokenWord } from './spoken-word.ts';
 
-/** `spokenWord` for words of the index, which many searches compare. */
+/** `spokenWord` with a cache, for words of the index, which many searches compare. */
 export const memoizedSpokenWord = memoize(spokenWord, { texts: 50_000, letters: 40 });

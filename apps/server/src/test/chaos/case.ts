@@ -22,8 +22,8 @@ export interface Case {
 }
 
 /**
- * Compares what was acknowledged, or what was before a moment (of `performance.now()`), with the database in a data folder, and checks
- * the invariants and that there was no deadlock.
+ * Compares what was acknowledged (optionally only before a moment of `performance.now()`) with the database in a data folder.
+ * Also checks the invariants, and that there was no deadlock.
  * @returns a summary of the load
  * @throws with what is wrong
  */

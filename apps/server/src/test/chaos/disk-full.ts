@@ -21,7 +21,7 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 /**
- * Refuses what an upload that failed may not leave: a draft, or a cover that cannot be read. A whole cover may stay, because it
+ * Throws when a failed upload has left a draft, or a cover that cannot be read. A complete cover may stay, because it
  * gets its name before the commit, which failed here (docs/decisions/026).
  */
 async function expectNoHalfFiles(folder: string, left: readonly string[]): Promise<void> {

@@ -14,14 +14,14 @@ import { until } from './load.ts';
 import { AvailabilityChanges, watchBook } from './watched-book.ts';
 
 const borrowers = 8;
-/** Milliseconds that a caller without an answer waits before the same call. */
+/** Milliseconds before a caller without a response repeats the call. */
 const retryDelay = 100;
-/** How long it may take until an act is carried out again, in milliseconds. */
+/** How long the library may take until it carries out acts again, in milliseconds. */
 const promised = 30_000;
 /** How long the case waits before it gives up, in milliseconds. */
 const timeout = 120_000;
 
-/** What the borrowers have seen. */
+/** The results of the borrowers' calls. */
 interface Seen {
   /** The acknowledged calls, by moments of `performance.now()`. */
   acts: { sent: number; answered: number }[];
@@ -118,7 +118,7 @@ async function watchVersions({ database }: DirectLibrary, isOver: () => boolean)
   return wentBack;
 }
 
-/** What is wrong with the library after all: acknowledged loans that are missing or were made twice, and broken invariants. */
+/** The faults of the library at the end: acknowledged loans that are missing or were made twice, and violated invariants. */
 async function faultsOf({ database }: DirectLibrary, loans: string[]): Promise<string[]> {
   const rows = await database.selectFrom('lendings').select(['lending_id', 'status']).execute();
   const returned = new Set(rows.filter(({ status }) => status === 'returned').map((row) => row.lending_id));
@@ -200,7 +200,7 @@ export const failOver: Case = {
         return `the standby took over after ${(took / 1000).toFixed(1)} s; ${loans.length} loans, each once; ${seen.later} calls refused with a 503, ${seen.unanswered} without an answer; ${answers} answers about one book through both servers, none older than another before`;
       });
     } catch (error) {
-      // The callers learn no more of a fault than that there was one.
+      // The callers only see that a fault occurred, not what it was.
       const told = servers.flatMap((server) => server.output().match(/^.*unexpected error.*$/gm) ?? []);
       throw new Error([String(error), ...told.slice(0, 3)].join('\n'), { cause: error });
     } finally {

@@ -15,8 +15,8 @@ const delay = 60;
 const longest = 60_000;
 
 /**
- * The server is killed while it sends letters: none is lost, and a second copy is known as one by its Message-ID; the link of the last
- * copy that somebody has got works.
+ * The server is killed while it sends letters. No letter is lost; a second copy has the same Message-ID; the link in the last
+ * copy that somebody received works.
  */
 export const lettersKilled: Case = {
   name: 'letters-killed',
@@ -76,7 +76,7 @@ async function askForLinks(library: DirectLibrary): Promise<void> {
   }
 }
 
-/** What the killed server had claimed is free, as it would be two minutes later. */
+/** Releases the letters that the killed server had claimed, as would happen two minutes later. */
 async function endLeases({ database, clock }: DirectLibrary): Promise<void> {
   await sql`UPDATE deliveries SET next_try_at = ${clock.now()}, lease_until = ${clock.now()}
     WHERE state = 'claimed'`.execute(database);

@@ -13,7 +13,10 @@ import { makeRestartableServer, type RestartableServer } from '../processes/rest
 import { type Case, type Effort, expectNothingLost } from './case.ts';
 import { type Load, startLoad, until, untilWorks } from './load.ts';
 
-/** What is promised, in seconds: what may be lost with the disk, and for how long the library may be closed. */
+/**
+ * The promised limits, in seconds: the age of changes that may be lost with the disk, and the time that the library may be
+ * closed.
+ */
 export const promised = { lost: 60, closed: 600 };
 /** How long the copy of a large library may take, in milliseconds. */
 const timeout = 600_000;
@@ -37,7 +40,7 @@ async function untilCopied(server: RestartableServer): Promise<void> {
   await until(hasBase, 1, timeout, 'There was no copy of the database');
 }
 
-/** Waits until the archive has all acts of before. Returns the moment before which nothing may be lost. */
+/** Waits until the archive has all earlier acts. Returns the moment before which nothing may be lost. */
 async function untilArchived(server: RestartableServer): Promise<number> {
   const safe = performance.now();
   await withDatabaseOf(server.dataDir, ({ database }) => sql`SELECT pg_switch_wal()`.execute(database));
@@ -59,13 +62,13 @@ async function killBoth(server: RestartableServer, load: Load): Promise<void> {
 }
 
 interface Restored {
-  /** What the command has said. */
+  /** The output of the command. */
   output: string;
   /** From the call of the command until the library answers, in milliseconds. */
   took: number;
 }
 
-/** Brings the library back with the command that an operator calls, and starts it. */
+/** Restores the library with the command that operators use, and starts it. */
 async function restore(server: RestartableServer, elsewhere: Record<string, string>): Promise<Restored> {
   const begin = performance.now();
   const now = new Date().toISOString();
@@ -85,19 +88,19 @@ const archiveOf = ({ dataDir }: RestartableServer) => readFile(path.join(dataDir
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** What was lost with a disk, and for how long the library was closed. */
+/** The time span of the changes lost with a disk, and the time that the library was closed. */
 interface Loss {
-  /** Between the last change that came back and the loss, in milliseconds. */
+  /** The time between the last restored change and the loss, in milliseconds. */
   lost: number;
   /** From the call of the command until the library answers, in milliseconds. */
   closed: number;
-  /** The load and what was looked up. */
+  /** A summary of the load and of the checks. */
   summary: string;
 }
 
 /**
- * Uses a library under load, kills it `rounds` times, loses its data folder, brings it back from its archive and its storage, and looks
- * for what is older than a minute.
+ * Uses a library under load, kills it `rounds` times, loses its data folder, restores it from its archive and its storage, and
+ * checks that everything older than a minute is there.
  * @param elsewhere the settings that name archive and storage
  * @throws with what is missing or wrong
  */
@@ -160,7 +163,7 @@ export async function withArchivedServer<Result>(
   }
 }
 
-/** Whether no more was lost, and the library not closed for longer, than is promised. */
+/** Whether the loss and the closed time are within the promised limits. */
 export const keepsPromise = ({ lost, closed }: Pick<Loss, 'lost' | 'closed'>): boolean =>
   lost <= promised.lost * 1000 && closed <= promised.closed * 1000;
 

@@ -6,10 +6,10 @@ import { makeRestartableServer } from '../processes/restartable-server.ts';
 import type { Case } from './case.ts';
 import { until } from './load.ts';
 
-/** Readers of a desk, of whose two books one was handed out and one returned without a network. */
+/** The number of readers of a desk. Each has two books, one handed out and one returned without a network. */
 const readers = 20;
 
-/** The server is killed while it books what a desk has noted; the desk sends all of it again, and each act has happened once. */
+/** The server is killed while it books the acts that a desk recorded offline. The desk resends all; each act is booked once. */
 export const replayKilled: Case = {
   name: 'replay-killed',
   run: async ({ rounds }) => {

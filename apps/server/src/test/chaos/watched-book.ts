@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { versionsKept } from '../../database/data-versions.ts';
 
-/** When a book with one copy, which one reader borrows again and again, was taken and became available: a request, a return and so on. */
+/** The moments at which the only copy of a book, which one reader borrows repeatedly, was taken and became available again. */
 export class AvailabilityChanges {
   readonly #acknowledged: number[] = [];
   #begun = 0;
 
-  /** How many were asked for so far. */
+  /** The number of changes requested so far. */
   get begun(): number {
     return this.#begun;
   }
 
-  /** Makes the next one, and notes when it was acknowledged. */
+  /** Makes the next change, and records when it was acknowledged. */
   async make<Result>(change: () => Promise<Result>): Promise<Result> {
     this.#begun += 1;
     const result = await change();
@@ -19,13 +19,13 @@ export class AvailabilityChanges {
     return result;
   }
 
-  /** How many were acknowledged before a moment of `performance.now()`. */
+  /** The number of changes acknowledged before a moment of `performance.now()`. */
   acknowledgedBefore(moment: number): number {
     return this.#acknowledged.findLastIndex((at) => at < moment) + 1;
   }
 }
 
-/** What a visitor has seen of a book. */
+/** A visitor's observations of a book. */
 interface Watched {
   answers: number;
   /** The answers that were older than what was acknowledged or seen before. */
@@ -39,8 +39,8 @@ interface Kept {
 }
 
 /**
- * Looks at a book through each of several servers in turn until told to stop, as a browser with a kept answer does. A server may be
- * behind another one for as long as it uses versions again (decision 092), and no longer.
+ * Reads a book through each of several servers in turn until told to stop, like a browser with a cached response. A server may
+ * lag behind another one only for as long as it reuses versions (decision 092).
  */
 export async function watchBook(
   bookId: string,
@@ -68,7 +68,7 @@ export async function watchBook(
   return watched;
 }
 
-/** What the server at an address says of a book. Null while it says that it cannot be reached, or says nothing. */
+/** A server's response about a book; null while the server has no database connection or does not respond. */
 async function look(url: string, kept: Kept | null): Promise<Kept | null> {
   const headers: Record<string, string> = kept ? { 'if-none-match': kept.etag } : {};
   const response = await fetch(url, { headers }).catch(() => null);

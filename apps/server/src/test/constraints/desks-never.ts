@@ -1,4 +1,4 @@
-/** The same of desks without a network. */
+/** Constraints of offline desks that no call can violate, by the reason. */
 export const neverAtDesks: Record<string, readonly string[]> = {
   'one act at a time, found before it is booked (features/offline-desk)': ['desk_acts_pkey'],
   'rows of accounts, copies and lendings, which acts name, are never deleted': [

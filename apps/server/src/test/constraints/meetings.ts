@@ -56,7 +56,7 @@ const choiceGone =
     };
   };
 
-/** Constraints that refuse the second of two concurrent changes: the call waits for the others, which commit first. */
+/** Constraints that refuse the second of two concurrent changes: the call waits for the other changes, which commit first. */
 export const meetings: Record<string, Meet> = {
   accounts_email: async (library) => ({
     others: [

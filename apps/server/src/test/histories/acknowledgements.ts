@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../library.ts';
 
-/** What a response can acknowledge, with queries for the ids for which it is true. */
+/** The facts that a response can acknowledge, each with a query for the ids for which it is true. */
 const queries = {
   requested: sql<{ id: string }>`SELECT req_id AS id FROM book_requests`,
   cancelled: sql<{ id: string }>`SELECT req_id AS id FROM book_requests WHERE status = 'cancelled'`,
@@ -35,7 +35,7 @@ interface Acknowledgement {
   at: number;
 }
 
-/** What the server has acknowledged to callers, to be compared with the database at the end. */
+/** The facts that the server has acknowledged to callers, for a comparison with the database at the end. */
 export class Acknowledgements {
   readonly #ids = new Map<Acknowledged, Acknowledgement[]>();
   readonly #removed = new Set<string>();

@@ -2,7 +2,7 @@ import { lines } from '../import-scene.ts';
 import { importForm } from '../plausible-imports.ts';
 import type { Step } from './world.ts';
 
-/** An admin uploads a short list of books that we have, that the list repeats and that are new, and has it checked. */
+/** An admin uploads a short list with known, repeated and new books, and has it checked. */
 export const bringList: Step = async (world, random) => {
   const admin = random.pick(world.admins);
   const rows = Array.from({ length: random.between(1, 4) }, () => {

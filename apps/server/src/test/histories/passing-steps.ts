@@ -13,7 +13,7 @@ export const proposePassing: Step = async (world, random) => {
   return response;
 };
 
-/** The reader who was asked, with what this one sees of the passing. */
+/** The reader who was asked, with the passing as this reader sees it. */
 async function receiverOf(world: World, passingId: string, giver: TestClient) {
   for (const client of everybody(world)) {
     if (client === giver) continue;

@@ -3,7 +3,7 @@ import type { TestClient } from '../client.ts';
 import type { PushResponse } from '../push-service.ts';
 import { everybody, type Step } from './world.ts';
 
-/** What a push service may say to the next push: it is gone, try later, try again, no. */
+/** Possible responses of a push service to the next push: gone, try later, try again, refused. */
 const answers: PushResponse[] = [
   { status: 410 },
   { status: 429, headers: { 'retry-after': '1' } },

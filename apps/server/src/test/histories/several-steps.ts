@@ -4,7 +4,7 @@ import type { TestResponse } from '../client.ts';
 import { move, pickOpen, staffOf } from './lending-steps.ts';
 import type { Step } from './world.ts';
 
-/** What became of one of several. */
+/** The outcome for one of several items. */
 interface Told {
   why_not: string | null;
 }

@@ -39,7 +39,7 @@ export const pause: Step = (world, random) => {
 };
 export const goOn = withEntry((client, wait_id) => client.patch('/api/wait/resume', { wait_id }));
 
-/** A reader lets the next one have the copy. */
+/** A reader gives up an offered copy, so that the next reader gets it. */
 export const pass: Step = async (world, random) => {
   const client = random.pick(everybody(world));
   const { response, entry } = await ownEntry(client, random);

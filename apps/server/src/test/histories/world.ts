@@ -13,7 +13,7 @@ export interface Open {
   volunteers: TestClient[];
 }
 
-/** What the servers of a history send to: the people's mail server, and the push service of their browsers. */
+/** The services that the servers of a history send to: a mail server, and the push service of people's browsers. */
 export interface Outside {
   post: MailServer;
   pushService: PushService;
@@ -39,15 +39,15 @@ export interface World {
   passings: { id: string; giver: TestClient }[];
   /** Entries of the calendar. */
   closures: string[];
-  /** What staff have added, and who. */
+  /** Additions by staff, each with the person who made it. */
   additions: { id: string; client: TestClient }[];
   /** Books that staff have added by photographs. */
   drafts: string[];
   /** Lists of books that admins have brought in. */
   imports: string[];
-  /** What admins have joined and split. */
+  /** Changes of works by admins. */
   workChanges: string[];
-  /** What desks keep to work without a network, oldest first. */
+  /** The records that desks store for offline work, oldest first. */
   packs: { desk: TestClient; pack: OfflinePack }[];
   /** Null where the servers send nothing. */
   outside: Outside | null;

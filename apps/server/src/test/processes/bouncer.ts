@@ -13,7 +13,7 @@ const program = '/usr/sbin/pgbouncer';
 /** Whether Debian's package `pgbouncer` is there. */
 export const hasBouncer = () => existsSync(program);
 
-/** A real PgBouncer that lends a few connections by the transaction. */
+/** A real PgBouncer that assigns a few connections per transaction. */
 export interface Bouncer {
   /** The URL of the database through it. */
   address: string;
@@ -63,7 +63,9 @@ export async function startBouncer(databaseAddress: string): Promise<Bouncer> {
   };
 }
 
-/** Waits until something listens on a port. Throws after ten seconds. It asks for nothing: the bouncer would open a connection. */
+/**
+ * Waits until a program listens on a port. Throws after ten seconds. Sends no query, because PgBouncer would open a connection.
+ */
 async function untilListens(port: number): Promise<void> {
   const end = performance.now() + 10_000;
   for (;;) {

@@ -6,7 +6,7 @@ export interface BreakableProxy {
   address: string;
   /** Cuts all connections, and new ones as they open, until `restore`. */
   cut(): void;
-  /** Lets nothing through any more without closing a connection, as a machine that lost its power, until `restore`. */
+  /** Stops forwarding without closing connections, like a machine without power, until `restore`. */
   freeze(): void;
   restore(): void;
   close(): Promise<void>;

@@ -62,7 +62,7 @@ export async function startCluster(): Promise<Cluster> {
   const address = `postgres://library:${password}@127.0.0.1:${proxy}/library`;
   const members = () => membersAt([patroniOne, patroniTwo]);
   const stop = async () => {
-    // Patroni says to etcd that it ends, so etcd is last.
+    // Patroni informs etcd when it ends, so etcd must end last.
     await Promise.all(Object.values(patroni).map(ended));
     await Promise.all(others.map(ended));
     await removeDataFolder(folder);
@@ -96,7 +96,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** The nodes as the first Patroni that answers knows them. */
+/** The nodes, as reported by the first Patroni that responds. */
 async function membersAt(ports: (number | undefined)[]): Promise<Member[]> {
   for (const port of ports) {
     const answer = await fetch(`http://127.0.0.1:${port}/cluster`).catch(() => null);

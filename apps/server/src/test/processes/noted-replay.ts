@@ -6,13 +6,13 @@ import { TestClient } from '../client.ts';
 import { done } from '../lending-scene.ts';
 import type { DirectLibrary } from './direct-library.ts';
 
-/** A desk that has noted hand-outs and returns without a network. */
+/** A desk that has recorded hand-outs and returns offline. */
 export interface NotedReplay {
   token: string;
   batch: { account_id: string; device_id: string; acts: SentAct[] };
 }
 
-/** Fewer than a reader may have open who has collected nothing yet. */
+/** Fewer than the limit of open requests for a reader who has never collected a book. */
 const booksPerReader = 2;
 
 /** Makes a hall with readers who have requested books and borrowed others, all of which its desk has noted as handed out and returned. */
@@ -77,7 +77,7 @@ export async function sendReplay(
   }
 }
 
-/** What is not as the desk has noted it: an act that is not booked as noted, a hand-over that is missing, or is there twice. */
+/** Deviations from the desk's records: acts that are not booked as recorded, and hand-overs that are missing or duplicated. */
 export async function notAsNoted(library: Library, replay: NotedReplay): Promise<string[]> {
   const { batch } = replay;
   const { rows } = await sql<{ wrong: string }>`

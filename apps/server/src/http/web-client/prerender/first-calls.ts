@@ -1,6 +1,9 @@
 import type { Settings } from '../../../config.ts';
 
-/** The call whose answer a page shows a visitor first, as the client asks for it (`first-calls.js`); null for pages that are not drawn. */
+/**
+ * The address of the call whose response a visitor's page shows first, as in the client's `first-calls.js`; null for pages not
+ * drawn.
+ */
 export function firstCallAt(path: string, query: string): string | null {
   if (path === '/' && query === '') return '/api/home';
   if (path === '/browse-books' && query === '') {
@@ -10,7 +13,7 @@ export function firstCallAt(path: string, query: string): string | null {
   return path === '/book-details' && book !== undefined ? `/api/books/${book}` : null;
 }
 
-/** The calls whose answers a page shows its reader first; null for pages that are not drawn for readers. */
+/** The addresses of the calls whose responses a reader's page shows first; null for pages that are not drawn for readers. */
 export function ownCallsAt(
   path: string,
   query: string,

@@ -9,24 +9,26 @@ import { withTimeout } from '../with-timeout.ts';
 import { firstCallAt, ownCallsAt } from './first-calls.ts';
 import { createPageDrawer, drawingFile, type PageDrawer } from './page-drawer.ts';
 
-/** Finds what is seen first, as HTML; null where the page comes without it. Neither ever throws. */
+/** Renders the first contents of pages as HTML; null when a page is sent without them. The methods never throw. */
 export interface FirstContents {
-  /** For the opening of a document, now or at the next visit: what a visitor sees at its address. */
+  /** The contents that a visitor sees at the address of a document that is opened now, or stored for the next visit. */
   ofDocument(request: FastifyRequest, language: SpokenLanguage): Promise<string | null>;
-  /** For a page at `address` that is open already: what the reader who asks sees there, in the language of the call; null for anybody else. */
+  /** The contents that the calling reader sees at `address` of an open page, in the call's language; null for anybody else. */
   ofPage(request: FastifyRequest, address: string): Promise<string | null>;
 }
 
-/** A page that is open already loads its code meanwhile, so its contents may come later than with a document; in milliseconds. */
+/**
+ * The time limit for an open page, in milliseconds. It is longer than for a document, because the page loads its code meanwhile.
+ */
 const pageTimeout = 2000;
 
-/** Pages that are kept; their HTML has some 50 kB each. */
+/** The maximum number of cached pages; their HTML has some 50 kB each. */
 const mostKept = 200;
 
 /**
- * Draws the pages with which most visits begin on the server, so that their contents are there before the client's code
- * (docs/decisions/077). The opening of a document gets them, and the service worker, which keeps them for the next visit of a day.
- * The page of a reader, whose token no document knows, asks for them by itself.
+ * Renders on the server the pages with which most visits begin, so that their contents arrive before the client's code
+ * (docs/decisions/077). A document that is opened includes them; the service worker also stores them for the next visit. A
+ * reader's page requests them itself, because the request for a document has no token.
  */
 export function createFirstContents(
   app: FastifyInstance,
@@ -71,7 +73,7 @@ export function createFirstContents(
     };
     const drawing = async () => {
       const bodies = (await Promise.all(calls.map(askFor))).flat();
-      // Kept nowhere: it is for this reader alone.
+      // Never cached, because it is only for this reader.
       return bodies.length === calls.length
         ? drawer.draw({ path, query, bodies, isReader: true, language })
         : null;
@@ -92,7 +94,7 @@ function opensDocument({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-mode'] === 'navigate' || headers['x-next-visit'] !== undefined;
 }
 
-/** The language that our client says it speaks. */
+/** The language that our client requests; English for other values. */
 const languageSaid = ({ headers }: FastifyRequest): SpokenLanguage =>
   spokenLanguages.find((each) => each === headers['accept-language']) ?? 'en';
 
@@ -108,7 +110,7 @@ function withoutContents(request: FastifyRequest): (fault: unknown) => null {
   };
 }
 
-/** Draws a page again only when what it shows has changed; keeps those asked for last. */
+/** Caches the pages that were requested last, and renders a page again only when its data has changed. */
 function keepDrawn(drawer: PageDrawer) {
   const kept = new Map<string, { body: string; html: Promise<string> }>();
   type Opened = { path: string; query: string; call: string; language: SpokenLanguage };
@@ -130,8 +132,8 @@ function keepDrawn(drawer: PageDrawer) {
 }
 
 /**
- * The page with its first contents at the beginning of the element that the client draws into, and the address whose contents they
- * are: the service worker shows a stored page at other addresses too.
+ * Inserts the first contents into the element that the client renders into. Also adds their address to the page, because the
+ * service worker shows a stored page at other addresses too.
  */
 export function withContents(page: string, contents: string | null, address: string): string {
   if (contents === null) return page;
@@ -142,9 +144,9 @@ export function withContents(page: string, contents: string | null, address: str
 }
 
 /**
- * A page that asks for its contents by itself. Its first script starts the application once they are seen, and brings the files then that are
- * only loaded ahead: browsers ask for what they find in a page before they run its scripts, and then the contents would stand in
- * line, and run what they have stored while the contents are on their way.
+ * Changes a page so that it requests its contents itself. Its first script starts the application, and preloads further files,
+ * only after the contents are shown. Otherwise browsers would fetch all files of the page before they run its scripts, so that
+ * the contents would have to wait; and they would run stored code while the contents are still loading.
  */
 export function withContentsAsked(page: string): string {
   const preload = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
@@ -157,7 +159,7 @@ export function withContentsAsked(page: string): string {
   return codeLast(later).replace('<html', `<html data-start="${start}" data-code="${files.join(' ')}"`);
 }
 
-/** The contents need the styles alone: on a slow line they come sooner when the code gives way to them. */
+/** Gives the code a low priority. The contents only need the styles, and on a slow connection they then arrive sooner. */
 function codeLast(page: string): string {
   return page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }

@@ -4,21 +4,21 @@ import { librarySettingsSchema } from '@library/contract/settings.ts';
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import type { Settings } from '../../../config.ts';
 
-/** A page to draw: its address, and the bodies that its first calls get, by their addresses. */
+/** A page to render: its address, and the response bodies of its first calls, by the addresses of these calls. */
 export interface PageOrder {
   path: string;
   query: string;
   bodies: readonly (readonly [address: string, body: unknown])[];
-  /** Whether a reader has logged in, whom the bodies are for; a visitor otherwise. */
+  /** Whether the bodies are for a reader who is logged in; otherwise they are for a visitor. */
   isReader: boolean;
   language: SpokenLanguage;
 }
 
-/** Draws pages as visitors and readers see them, with the client's own code. */
+/** Renders pages as visitors and readers see them, with the client's own code. */
 export interface PageDrawer {
   /** The HTML of a page. @throws {Error} when it cannot be drawn, or too many wait already */
   draw(order: PageOrder): Promise<string>;
-  /** Starts its thread and draws a page, so that the first one that somebody waits for comes in time. */
+  /** Starts the thread and renders a page in advance, so that the first requested page is ready in time. */
   start(): void;
   close(): Promise<void>;
 }
@@ -26,18 +26,18 @@ export interface PageDrawer {
 type Answer = { id: number; html: string } | { id: number; fault: string };
 type Waiting = { resolve: (html: string) => void; reject: (fault: Error) => void };
 
-/** Pages that may wait for the thread: more come too late for the person who waits. */
+/** The maximum number of pages that wait for the thread; further ones would come too late for the waiting person. */
 const mostWaiting = 20;
 const memoryMb = 256;
 
-/** The build's file that draws pages. */
+/** The path of the built file that renders pages. */
 export const drawingFile = (webDir: string): string => path.join(webDir, 'prerender/prerender.worker.js');
 
-/** The application would throw away what is typed before it is there. */
+/** Makes inputs read-only, because the application would discard text that is typed before it has started. */
 const takingNoText = (html: string) => html.replaceAll('<input ', '<input readonly ');
 
 /**
- * Draws pages in a thread of its own, so that no call waits for a drawing. A thread that ended is started again with the next page.
+ * Renders pages in a separate thread, so that rendering does not block calls. If the thread has ended, the next page restarts it.
  */
 export function createPageDrawer(webDir: string, settings: Settings): PageDrawer {
   const waiting = new Map<number, Waiting>();
