@@ -25,7 +25,7 @@ const reportedReview: Stale = ['reported-reviews', 'books'];
 
 /**
  * What each change of the library makes stale, one line a change; `useInvalidate` carries it out after a mutation,
- * `invalidate` after what is none. A volunteer's availability is written into the cache from the response.
+ * `invalidate` after what is none.
  */
 export const staleAfter = {
   // Readers.
@@ -56,6 +56,7 @@ export const staleAfter = {
   changeLending: ['lendings', 'claims', 'books', 'copies', 'volunteer-status', 'readers'],
   submitBook: ['suggestions', 'book-additions', ...books],
   undoAddition: ['suggestions', 'book-additions', 'books-to-describe', 'copies', ...books],
+  changeAvailability: ['volunteer-status'],
   markLabelsPrinted: ['labels', 'copies'],
   relabelCopy: ['copies', 'labels', 'requests', 'lendings'],
   count: ['stocktakes'],

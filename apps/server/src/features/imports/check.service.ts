@@ -141,7 +141,9 @@ async function judge(transaction: Transaction, one: LockedImport, read: Read[]):
         : match.decision === 'same' && changes.length > 0
           ? 'update'
           : match.decision,
-      reason: keptOrNull(repeated ? msg('The same book as row {row}.', { row: repeated.row }) : match.reason),
+      reason: storedOrNull(
+        repeated ? msg('The same book as row {row}.', { row: repeated.row }) : match.reason,
+      ),
       book_id: match.book?.book_id ?? null,
       of_row: repeated?.row ?? null,
     } satisfies Omit<CheckedRow, 'added_titles'>;
@@ -154,4 +156,4 @@ async function judge(transaction: Transaction, one: LockedImport, read: Read[]):
   });
 }
 
-const keptOrNull = (reason: Sentence | null) => (reason === null ? null : storedSentence(reason));
+const storedOrNull = (reason: Sentence | null) => (reason === null ? null : storedSentence(reason));

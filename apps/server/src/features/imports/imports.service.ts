@@ -34,7 +34,7 @@ import {
   reasonAgainstMapping,
   reasonAgainstUndo,
 } from './imports.rules.ts';
-import { shownImport, shownLines, type UnwrittenImport } from './shown-import.service.ts';
+import { shownImport, shownLines, type UntranslatedImport } from './shown-import.service.ts';
 
 /** 404: the import does not exist. */
 export const noSuchImport = () => notFound("We couldn't find that import.");
@@ -54,7 +54,7 @@ export function upload(
   library: Library,
   actor: AdminActor,
   file: SentFile | undefined,
-): Promise<UnwrittenImport> {
+): Promise<UntranslatedImport> {
   if (!file) throw refusedFile('Please choose a file.');
   const import_id = library.makeId();
   const now = library.clock.now();
@@ -115,7 +115,7 @@ export async function requireLocked(transaction: Transaction, importId: string):
 }
 
 /** An import. Throws 404 for an unknown one. */
-export async function show(database: Queryable, importId: string): Promise<UnwrittenImport> {
+export async function show(database: Queryable, importId: string): Promise<UntranslatedImport> {
   const one = isId(importId) ? await selectImport(database, importId) : undefined;
   if (!one) throw noSuchImport();
   return shownImport(database, one);
@@ -137,7 +137,7 @@ export function saveMapping(
   library: Library,
   importId: string,
   mapping: ImportMapping,
-): Promise<UnwrittenImport> {
+): Promise<UntranslatedImport> {
   return library.inTransaction(async (transaction) => {
     const one = await requireLocked(transaction, importId);
     const reason = reasonAgainstMapping(one.state) ?? faultOfMapping(mapping, one.header);
@@ -163,7 +163,7 @@ export function saveMapping(
 }
 
 /** Starts or continues writing the checked rows into the catalogue. Throws 404, and 409 when there is nothing to write. */
-export function apply(library: Library, actor: AdminActor, importId: string): Promise<UnwrittenImport> {
+export function apply(library: Library, actor: AdminActor, importId: string): Promise<UntranslatedImport> {
   return library.inTransaction(async (transaction) => {
     const one = await requireLocked(transaction, importId);
     const counts = await selectCounts(transaction, [importId]);
@@ -178,7 +178,7 @@ export function apply(library: Library, actor: AdminActor, importId: string): Pr
 }
 
 /** Starts or continues undoing what an import has written. Throws 404, and 409 when it is too late. */
-export function undo(library: Library, actor: AdminActor, importId: string): Promise<UnwrittenImport> {
+export function undo(library: Library, actor: AdminActor, importId: string): Promise<UntranslatedImport> {
   return library.inTransaction(async (transaction) => {
     const one = await requireLocked(transaction, importId);
     const reason = reasonAgainstUndo(one.state, one.applied_at, library.clock.now());

@@ -11,7 +11,7 @@ import { selectOurBooks } from './matches.queries.ts';
 import type { TheirFacts, Theirs } from './rows.rules.ts';
 
 /** An import as its page shows it, with its problem not yet translated. */
-export type UnwrittenImport = Omit<Import, 'problem'> & { problem: MessageDescriptor | null };
+export type UntranslatedImport = Omit<Import, 'problem'> & { problem: MessageDescriptor | null };
 
 const samplesAtMost = 3;
 
@@ -46,7 +46,7 @@ export async function shownLines(
 }
 
 /** An import as its page shows it. */
-export async function shownImport(database: Queryable, one: ImportRecord): Promise<UnwrittenImport> {
+export async function shownImport(database: Queryable, one: ImportRecord): Promise<UntranslatedImport> {
   const counts = await selectCounts(database, [one.import_id]);
   const samples = await selectSources(database, one.import_id, { after: 0, limit: samplesAtMost });
   const earlier = await selectEarlier(database, one);

@@ -87,6 +87,28 @@ it('a switch that cannot reach the server says so and changes back [S8-41]', asy
   await expect.element(available).toBeEnabled();
 });
 
+it.each([
+  ['the first', () => queryClient.resetQueries({ queryKey: volunteerStatus.queryKey })],
+  ['a later', () => queryClient.invalidateQueries({ queryKey: volunteerStatus.queryKey })],
+])('%s load of the status that began before a tap does not undo it', async (_which, load) => {
+  await open();
+  await expect.poll(() => queryClient.getQueryData(volunteerStatus.queryKey)).toBeDefined();
+  const release = server.hold(currentUser);
+  const before = server.callsTo(currentUser).length;
+  const loaded = load();
+  await expect.poll(() => server.callsTo(currentUser)).toHaveLength(before + 1);
+  server.answer(toggleAvailability, { message: 'Done.', isAvailable: false });
+  server.answer(currentUser, { ...volunteer, isAvailable: false });
+  await available.click();
+  await expect.element(toast('Availability updated successfully!')).toBeVisible();
+  await expect.element(available).not.toBeChecked();
+  release();
+  await loaded;
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(queryClient.getQueryData(volunteerStatus.queryKey)).toMatchObject({ isAvailable: false });
+  await expect.element(available).not.toBeChecked();
+});
+
 it('a failed load of the status shows a message and can be retried [S8-40]', async () => {
   await open();
   await expect.poll(() => queryClient.getQueryData(volunteerStatus.queryKey)).toBeDefined();

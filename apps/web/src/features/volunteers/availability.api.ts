@@ -3,8 +3,11 @@ import { toggleAvailability } from '@library/contract/volunteers.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
+import { staleAfter } from '../../lib/invalidation.ts';
 import { t } from '../../lib/language/texts.ts';
+import { useSession } from '../../lib/session.tsx';
 import { notify } from '../../lib/toast.ts';
+import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** The volunteer's own record and the hall's open work; reloaded whenever the area opens or its window gets the focus again. */
 export const volunteerStatus = queryOptions({
@@ -17,16 +20,22 @@ export const volunteerStatus = queryOptions({
 /** Toggles the availability on the server; the response says what it is now. */
 export function useToggleAvailability() {
   const cache = useQueryClient();
+  const { user } = useSession();
   return useMutation({
     // Meanwhile the switch shows the wanted value; the call itself only toggles.
     mutationFn: (_wanted: boolean) => call(toggleAvailability, { quiet: 'unanswered' }),
     onSuccess: ({ isAvailable }) => {
-      cache.setQueryData(volunteerStatus.queryKey, (status) => status && { ...status, isAvailable });
+      // Before the first load has finished, the page shows the person of the session.
+      cache.setQueryData(volunteerStatus.queryKey, (status = user ?? undefined) =>
+        status ? { ...status, isAvailable } : undefined,
+      );
       notify.success(t('Availability updated successfully!'));
     },
     onError: (error) => {
       const text = t('Network error toggling availability.');
       notify.error(errorText(error, text, text));
     },
+    // A load that began before the tap would undo it on the screen; it is cancelled, and starts again.
+    onSettled: useInvalidate(staleAfter.changeAvailability),
   });
 }

@@ -4,8 +4,8 @@ import { browseAddress } from '../../../features/catalogue/browse-state.ts';
 import { staffArea } from '../../../lib/account-types.ts';
 import { rich, t } from '../../../lib/language/texts.ts';
 import { libraryName, otherLibraryName } from '../../../lib/library-names.ts';
-import { useSession } from '../../../lib/session.tsx';
 import { settings } from '../../../lib/settings.ts';
+import { useAccountType } from '../../../lib/unreachable-login.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
@@ -17,8 +17,8 @@ import { Girih } from '../../shell/girih.tsx';
  * Browse.
  */
 export function Hero({ books }: { books: number | undefined }) {
-  const { userType, unreachable } = useSession();
-  const isVisitor = userType === null;
+  const type = useAccountType();
+  const isVisitor = type === null;
   return (
     <section
       className={classNames(
@@ -38,7 +38,7 @@ export function Hero({ books }: { books: number | undefined }) {
             )}
           </p>
         ) : null}
-        <FirstStep type={unreachable ? 'reader' : userType} />
+        <FirstStep type={type} />
         {books === 0 ? null : (
           <Link
             to={browseAddress({})}
