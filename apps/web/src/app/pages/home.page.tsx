@@ -5,6 +5,7 @@ import { t } from '../../lib/language/texts.ts';
 import { loadingText } from '../../lib/loading-text.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useAccountType } from '../../lib/unreachable-login.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { CatalogueBlocks } from './home/catalogue-blocks.tsx';
 import { Hero } from './home/hero.tsx';
@@ -21,7 +22,7 @@ const HomeBooks = lazy(async () => ({
 export default function HomePage() {
   usePageTitle();
   const { userType } = useSession();
-  const isVisitor = userType === null;
+  const isVisitor = useAccountType() === null;
   const { data, fetchStatus, isError, refetch } = useQuery(homeQuery);
   return (
     <>
