@@ -30,7 +30,7 @@ const copy: Copy = {
   may: { become: ['available'], move: true, relabel: true },
 };
 
-/** The lists whose acts free copies; each is empty once it is loaded again. */
+/** Serves the lists whose acts make copies available; those of loans and requests are empty when they are loaded again. */
 function serve(may: Parameters<typeof sampleLending>[0] = {}) {
   const server = fakeServer();
   const first = <Row,>(endpoint: Parameters<typeof server.callsTo>[0], row: Row) =>

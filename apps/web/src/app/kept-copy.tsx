@@ -3,8 +3,9 @@ import { KeepForDialog } from '../features/waits/keep-for-dialog.tsx';
 import type { KeptCopy } from '../lib/kept-copy.ts';
 
 /**
- * For lists and forms whose actions make copies available: a callback for copies that are now reserved for the next reader on the
- * waiting list, and a dialog that tells staff so. The dialog stays open even when the row of the action leaves the list.
+ * For lists and forms whose acts make copies available: a callback for copies that are now held for the next readers on the
+ * waiting list, and a dialog that tells staff to put them aside. The dialog stays open even when the row of the act leaves the
+ * list.
  */
 export function useKeptCopy(): { onKept: (...kept: KeptCopy[]) => void; keptDialog: ReactNode } {
   const [kept, setKept] = useState<readonly KeptCopy[]>([]);

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 export type LatePart<Props> = {
   /** Suspends until the code has loaded; renders at once if `prepare` has finished. */
   Part: (props: Props) => ReactNode;
-  /** Loads the code in advance. Never rejects: if it fails, `Part` loads the code again and reports the error. */
+  /** Loads the code in advance. Never rejects: if it fails, `Part` loads the code again and throws if that fails too. */
   prepare: () => Promise<void>;
 };
 

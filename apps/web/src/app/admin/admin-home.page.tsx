@@ -20,8 +20,8 @@ import {
 } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adminProfile } from '../../features/admins/admins.api.ts';
-import { useBooksToDescribeLabel } from '../../features/book-intake/photographs/drafts.api.ts';
-import { useLabelsLabel } from '../../features/labels/labels.api.ts';
+import { useBooksToDescribe } from '../../features/book-intake/photographs/drafts.api.ts';
+import { useLabelsToPrint } from '../../features/labels/labels.api.ts';
 import { CHARTS } from '../../features/overview/chart-range.ts';
 import { FirstStepsCard } from '../../features/overview/first-steps-card.tsx';
 import { overviewQuery } from '../../features/overview/overview.api.ts';
@@ -54,8 +54,8 @@ export default function AdminHomePage() {
     requests: counts.requests,
     borrows: counts.late,
   };
-  const booksToDescribe = useBooksToDescribeLabel();
-  const labels = useLabelsLabel();
+  const booksToDescribe = useBooksToDescribe().label;
+  const labels = useLabelsToPrint().label;
   const tabs = adminTabs();
   const tab = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
 

@@ -19,5 +19,5 @@ export const lendingTexts = (): StaffListTexts => ({
 /** The hint of the search box over requests and loans: what can be searched for. */
 export const searchHint = () => t('Title, reader, phone, registration number, e-mail or copy label');
 
-/** The call's parameter for the rows per page. Nothing for the order, because these lists have a fixed one. */
+/** The call's parameter for the rows per page. Nothing for the order, which the filters of these lists choose. */
 export const rowsOf = ({ perPage }: ListView) => (perPage === '' ? {} : { per_page: perPage });

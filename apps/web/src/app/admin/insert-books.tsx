@@ -12,7 +12,7 @@ import { Loading } from '../../ui/states/loading.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
 
-/** The insert form with the hall that the copies go to. */
+/** The insert form with the choice of the hall for the copies; in a library without halls, a link to add them. */
 export function InsertBooks() {
   const { data, error, refetch } = useQuery(hallsQuery);
   const { onKept, keptDialog } = useKeptCopy();

@@ -18,7 +18,7 @@ import { useKeptCopy } from '../kept-copy.tsx';
 import { lendingHistory } from '../lending-history.tsx';
 import { lendingTexts, rowsOf, searchHint } from './admin-lists.ts';
 
-/** All halls' lendings with the admin's filters. */
+/** The reported returns and the loans of all halls, with the admin's filters. */
 export function PendingBorrows() {
   const list = useListState(lendingFilterDefaults);
   const { query, keep, exported } = lendingSearch(list.filters, today());

@@ -5,8 +5,8 @@ import { unverifiedVolunteersQuery } from '../../features/volunteers/verify-volu
 import { VerifyVolunteers } from '../../features/volunteers/verify-volunteers.tsx';
 
 /**
- * Volunteers and admins who wait to be verified. Both lists load together. The second list appears after the first, because the
- * first would otherwise push it down. Until then, the fixed height keeps the footer out of sight.
+ * Volunteers and admins who wait to be verified. Both lists load together. The second list appears once the first has loaded,
+ * because the first would otherwise push it down. The minimum height keeps the footer out of sight meanwhile.
  */
 export function VerifyPeople() {
   const { isPending } = useQuery(unverifiedVolunteersQuery);

@@ -25,14 +25,15 @@ function wantedPage(state: unknown, type: AccountType): string | null {
   return state.from;
 }
 
-/** Whether the person asked for the form, even if they are logged in with another kind of account. */
+/** Whether the person asked for the login form, which then shows also to people logged in with another kind of account. */
 function asksForForm(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'logIn' in state && state.logIn === true;
 }
 
 /**
- * /user/:userType: login and registration for visitors, the role's home page for logged-in people, and neither until the session
- * is known.
+ * /user/:userType: login and registration for visitors, and for people who asked for the login of another kind of account.
+ * Verified volunteers and admins have their home page here; unverified ones see whom to ask. Readers, people with another kind of
+ * account, and people who wanted another page are redirected. While the session is unknown, neither form nor home page shows.
  */
 export default function GatewayPage() {
   const { userType: named } = useParams();
@@ -60,7 +61,7 @@ export default function GatewayPage() {
   return <Suspense fallback={<Skeleton className="h-96" />}>{home}</Suspense>;
 }
 
-/** Redirects a logged-in person, with a message if the address belongs to another kind of staff. */
+/** Redirects a logged-in person, with a message if the address is the area of a kind of staff that the person is not. */
 function ElsewhereInstead({ to, wanted, type }: { to: string; wanted: AccountType; type: AccountType }) {
   useEffect(() => {
     if (wanted === 'reader' || wanted === type) return;

@@ -25,8 +25,8 @@ function textIn(state: unknown, field: string): string {
 }
 
 /**
- * E-mail and password. The typed values stay after a refusal. After a password reset the location's state holds a
- * notice about it and the e-mail.
+ * E-mail and password. The typed values stay after a refusal. The location's state can hold a notice, for example that the
+ * password was reset, and an e-mail to begin with.
  */
 export function LoginForm({ role }: { role: AccountType }) {
   const { login, others, user, userType } = useSession();
@@ -44,7 +44,7 @@ export function LoginForm({ role }: { role: AccountType }) {
     if (result.signedIn) return;
     setStatus(result.status);
     showFieldErrors(result.errors, ['email', 'password'], setError);
-    // The button was disabled meanwhile and lost the focus.
+    // The button was disabled during the call and so lost the focus.
     if (!result.errors) setFocus('password', { shouldSelect: true });
   });
   return (
@@ -90,7 +90,7 @@ export function LoginForm({ role }: { role: AccountType }) {
 
 type OfForm = { role: AccountType; control: Control<LoginValues> };
 
-/** Props of the links to the other kinds of login; they pass on the typed e-mail and the page to come back to. */
+/** Returns the props of a link to a kind of login; the link passes on the typed e-mail and the page to come back to. */
 function useLinkTo({ control }: Pick<OfForm, 'control'>) {
   const email = useWatch({ control, name: 'email' });
   const { state } = useLocation();
@@ -104,7 +104,7 @@ function useLinkTo({ control }: Pick<OfForm, 'control'>) {
   });
 }
 
-/** The three kinds of login, at the top of the form. */
+/** Links to the three kinds of login, at the top of the form. */
 function KindTabs({ role, control }: OfForm) {
   const linkTo = useLinkTo({ control });
   return (
@@ -123,7 +123,10 @@ function KindTabs({ role, control }: OfForm) {
   );
 }
 
-/** Shown after a refusal, because the same person may have another kind of account. The text is the same whatever was wrong. */
+/**
+ * Shown after a refusal, because the same person may have another kind of account; not while the e-mail address has to be
+ * confirmed first (403). The text is the same for every other refusal.
+ */
 function OtherForms({ role, control }: OfForm) {
   const linkTo = useLinkTo({ control });
   const others = accountTypes.filter((type) => type !== role);

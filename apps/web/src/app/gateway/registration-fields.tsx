@@ -28,7 +28,7 @@ export function PersonalFields({
   lastKey = 'next',
 }: {
   field: (name: keyof typeof emptyPerson) => FormField;
-  /** What the phone number is for. */
+  /** The label of the phone number, if it is not the usual one, and a hint that says what the number is for. */
   phone: { label?: string; hint: string };
   /** A field shown on the same line as the phone number. */
   besidePhone?: ReactNode;
@@ -72,7 +72,7 @@ export function AcademicFields({
 }: {
   field: (name: keyof typeof emptyStudy) => FormField;
   department: ReactNode;
-  /** The place of the person, whose halls are listed first. */
+  /** The gender that the person has chosen; the halls for it are listed first. */
   gender?: Gender | '' | null | undefined;
   /** Further fields. */
   children?: ReactNode;

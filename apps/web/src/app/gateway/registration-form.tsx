@@ -8,8 +8,8 @@ import { Notice } from '../../ui/states/notice.tsx';
 const linkStyle = 'font-medium text-action underline-offset-4 hover:underline';
 
 /**
- * The frame of every registration form. It says when an earlier draft was restored and what happens with the data. On phones, the
- * keyboard's Next key moves from field to field.
+ * The frame of every registration form. It says if an earlier draft was restored, and links to what happens with the data and to
+ * the rules. On phones, the keyboard's Next key moves from field to field.
  */
 export function RegistrationForm({
   onSubmit,

@@ -25,7 +25,7 @@ beforeEach(() => {
   server.answer(listHalls, [nearHall]);
 });
 
-/** Stands for the Back of browser or phone. */
+/** A button that does what Back of a browser or phone does. */
 function Back() {
   const navigate = useNavigate();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { storeDraft } from '../../lib/registration-draft.ts';
 
-/** Stores the typed values, so that a reload restores them. Returns whether the form was restored. */
+/** Stores the typed values, except the passwords, so that a reload restores them. Returns whether the form was restored. */
 export function useDraft<Values extends FieldValues, Checked extends FieldValues>(
   name: string,
   { getValues, subscribe }: UseFormReturn<Values, unknown, Checked>,

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** The history state that the first step's Next button sets, so that Back returns to that step. */
+/** The field of the history state that Next sets: the entry before is then the first step, and Cancel goes back to it. */
 const FOLLOWS = 'followsFirstStep';
 
 /** The step of a registration, kept in the address, so that the browser's Back leads to the first step. */
@@ -11,7 +11,8 @@ export function useWizardStep() {
   const known = typeof state === 'object' && state !== null ? state : {};
 
   /**
-   * The previous history entry is either the first step or, if somebody opened the second step's address directly, another page.
+   * Goes back to the first step's history entry. If somebody opened the second step's address directly, there is none; then the
+   * first step replaces the second one.
    */
   function goBack() {
     if (FOLLOWS in known) return navigate(-1);

@@ -17,8 +17,8 @@ const names = () => [t('Personal Info'), t('Academic Info')] as const;
 
 /**
  * The two steps of a reader's or volunteer's registration. Next validates the first step. Cancel and the browser's Back button
- * return to it and keep all values. If the server refuses a field of the first step, that step opens again. Each step moves the
- * focus to its heading.
+ * return to it and keep all values. If Register fails because of a field of the first step, that step opens again. A step that
+ * opens moves the focus to its first refused field, otherwise to its heading.
  */
 export function Wizard<Values extends FieldValues, Checked extends FieldValues>({
   name,

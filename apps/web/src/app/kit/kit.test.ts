@@ -37,7 +37,7 @@ const kit = filesUnder('app/kit');
 const parts = [...inUi.keys()].filter(
   (name) => name.endsWith('.tsx') && /^export function [A-Z]/m.test(readPart(name)),
 );
-/** What the screens take from the kit; other parts stand only inside of one of these. */
+/** The parts that the screens import; all other parts are used only inside these. */
 const taken = new Set(
   ['app', 'features']
     .flatMap(filesUnder)

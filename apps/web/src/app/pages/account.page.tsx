@@ -20,7 +20,7 @@ import { LanguageSwitch } from '../shell/language-switch.tsx';
 import { ThemeSwitch } from '../shell/theme-switch.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 
-/** /account: a signed-in person's own account. */
+/** /account: a logged-in person's own account. */
 export default function AccountPage() {
   usePageTitle(t('My account'));
   const { user, loading } = useSession();
@@ -46,7 +46,7 @@ export default function AccountPage() {
   );
 }
 
-/** Shown only if there is more than one choice. */
+/** Shown only if there is a choice: of several languages, or of digits, which English does not offer. */
 function LanguageCard() {
   const { language } = useSpoken();
   if (offeredLanguages.length < 2 && language === 'en') return null;

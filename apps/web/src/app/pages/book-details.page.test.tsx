@@ -203,7 +203,7 @@ it('the actions stay at the bottom of the window, unless it is very low', async 
   expect(getComputedStyle(bar).position).toBe('static');
 });
 
-/** The device's own way to share, which records what it is given. */
+/** Replaces the device's share sheet by a function that records its calls. */
 function deviceThatShares() {
   const device = vi.fn(async () => undefined);
   Object.defineProperty(navigator, 'share', { value: device, configurable: true });

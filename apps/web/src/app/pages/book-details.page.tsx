@@ -39,7 +39,7 @@ function Book({ id }: { id: string }) {
   usePageTitle(book?.title ?? t('Book details'));
   const { user } = useSession();
   const isWhole = useAfterFirstSight();
-  // The server sends 'N/A' for a book that has none.
+  // The server sends 'N/A' as the category of a book that has none.
   const category = book?.category_id ? book.category : null;
   const staff = user && user.user_type !== 'reader' && user.isVerified ? user.user_type : null;
 

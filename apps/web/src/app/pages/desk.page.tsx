@@ -22,7 +22,7 @@ import { StaffOnly } from './staff-only.tsx';
 export default function DeskPage() {
   usePageTitle(t('Desk'));
   const { unreachable } = useSession();
-  // Preloaded, because it is first needed when there is no network to load it.
+  // The bar is preloaded, because it is first needed when there is no network to load it.
   useEffect(() => void loadUnsentBar().catch(() => undefined), []);
   if (unreachable) return <DeskWithoutNetwork />;
   return (
@@ -37,8 +37,8 @@ export default function DeskPage() {
 }
 
 /**
- * A desk opened without a network. The server cannot confirm the user, so the desk opens only for the login whose hall data this
- * device stores.
+ * A desk opened without a network. The server cannot confirm the user, so the desk opens only if this device stores the hall's
+ * pack for the same login.
  */
 function DeskWithoutNetwork() {
   const [search] = useSearchParams();

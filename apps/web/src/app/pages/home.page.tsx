@@ -18,7 +18,7 @@ const HomeBooks = lazy(async () => ({
   default: (await import('../../features/my-reads/home-books.tsx')).HomeBooks,
 }));
 
-/** The home page: who runs the library, what it has, and how to borrow. */
+/** The home page: the library's name, a reader's own books, what the catalogue has, who reads most, and how to borrow. */
 export default function HomePage() {
   usePageTitle();
   const { userType } = useSession();

@@ -9,8 +9,8 @@ import { Loading } from '../../ui/states/loading.tsx';
 import { AccessDenied } from '../shell/access-denied.tsx';
 
 /**
- * /notices: a logged-in person's notices. The link in a letter leads to `/notices?stop=...`: whoever has the letter can turn off
- * reminders by e-mail there, logged in or not.
+ * /notices: a logged-in person's notices. A link in letters with reminders leads to `/notices?stop=...`: whoever has the letter
+ * can turn off these letters there, logged in or not.
  */
 export default function NoticesPage() {
   usePageTitle(t('Notices'));

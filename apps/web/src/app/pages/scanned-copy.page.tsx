@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 export default function ScannedCopyPage() {
   const { label = '' } = useParams();
   const { user, loading } = useSession();
-  // The response depends on who is logged in.
+  // The response depends on who is logged in, so another login mounts the page again.
   return <Scanned key={`${label} ${user?.email}`} label={label} isReady={!loading} />;
 }
 

@@ -32,7 +32,7 @@ export function StaffOnly({
 }: {
   /** What people do on this page, for the message to others. */
   to: Purpose;
-  /** The kind of account with which the message asks readers to log in. */
+  /** The kind of account that the button offers to readers. */
   mostly: 'admin' | 'volunteer';
   children: (user: StaffUser) => ReactNode;
 }) {

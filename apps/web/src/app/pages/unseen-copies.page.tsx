@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Loading } from '../../ui/states/loading.tsx';
 import { AccessDenied } from '../shell/access-denied.tsx';
 
-/** /admin/unseen-copies: copies that nobody has seen for long, for verified admins. */
+/** /admin/unseen-copies: copies that nobody has seen for a long time, for verified admins. */
 export default function UnseenCopiesPage() {
   usePageTitle(t('Copies not seen'));
   const { user, loading } = useSession();

@@ -4,7 +4,7 @@ import type { Location } from 'react-router';
 const KEY = 'scroll-positions';
 
 const positions: Record<string, number> = readStored();
-/** The history key of the current page. */
+/** The key of the current page in `positions`; null until the first page has opened. */
 let shown: string | null = null;
 
 function readStored(): Record<string, number> {
@@ -15,7 +15,7 @@ function readStored(): Record<string, number> {
   }
 }
 
-/** Every fully loaded page has the key 'default', so its address identifies the scroll position to restore. */
+/** A page that was opened by its address has the key 'default', so its address identifies the scroll position to restore. */
 function keyOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
@@ -32,7 +32,8 @@ export function savePosition(): void {
  * top, unless `preventScrollReset`.
  */
 export function restorePosition(location: Location, preventScrollReset: boolean): void {
-  // A freshly loaded page is at its top, unless somebody scrolled the server-rendered contents before the application started.
+  // The first page is at its top already, unless somebody scrolled the server-rendered contents before the application started.
+  // So it is not scrolled to its top.
   const isStart = shown === null;
   shown = keyOf(location);
   const before = positions[shown];

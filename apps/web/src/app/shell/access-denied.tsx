@@ -9,7 +9,7 @@ const Denied = lazy(async () => ({ default: (await import('./denied.tsx')).Denie
 
 /**
  * A screen for people who have to log in first, or with another kind of account; after the login they return to the page. If the
- * login could not be checked, the screen says so and checks again instead of denying access.
+ * login could not be checked, the screen says so and offers to check again instead of denying access.
  */
 export function AccessDenied(props: DeniedProps) {
   const { user, unreachable } = useSession();

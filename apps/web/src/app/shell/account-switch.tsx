@@ -12,8 +12,8 @@ import { SwitchButton } from './switch-button.tsx';
 const entryLook = 'justify-start px-2 text-ink hover:bg-hover';
 
 /**
- * In the profile menu: switches to the person's other kinds of account that are logged in on this device, and login links for the
- * rest.
+ * In the profile menu: a button to switch to each other kind of account that is logged in on this device, and one link to log in
+ * with another kind.
  */
 export function OtherAccounts() {
   const { userType, others } = useSession();
@@ -40,7 +40,8 @@ export function OtherAccounts() {
 const logoutLook = { variant: 'danger-ghost', wide: true, className: 'mt-2 bg-danger-soft' } as const;
 
 /**
- * Logs the account in use out and goes to Browse. If others are logged in on this device, a second button logs all of them out.
+ * A button that logs the account in use out and goes to Browse. If others are logged in on this device, a second button logs all
+ * accounts out.
  */
 export function LogoutButtons() {
   const { others, logout, logoutOther } = useSession();
@@ -68,7 +69,7 @@ export function LogoutButtons() {
   );
 }
 
-/** Two of the three kinds at most, because one is in use. */
+/** The label of the login link. It names two of the three kinds at most, because one is in use. */
 function logInAs([first, second]: readonly AccountType[]): string {
   return t(
     'Log in as {first, select, reader {reader} volunteer {volunteer} other {admin}}{second, select, none {} reader { or reader} volunteer { or volunteer} other { or admin}}',

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A message instead of a page that the person may not see yet, with a link to continue. */
+/** A message instead of a page that the person may not see yet; `children` are the links and buttons to continue, if any. */
 export function IconMessage({
   icon: Icon,
   title,

@@ -49,7 +49,7 @@ function useSaveLanguage(): (language: SpokenLanguage) => void {
   };
 }
 
-/** Switches the pages to the language that a logged-in person's account has chosen, on any device. */
+/** Switches the pages to the language that is stored in a logged-in person's account, on any device. */
 export function useAccountLanguage(): void {
   const language = useSession().user?.language;
   useEffect(() => {

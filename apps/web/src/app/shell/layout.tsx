@@ -24,7 +24,7 @@ const ConfirmBanner = lazy(() =>
   ),
 );
 
-/** Loaded only if a desk on this device has stored notes. */
+/** Loaded only if a desk has noted acts on this device that are not sent or need attention. */
 const UnsentBar = lazy(() =>
   loadUnsentBar().then(
     ({ UnsentBar }) => ({ default: UnsentBar }),

@@ -7,7 +7,7 @@ import { forgetUnshownError, useUnshownError } from '../../lib/toast.ts';
 
 /** The time, in ms, for which the bar says that the network is back. */
 const BACK_FOR = 4000;
-/** The time, in ms, for which the bar shows an error that could not be a toast; the same as for a toast. */
+/** The time, in ms, for which the bar shows an error that could not be shown as a toast; as long as a toast. */
 const ERROR_FOR = 5000;
 
 /**

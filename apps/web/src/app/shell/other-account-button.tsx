@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SwitchButton } from './switch-button.tsx';
 
-/** Leads to a page for another kind of account: switches to that account, or opens its login. */
+/** Leads to a page for another kind of account: switches to that account if it is logged in here, otherwise opens its login. */
 export function OtherAccountButton({ to, page }: { to: AccountType; page: string }) {
   const { others } = useSession();
   if (others.includes(to)) {

@@ -7,7 +7,7 @@ import { PageBoundary } from './page-boundary.tsx';
 
 const sentence = page.getByText(/We couldn't show this page/);
 
-/** React reports what a boundary catches. */
+/** Silences the console, to which React reports the errors that a boundary catches. */
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 it('a page that throws is replaced by a message, until the person navigates elsewhere', async () => {

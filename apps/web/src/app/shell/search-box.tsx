@@ -17,7 +17,7 @@ export function SearchBox({ placeholder, className }: { placeholder: string; cla
   const [submitted, setSubmitted] = useState<string | null>(null);
   if (shownFor !== searched) {
     setShownFor(searched);
-    // The person may continue to type while the results of the last search load.
+    // Keeps the typed text, because the person may continue to type while the results of the submitted search load.
     if (searched !== submitted) setText(searched);
     setSubmitted(null);
   }

@@ -90,7 +90,7 @@ export function SignedInActions({ browseLabel, look }: { browseLabel: ReactNode;
   );
 }
 
-/** The way back to the work of volunteers and admins; on phones only the icon. */
+/** The link to the area of volunteers or admins; on narrow screens only its icon is visible. */
 function AreaLink({ to, label, look }: { to: string; label: string; look: string }) {
   return (
     <NavLink

@@ -147,7 +147,7 @@ describe.each(acts)('%s in the %s', (name, tab, endpoint, confirm, text, ids) =>
       else server.cut(endpoint);
       await card.getByRole('button', { name }).click();
       await dialog.getByRole('button', { name: confirm }).click();
-      // The calendar stays open with the sentence in it; the others say it over the list.
+      // The dialog with the calendar stays open and shows the sentence; for the other actions, it is above the list.
       const place = name === 'Fulfill' ? dialog.getByRole('alert') : outcome;
       await expect.element(place).toHaveTextContent(sentence);
       if (name === 'Fulfill') await dialog.getByRole('button', { name: 'Cancel' }).click();

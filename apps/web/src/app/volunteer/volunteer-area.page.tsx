@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookCheck, CalendarDays, ClipboardCheck, ListOrdered, Printer, ScanLine, Tag } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { InsertForm } from '../../features/book-intake/insert-form.tsx';
-import { useBooksToDescribeLabel } from '../../features/book-intake/photographs/drafts.api.ts';
-import { useLabelsLabel } from '../../features/labels/labels.api.ts';
 import { volunteerStatus } from '../../features/volunteers/availability.api.ts';
 import { AvailabilitySwitch } from '../../features/volunteers/availability-switch.tsx';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
@@ -11,13 +8,13 @@ import { rich, t } from '../../lib/language/texts.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useSession } from '../../lib/session.tsx';
 import { waitingCounts } from '../../lib/waiting-counts.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { type Tab, Tabs } from '../../ui/lists/tabs.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { useKeptCopy } from '../kept-copy.tsx';
 import { VolunteerLendings, VolunteerRequests } from './volunteer-desk.tsx';
+import { VolunteerLinks } from './volunteer-links.tsx';
 
 /** The tabs with open tasks come first. */
 const tabsWith = (onKept: (...kept: KeptCopy[]) => void): readonly Tab[] => [
@@ -26,7 +23,7 @@ const tabsWith = (onKept: (...kept: KeptCopy[]) => void): readonly Tab[] => [
   { value: 'insert', label: t('Insert Book'), content: <InsertForm onKept={onKept} /> },
 ];
 
-/** The home of a verified volunteer; the open tab stands in the URL. */
+/** The home page of a verified volunteer; the URL names the open tab. */
 export default function VolunteerAreaPage() {
   usePageTitle(t('Volunteer area'));
   const session = useSession();
@@ -36,8 +33,6 @@ export default function VolunteerAreaPage() {
   const counts = waitingCounts(user?.user_type === 'volunteer' ? user.desk : undefined);
   const waiting: Record<string, Tab['waiting']> = { requests: counts.requests, lendings: counts.late };
   const { onKept, keptDialog } = useKeptCopy();
-  const booksToDescribe = useBooksToDescribeLabel();
-  const labels = useLabelsLabel();
   const tabs = tabsWith(onKept);
   const tab = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
 
@@ -46,38 +41,7 @@ export default function VolunteerAreaPage() {
       <PageHeading
         title={rich('Welcome, {name}', { name: <ScriptText text={user?.name || t('Volunteer')} /> })}
         text={user?.user_type === 'volunteer' ? <ScriptText text={user.hall.name} /> : undefined}
-        actions={
-          <div className="flex gap-2 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:shrink-0 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0 sm:flex-wrap">
-            <ButtonLink to="/desk">
-              <ScanLine aria-hidden="true" />
-              {t('Desk')}
-            </ButtonLink>
-            <ButtonLink variant="secondary" to="/books-to-describe">
-              <BookCheck aria-hidden="true" />
-              {booksToDescribe}
-            </ButtonLink>
-            <ButtonLink variant="secondary" to="/labels">
-              <Tag aria-hidden="true" />
-              {labels}
-            </ButtonLink>
-            <ButtonLink variant="secondary" to="/print">
-              <Printer aria-hidden="true" />
-              {t('Lists to print')}
-            </ButtonLink>
-            <ButtonLink variant="secondary" to="/stock-takes">
-              <ClipboardCheck aria-hidden="true" />
-              {t('Stock-takes')}
-            </ButtonLink>
-            <ButtonLink variant="secondary" to="/waiting-lists">
-              <ListOrdered aria-hidden="true" />
-              {t('Waiting lists')}
-            </ButtonLink>
-            <ButtonLink variant="secondary" to="/calendar">
-              <CalendarDays aria-hidden="true" />
-              {t('Calendar')}
-            </ButtonLink>
-          </div>
-        }
+        actions={<VolunteerLinks />}
       />
       {/* At the start of the line, because its toast shows at the end and must not cover the switch. */}
       <div className="-mt-4 mb-4">

@@ -15,7 +15,7 @@ import { lendingHistory } from '../lending-history.tsx';
 import { isOut, lendingTexts, nothingFound, requestTexts, searchHint } from './volunteer-lists.ts';
 
 const pending = { status: 'pending' } as const;
-/** The order of the loans: overdue ones first, then by due date. */
+/** Loans that are out, by due date, so that overdue ones come first. */
 const dueFirst = { ...pending, sort_by: 'return_date', sort_order: 'asc' } as const;
 
 const withSearch = (texts: StaffListTexts, q: string): StaffListTexts =>
@@ -42,7 +42,7 @@ export function VolunteerRequests({ onKept }: { onKept: (kept: KeptCopy) => void
   );
 }
 
-/** Returns that readers claim, and the hall's loans with their search. */
+/** The returns that readers claim, and the hall's loans with their search. */
 export function VolunteerLendings({ onKept }: { onKept: (kept: KeptCopy) => void }) {
   const search = useListSearch();
   const q = searchedText(search);

@@ -23,8 +23,8 @@ export const labelList = (state: LabelState, hall_id: string) =>
     staleTime: 0,
   });
 
-/** The text of the link to the labels, with the number of unprinted ones for people who may print them. */
-export function useLabelsLabel(): string {
+/** How many labels are unprinted, for people who may print them, and the name of the link to the labels that says so. */
+export function useLabelsToPrint(): { total: number; label: string } {
   const { user } = useSession();
   const mayPrint = user !== null && user.user_type !== 'reader' && user.isVerified;
   const { data } = useQuery({
@@ -33,7 +33,8 @@ export function useLabelsLabel(): string {
     enabled: mayPrint,
     staleTime: 0,
   });
-  return data?.total ? t('Labels to print ({count})', { count: data.total }) : t('Labels');
+  const total = data?.total ?? 0;
+  return { total, label: total > 0 ? t('Labels to print ({count})', { count: total }) : t('Labels') };
 }
 
 /** Marks labels as printed; with a reason where they were printed before. */

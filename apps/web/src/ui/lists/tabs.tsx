@@ -1,8 +1,8 @@
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { pageDirection } from '../../lib/language/direction.ts';
-import { writeDigits } from '../../lib/language/numbers.ts';
 import { classNames } from '../class-names.ts';
+import { CountBadge } from '../count-badge.tsx';
 
 /** How much of the bar stays in sight beside the open tab, in px: a hint at the next one. */
 const MARGIN = 32;
@@ -73,7 +73,9 @@ export function Tabs({
             className="-mb-px min-h-11 shrink-0 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-ink-soft text-sm transition-colors -outline-offset-2 hover:text-ink data-[state=active]:border-action data-[state=active]:font-semibold data-[state=active]:text-action"
           >
             {tab.label}
-            {counted.includes(tab) ? <Count total={tab.waiting?.total ?? 0} /> : null}
+            {counted.includes(tab) ? (
+              <CountBadge total={tab.waiting?.total ?? 0} className="ms-1.5 bg-action-soft text-action" />
+            ) : null}
           </Radix.Trigger>
         ))}
       </Radix.List>
@@ -125,15 +127,4 @@ function useHiddenParts(bar: RefObject<HTMLElement | null>): Hidden {
     };
   }, [bar]);
   return hidden;
-}
-
-/** The number beside a tab's name, in its look alone: the tab keeps its text, and its description says the number in words. */
-function Count({ total }: { total: number }) {
-  return (
-    <span
-      aria-hidden="true"
-      data-count={total > 99 ? `${writeDigits(99)}+` : writeDigits(total)}
-      className="ms-1.5 inline-block min-w-5 rounded-full bg-action-soft px-1 text-center font-bold text-action text-xs leading-5 tabular-nums after:content-[attr(data-count)]"
-    />
-  );
 }

@@ -13,7 +13,7 @@ type Book = Pick<BookDetail, 'id' | 'author_id' | 'category_id' | 'more_by_autho
 
 /**
  * Shelves with other books by the same author and in the same category. The book's response says whether there are any, so that
- * no shelf turns out empty. A shelf loads its books when it is scrolled near.
+ * no shelf turns out empty. The books load when the person scrolls near the shelves.
  */
 export function NearBooks({ book }: { book: Book }) {
   const place = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function NearBooks({ book }: { book: Book }) {
   );
 }
 
-/** The most read books that match a filter. Shows nothing if they fail to load, because nobody opened the page for them. */
+/** The most read books that match a filter. Shows nothing if they fail to load, because nobody opens the page for these books. */
 function Shelf({
   title,
   linkName,

@@ -31,7 +31,7 @@ export type RequestDialogsProps = {
 export function RequestDialogs({ book, step, onStep, onClose }: RequestDialogsProps) {
   const navigate = useNavigate();
   const place = usePlace();
-  // A hall where the book can be requested has no waiting list. Servers of this contract may have no waiting lists at all.
+  // Nobody can wait for a copy in a hall where the book can be requested. Servers of this contract may have no waiting lists.
   const toWaitIn = (book.waiting?.halls ?? []).filter(
     ({ hall_id }) => !book.halls.some((point) => point.hall_id === hall_id),
   );

@@ -13,7 +13,7 @@ import type { RequestDialogsProps, Step } from './request-dialogs.tsx';
 
 const idle: Step = { name: 'idle' };
 
-/** Whether another element replaces the button after a step. */
+/** Whether a link replaces the button after this step. */
 const isDone = (step: Step['name']) => step === 'requested' || step === 'joined';
 
 const loadDialogs = () => import('./request-dialogs.tsx');
@@ -28,9 +28,9 @@ type RequestFlowBook = RequestDialogsProps['book'] & {
 };
 
 /**
- * The steps of a request: the 'Request Book' button, the choice of a hall, the confirmation, then the volunteers who have the
- * book. The dialogs' code loads when a person seems about to press the button. A reader who has requested or borrowed the book
- * sees that status instead. If no copy is available, a reader can join the waiting list or sees their place on it.
+ * The steps of a request: the 'Request Book' button, the choice of a hall, the confirmation, then the available volunteers of the
+ * hall. The dialogs' code loads when a person seems about to press the button. A reader who has requested or borrowed the book
+ * sees that status instead. If no copy is available, a reader can join the waiting list; a reader who waits sees their place.
  */
 export function RequestFlow({ book }: { book: RequestFlowBook }) {
   const [step, setStep] = useState(idle);
@@ -55,8 +55,8 @@ export function RequestFlow({ book }: { book: RequestFlowBook }) {
     );
   }
 
-  // Several dialogs follow each other, and only the first one could return the focus to the button. A request replaces the
-  // button, now or soon; then the element around it gets the focus.
+  // Several dialogs follow each other, and only the first one could return the focus to the button. After a request, or after
+  // joining the waiting list, a link replaces the button, now or soon; then the element around it gets the focus.
   useEffect(() => {
     if (step.name === 'idle' && stepBefore.current !== 'idle') {
       (isDone(stepBefore.current) ? place : button).current?.focus();

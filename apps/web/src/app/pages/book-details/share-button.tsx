@@ -9,8 +9,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 type Shared = Pick<BookDetail, 'id' | 'title' | 'author'>;
 
 /**
- * Shares the book's address through the device's share sheet (for example to WhatsApp), or copies it. If neither works, the
- * address is shown.
+ * Shares the book's address through the device's share sheet (for example to WhatsApp); on a device without one, copies it. If
+ * that fails, a toast shows the address.
  */
 async function share({ id, title, author }: Shared): Promise<void> {
   const url = new URL(bookAddress(id), location.origin).href;
@@ -32,7 +32,6 @@ function sharedText(title: string, author: string): string {
   return known ? `${title}, ${known}` : title;
 }
 
-/** Shares the book with others. */
 export function ShareButton({ book }: { book: Shared }) {
   return <IconButton label={t('Share this book')} icon={Share2} onClick={() => share(book)} />;
 }

@@ -23,7 +23,7 @@ import { loadBookDetails } from '../../page-loaders.ts';
 
 /** The number of covers that are probably visible at first; these load first. */
 const FIRST_SIGHT = 4;
-/** The number of books that a phone shows before anybody scrolls. */
+/** The number of books that are rendered first: as many as a phone shows before anybody scrolls. */
 const IN_SIGHT = 6;
 
 /** Preloads the code of the details page; if that fails, the page itself reports it. */
@@ -53,7 +53,7 @@ export function BrowseResults({
     return <NothingFound state={state} />;
   }
   const shown = isWhole ? data.data : data.data.slice(0, IN_SIGHT);
-  // The heading stands on each page that has such books.
+  // Each page of results with books that only sound similar has the heading, before the first of them.
   const firstSimilar = data.data.findIndex(({ isClose }) => isClose === false);
   return (
     <>

@@ -1,7 +1,7 @@
 import { HallVolunteersDialog, type Meeting } from '../../../features/volunteers/hall-volunteers-dialog.tsx';
 import { WaitDialog, type WaitQuestion } from '../../../features/waits/wait-dialog.tsx';
 
-/** What the reader chose to do with one of the current books. */
+/** What the reader asked for at a book of the section 'Now': the volunteers to meet, or to give up a turn. */
 export type Asked = { volunteers: Meeting } | { wait: WaitQuestion };
 
 /** The dialog over the dashboard. */

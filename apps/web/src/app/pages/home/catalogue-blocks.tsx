@@ -7,7 +7,7 @@ import { useAfterFirstSight } from '../../../lib/first-sight.ts';
 import { hallKind, hallsFor, isOtherGenders, usePlace } from '../../../lib/halls.ts';
 import { t } from '../../../lib/language/texts.ts';
 
-/** The number of books on the first shelf that are visible before anybody scrolls. */
+/** The number of books on the first shelf that are rendered first: as many as are visible before anybody scrolls. */
 const IN_SIGHT = 6;
 
 /** What the catalogue offers, with a link to Browse for each part; without `home`, placeholders of the same size. */

@@ -12,9 +12,9 @@ import { ScriptText } from '../../../ui/text/script-text.tsx';
 import { Girih } from '../../shell/girih.tsx';
 
 /**
- * The library's name, what it is and for whom, and the first step: visitors are invited to register as readers, volunteers and
- * admins get a link to their area. `books` is undefined until the number of books is known; if it is 0, there is no link to
- * Browse.
+ * The library's name and a link to Browse. Visitors also read for whom the library is, and are invited to register as readers;
+ * volunteers and admins get a link to their area. `books` is undefined until the number of books is known; if it is 0, there is
+ * no link to Browse.
  */
 export function Hero({ books }: { books: number | undefined }) {
   const type = useAccountType();

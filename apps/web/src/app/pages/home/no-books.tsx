@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 
-/** The home page of an empty library, with the next step for each kind of person. */
+/** Says on the home page that the library has no books yet, with the next step for admins, volunteers and visitors. */
 export function NoBooks() {
   return (
     <EmptyState

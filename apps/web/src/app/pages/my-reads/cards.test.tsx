@@ -13,11 +13,11 @@ const groups = ['Requested book', 'Currently reading', 'Completed'] as const;
 const cardsOf = (group: (typeof groups)[number]) =>
   page.getByRole('region', { name: new RegExp(`^${group} \\(\\d+\\)$`) }).getByRole('listitem');
 
-/** What stands beside a label of a card. */
+/** The text beside a label of a card. */
 const factOf = (card: Locator, label: string) =>
   card.getByText(label, { exact: true }).element().nextElementSibling?.textContent;
 
-/** My books with what a server may leave out, on the seventh of November. */
+/** Opens My books on the seventh of November, with books of which a server may leave facts out. */
 async function open(reads: Parameters<typeof myReadsResponse>[0]) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-07T12:00:00Z') });
   onTestFinished(() => {
@@ -75,7 +75,7 @@ it('each kind of card shows its dates [S2.8-15] [S2.8-18] [S2.8-19] [S2.8-20] [S
   expect(factOf(requested, 'Pickup date')).toBe('Nov 05, 2026');
   expect(factOf(requested, 'Held until')).toBe('Nov 12, 2026, in 5 days');
   await expect.element(requested.getByText('Return date')).not.toBeInTheDocument();
-  // What is due first comes first.
+  // The book that is due first comes first.
   const [late, current] = [cardsOf('Currently reading').nth(0), cardsOf('Currently reading').nth(1)];
   expect(factOf(current, 'Pickup date')).toBe('Nov 03, 2026');
   expect(factOf(current, 'Return date')).toBe('Nov 10, 20263 days to return');

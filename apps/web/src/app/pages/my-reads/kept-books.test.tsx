@@ -79,7 +79,7 @@ beforeEach(async () => {
   await keepBooks(new AbortController().signal);
 });
 
-/** Opens My books where the library cannot be asked for anything. */
+/** Opens My books while the server is unreachable. */
 async function openWithoutLibrary() {
   for (const endpoint of [
     currentUser,

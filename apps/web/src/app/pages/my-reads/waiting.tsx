@@ -14,7 +14,7 @@ import { WaitCard } from './wait-card.tsx';
 
 type Lines = { waits: OwnWait[] } | { waits: null; onRetry: () => void };
 
-/** The reader's waiting list entries; undefined while they load. */
+/** The books that others pass on to the reader, then the reader's waiting list entries; undefined while either of them loads. */
 export function useWaiting(onAsk: (question: WaitQuestion) => void): Waiting | undefined {
   const lines = useLines();
   const passings = usePassings();
@@ -31,10 +31,10 @@ export function useWaiting(onAsk: (question: WaitQuestion) => void): Waiting | u
   };
 }
 
-/** The waiting list entries to show; undefined while they load. */
+/** The waiting list entries to show, or null with a way to load them again after a failure; undefined while they load. */
 function useLines(): Lines | undefined {
   const { data, error, failureCount, refetch } = useQuery(ownWaitsQuery);
-  // An entry for which a copy is reserved is shown among the requests instead.
+  // An entry for which a copy is held is shown among the requests instead.
   if (data) return { waits: data.data.filter(({ status }) => status !== 'offered') };
   return error || failureCount > 0 ? { waits: null, onRetry: refetch } : undefined;
 }
@@ -57,7 +57,7 @@ function PassedOn({ received, above }: { received: Passings['data']; above: numb
   );
 }
 
-/** The section 'Waiting' of My books; nothing for a reader who is on no waiting list. */
+/** The section 'Waiting' of My books, or why it is missing; nothing for a reader who is on no waiting list. */
 function InLine({
   lines,
   above,

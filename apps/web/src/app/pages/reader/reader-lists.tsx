@@ -42,7 +42,7 @@ const texts = () => ({
   },
 });
 
-/** A reader's current loans and requests, as far as the caller may see them, with their actions. */
+/** A reader's current loans, lost books and open requests, as far as the caller may see them, with their actions. */
 export function ReaderNow({ readerId }: { readerId: string }) {
   const { onKept, keptDialog } = useKeptCopy();
   const of = { reader_id: readerId };
@@ -60,7 +60,7 @@ export function ReaderNow({ readerId }: { readerId: string }) {
   );
 }
 
-/** A reader's past loans, and requests that were not fulfilled, page by page. */
+/** A reader's past loans and cancelled requests, page by page. */
 export function ReaderPast({ readerId }: { readerId: string }) {
   const past = useListState(noFilters, 'past');
   const cancelled = useListState(noFilters, 'cancelled');

@@ -54,10 +54,14 @@ export function useDescribeBook(bookId: string) {
   });
 }
 
-/** The text of the link to the books without a description, with their number for people who may describe them. */
-export function useBooksToDescribeLabel(): string {
+/** How many books lack a description, for people who may describe them, and the name of the link to them that says so. */
+export function useBooksToDescribe(): { total: number; label: string } {
   const { user } = useSession();
   const mayDescribe = user !== null && user.user_type !== 'reader' && user.isVerified;
   const { data } = useQuery({ ...booksToDescribe(1), enabled: mayDescribe });
-  return data?.total ? t('Books to describe ({count})', { count: data.total }) : t('Books to describe');
+  const total = data?.total ?? 0;
+  return {
+    total,
+    label: total > 0 ? t('Books to describe ({count})', { count: total }) : t('Books to describe'),
+  };
 }
