@@ -33,8 +33,8 @@ function formOf(number: number): FormData {
 }
 
 /**
- * A volunteer adds 100 books of a series concurrently while a reader loads the account page: the slowest of each, as a Markdown
- * table. Throws when a book was not added.
+ * A volunteer adds 100 books of a series concurrently while a reader loads the account page. Returns the slowest call of
+ * each as a Markdown table. Throws when a book was not added.
  */
 export async function benchAdding(library: BenchLibrary): Promise<string> {
   const client = new pg.Client({ connectionString: library.connectionString });

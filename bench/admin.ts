@@ -1,7 +1,7 @@
 /**
- * `npm run bench:admin`: how quickly each tab of the admin home and the overview above respond with 200,000 books, 40,000 readers,
- * about 50,000 open requests and a million past lendings: the call for the first page, and the tab itself in Chromium until its
- * first row is visible.
+ * `npm run bench:admin`: measures how quickly each tab of the admin home, and the overview above them, respond with 200,000
+ * books, 40,000 readers, about 50,000 open requests and a million past loans: the call for the first page, and the tab
+ * itself in Chromium until its first row is visible.
  */
 import { chromium } from '@playwright/test';
 import pg from 'pg';
@@ -16,7 +16,7 @@ import { logIn } from './measure/lending-scene.ts';
 const books = 200_000;
 const runs = 21;
 
-/** A tab and the call of its first page. */
+/** The tabs, each with the call for its first page. */
 const tabs = {
   'Verify Volunteers': '/api/vol/unverified',
   'Pending Requests': '/api/request?status=pending&sort_by=request_date&sort_order=desc&page=1',

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:against -- <folder of another checkout>`: this tree beside another one, whose packages are installed, as
- * docs/performance.md's table. Each has a library of 50,000 books filled by its own code, and a server of its own.
+ * `npm run bench:against -- <folder of another checkout>`: compares this tree with another one, whose packages are
+ * installed, and prints the table of docs/performance.md. Each tree has its own library of 50,000 books, filled by its own
+ * code, and its own server.
  */
 import path from 'node:path';
 import pg from 'pg';
@@ -23,7 +24,7 @@ const seconds = 2;
 const [otherFolder] = process.argv.slice(2);
 if (!otherFolder) throw new Error('Usage: npm run bench:against -- <folder of another checkout>');
 
-/** A tree at work: its library, its server, and what is asked of it. */
+/** A tree under measurement: its database, its server, and the calls that are sent to it. */
 interface Tree {
   client: pg.Client;
   address: string;
@@ -35,7 +36,7 @@ interface Tree {
 const readings = ['browse', 'hall', 'details', 'search', 'suggestions'] as const;
 type Reading = (typeof readings)[number];
 
-/** What is measured: its name in the table, and how often a tree does it a second in one round. */
+/** A measurement: its name in the table, and a function that returns a tree's calls per second in one round. */
 interface Measure {
   name: string;
   rate: (tree: Tree, round: number) => Promise<number>;
@@ -49,7 +50,7 @@ const measures: Measure[] = [
   { name: 'suggestions, each call others, 32 callers', rate: readingRate('suggestions', 32) },
   { name: 'request, hand-out and return, 4 callers', rate: lendingRate(4) },
   { name: 'request, hand-out and return, 64 callers', rate: lendingRate(64) },
-  // Of the readers who have just borrowed, so that they have notices.
+  // These use readers who have just borrowed, so that they have notices.
   { name: 'who a reader is, with the count of unread notices, 32 callers', rate: ownRate('/api/user') },
   { name: 'the notices of a reader, 32 callers', rate: ownRate('/api/notices') },
 ];
@@ -70,7 +71,10 @@ try {
   await here.close();
 }
 
-/** Fills a library by the tree's own code and starts its server on it, without the limit that turns callers away. */
+/**
+ * Fills a library with the tree's own code and starts its server. `CALLS_WAITING` is raised so that the server refuses no
+ * caller.
+ */
 async function openTree(folder: string): Promise<Tree> {
   const from = (file: string) => import(path.join(folder, 'bench/library', file));
   const { openBenchLibrary: open }: { openBenchLibrary: typeof openBenchLibrary } = await from('open.ts');
@@ -127,7 +131,7 @@ function ownRate(path: string): Measure['rate'] {
       callBytes(path, { headers: { authorization: `Bearer ${token}` } }),
     );
     const tally = { times: [], seconds: 0 };
-    // Nobody keeps these responses, so the same calls can be made again and again.
+    // These responses are not cached, so the same calls can be repeated.
     let sent = 0;
     const next = () => wanted[sent++ % wanted.length] ?? Buffer.alloc(0);
     await callersFor(address, tally, { callers: 32, seconds, next });
@@ -135,7 +139,7 @@ function ownRate(path: string): Measure['rate'] {
   };
 }
 
-/** Both trees in turn, the first one changing, after a round that does not count. */
+/** Measures both trees in turn, after an uncounted round each. The tree that goes first alternates. */
 async function compare({ name, rate }: Measure): Promise<string[]> {
   await rate(other, 0);
   await rate(here, 0);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:bodies`: what strangers who begin to send bodies and never end them cost the server, as the table of
- * docs/reliability.md. Exits with code 1 when it exceeds the limits.
+ * `npm run bench:bodies`: measures what the server spends on callers who begin to send a body and never complete it, as the
+ * table of docs/reliability.md. Exits with code 1 when it exceeds the limits.
  */
 import { openBenchLibrary } from './library/open.ts';
 import { startBenchServer } from './library/server.ts';

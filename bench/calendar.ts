@@ -1,6 +1,6 @@
 /**
- * `npm run bench:calendar`: how long an entry of the calendar takes that moves 50,000 due dates, and its undo, and how long
- * requests, hand-outs and returns wait meanwhile, as a Markdown table.
+ * `npm run bench:calendar`: measures how long a calendar entry that moves 50,000 due dates takes to apply and to undo, and
+ * how long requests, hand-outs and returns take meanwhile, as a Markdown table.
  */
 import pg from 'pg';
 import { seededRandom } from '../apps/server/src/lib/seeded-random.ts';
@@ -16,11 +16,11 @@ import { type LendingScene, logIn, prepareLending } from './measure/lending-scen
 
 const loans = 50_000;
 const callers = 16;
-/** Seconds for which the acts are measured before the calendar changes. */
+/** How long the acts are measured before the calendar changes, in seconds. */
 const secondsBefore = 6;
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-/** The days of the entry: later than what the acts beside it set. */
+/** The days of the entry. They are later than the due dates that the concurrent acts set. */
 const [from_day, to_day] = [dayFromNow(20), dayFromNow(26)];
 
 const library = await openBenchLibrary(50_000, { ...calm, lent: 0.55, held: 0.02 });
@@ -42,7 +42,9 @@ try {
   await library.close();
 }
 
-/** Moves the due dates of so many loans to the days that the entry will close, and opens them in a library of an earlier run. */
+/**
+ * Moves the due dates of 50,000 loans to the days that the entry will close. First deletes the closures of an earlier run.
+ */
 async function setDueDates(client: pg.Client): Promise<void> {
   await client.query('DELETE FROM calendar_dates');
   await client.query('DELETE FROM closures');
@@ -100,7 +102,7 @@ async function measure(address: string, scene: LendingScene, token: string): Pro
   stop.abort();
   await running;
   const rows = parts.map(([name, from, seconds]) => {
-    // An act that began before the change and ended after it has waited for it too.
+    // An act that began before the change and ended after it was delayed by it too.
     const beside = taken.filter(
       ({ at, milliseconds }) => at >= from && at - milliseconds <= from + seconds * 1000,
     );
@@ -114,7 +116,7 @@ async function measure(address: string, scene: LendingScene, token: string): Pro
   return `${preview.read.data.seen_count.toLocaleString('en')} due dates.\n\n${table(head, rows)}`;
 }
 
-/** Requests, hands out and takes back books until it is told to stop. */
+/** Requests, hands out and takes back books until the signal is aborted. */
 async function runErrands(
   address: string,
   scene: LendingScene,

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:capacity`: measures what calls cost the processors, what processes need of memory and what loans leave on the disk,
- * and prints what universities of several sizes need by that. `npm run bench:capacity -- --loans 6` changes an assumption (the names
- * stand in docs/capacity.md). Only on Linux, because it reads `/proc`.
+ * `npm run bench:capacity`: measures the processor time of calls, the memory of processes and the disk space of loans, and
+ * prints what universities of several sizes need according to that. `npm run bench:capacity -- --loans 6` changes an
+ * assumption (docs/capacity.md lists the names). Only on Linux, because it reads `/proc`.
  */
 import path from 'node:path';
 import pg from 'pg';
@@ -64,7 +64,7 @@ try {
   await library.close();
 }
 
-/** The costs of all kinds of calls; throws when one was not measured. */
+/** Returns the costs when every kind of call was measured; throws otherwise. */
 function withAll(costs: Partial<Record<Kind, Cost>>): Measured['calls'] {
   const missing = kinds.filter((kind) => costs[kind] === undefined);
   if (missing.length > 0) throw new Error(`Not measured: ${missing.join(', ')}.`);
@@ -75,7 +75,7 @@ function bytesOf(sizes: Map<string, TableSize>, tables: readonly string[]): numb
   return tables.reduce((sum, name) => sum + (sizes.get(name)?.bytes ?? 0), 0);
 }
 
-/** What a loan and a review leave on the disk and in the archive, in bytes. */
+/** Bytes that a loan and a review add to the disk and to the archive. */
 function leftBy({ growth, loans: count, log }: LoanFigures) {
   const isKept = (name: string, { rows }: TableSize) =>
     rows > 0 && name !== 'reviews' && !(name in passingTables);

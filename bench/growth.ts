@@ -1,7 +1,7 @@
 /**
- * `npm run bench:growth`: each kind of page and search with libraries of 10,000 and 100,000 books, or of the sizes given as
- * arguments, by one caller whose calls are never cached. A million books take a while to generate:
- * `npm run bench:growth -- 1000000`, and `BENCH_DIR` stores them for the next time.
+ * `npm run bench:growth`: measures each kind of page and search with libraries of 10,000 and 100,000 books, or of the sizes
+ * given as arguments, by one caller whose responses are never cached. A million books take a while to generate: for
+ * `npm run bench:growth -- 1000000`, `BENCH_DIR` stores them for the next run.
  */
 import pg from 'pg';
 import { openBenchLibrary } from './library/open.ts';
@@ -23,7 +23,7 @@ import { figuresOf, inMilliseconds, table } from './measure/figures.ts';
 import { logIn } from './measure/lending-scene.ts';
 import { labelledQuestions, makeQuestions } from './measure/questions.ts';
 
-/** The number of measured calls of each kind, after unmeasured ones, which open connections and the like. */
+/** The number of measured calls of each kind, and of unmeasured ones before them, which open connections and the like. */
 const counted = 200;
 const uncounted = 40;
 
@@ -48,10 +48,10 @@ async function kindsOf(client: pg.Client): Promise<[name: string, paths: string[
   ];
 }
 const search = 'search: ';
-/** Only logged-in callers may see the readers. */
+/** The server shows the readers only to logged-in callers. */
 const leaderboard = 'leaderboard';
 
-/** The times of each kind of call, by its name. */
+/** Measures the times of each kind of call, by its name, in milliseconds. */
 async function measureLibrary(books: number): Promise<Map<string, number[]>> {
   const library = await openBenchLibrary(books);
   const client = new pg.Client({ connectionString: library.connectionString });

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:imports [rows]`: how long a list of 50,000 rows takes to be uploaded, checked and applied, how much memory the server
- * takes meanwhile, and how long searches and acts wait beside it, as a Markdown table.
+ * `npm run bench:imports [rows]`: measures how long a list of 50,000 rows takes to upload, check and apply, how much memory
+ * the server uses for it, and how long searches and acts take meanwhile, as a Markdown table.
  */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,12 +18,12 @@ import { figuresOf, inMilliseconds, table } from './measure/figures.ts';
 import { type LendingScene, logIn, prepareLending } from './measure/lending-scene.ts';
 
 const rows = Number(process.argv[2] ?? 50_000);
-/** The books that the library has before. */
+/** The number of books in the library before the import. */
 const books = 10_000;
 const callers = 4;
 /** Pause of a caller between two errands or searches, in milliseconds. */
 const rest = 250;
-/** Seconds for which the calls are measured before the import begins. */
+/** How long the calls are measured before the import begins, in seconds. */
 const secondsBefore = 6;
 const samplesASecond = 4;
 const searches = [
@@ -37,7 +37,7 @@ const searches = [
   'economics',
 ];
 
-// A library that has the list already would only be compared with it.
+// A stored library would already contain the list after one run, so that a second import would only compare rows.
 delete process.env.BENCH_DIR;
 const library = await openBenchLibrary(books);
 try {
@@ -66,7 +66,7 @@ interface Phase {
   name: string;
   from: number;
   seconds: number;
-  /** The greatest memory that the server took, in MB. */
+  /** The maximum memory of the server, in MB. */
   memory: number;
 }
 
@@ -143,7 +143,7 @@ async function measure(
   return `${rows.toLocaleString('en')} rows in ${whole.toFixed(0)} s (${counts}, ${checked.copies} copies).\n\n${table(head, shown)}`;
 }
 
-/** Samples the memory of a process until it is ended, and returns the greatest, in MB. */
+/** Samples the memory of a process until `end` is called, which returns the maximum in MB. */
 function watchMemory(pid: number): { end: () => Promise<number> } {
   const stop = new AbortController();
   const watching = (async () => {
@@ -163,7 +163,7 @@ function watchMemory(pid: number): { end: () => Promise<number> } {
   };
 }
 
-/** Searches, requests, hands out and takes back books at a modest rate until it is told to stop. */
+/** Searches, requests, hands out and takes back books at a modest rate until the signal is aborted. */
 async function workBeside(
   address: string,
   scene: LendingScene,

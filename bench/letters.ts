@@ -14,19 +14,19 @@ import { Connection } from './measure/connection.ts';
 import { figuresOf, inMilliseconds, table } from './measure/figures.ts';
 import { prepareLending } from './measure/lending-scene.ts';
 
-/** Loans that are due on the same day. */
+/** The number of loans that are due on the same day. */
 const loans = 40_000;
 const callers = 8;
-/** How long the callers run before the letters are written. */
+/** How long the callers run before the mails are written, in seconds. */
 const secondsBefore = 5;
-/** What must hold. */
+/** Limits: the seconds for all mails, and the 99th percentile of concurrent requests in milliseconds. */
 const [mostSeconds, mostMilliseconds] = [20, 500];
 
 const clock = systemClock(defaultSettings.time_zone);
 
 /**
- * The letters of a day on which 40,000 loans are due are written while readers request, collect and return: how long both take, as
- * a Markdown table. Throws when a letter is missing, or when either takes too long.
+ * Writes the mails of a day on which 40,000 loans are due while readers request, collect and return, and reports how long
+ * both take as a Markdown table. Throws when a mail is missing, or when a limit is exceeded.
  */
 export async function benchLetters(library: BenchLibrary): Promise<string> {
   const client = new pg.Client({ connectionString: library.connectionString });
@@ -50,7 +50,7 @@ export async function benchLetters(library: BenchLibrary): Promise<string> {
   }
 }
 
-/** How many seconds writing takes, and how many milliseconds each request that is made meanwhile. */
+/** Returns the seconds that writing the mails takes, and the milliseconds of each request meanwhile. */
 async function writeUnderLoad({ connectionString }: BenchLibrary, client: pg.Client, address: string) {
   const scene = await prepareLending(client);
   const times: number[] = [];
@@ -95,7 +95,10 @@ function reportOf(seconds: number, times: number[]): string {
   );
 }
 
-/** Waits until a server has done its first hourly work, reminders among it: until it has deleted a session that is over. */
+/**
+ * Prepares a wait for a server's first hourly jobs, which include reminders. Inserts an expired session; the returned
+ * function waits until the server has deleted it.
+ */
 async function hourlyWork(client: pg.Client): Promise<() => Promise<void>> {
   await client.query(`INSERT INTO sessions (token_hash, account_id, created_at, used_at, expires_at)
     SELECT sha256('over'), account_id, now() - interval '2 days', now() - interval '2 days', now() - interval '1 day'
@@ -106,10 +109,10 @@ async function hourlyWork(client: pg.Client): Promise<() => Promise<void>> {
   };
 }
 
-/** Makes so many of the open loans due today, and the others later. */
+/** Makes `wanted` of the open loans due today, and all others due later. */
 async function makeDue(client: pg.Client, wanted: number): Promise<void> {
   const today = clock.today();
-  // Due dates move only by changes that are kept; here they are made up.
+  // Triggers are off, because they allow changes of due dates only together with a recorded reason.
   await client.query('SET session_replication_role = replica');
   await client.query(`UPDATE lendings SET due_date = $1::date + 10 WHERE status = 'pending'`, [today]);
   const { rowCount } = await client.query(

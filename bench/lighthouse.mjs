@@ -1,8 +1,8 @@
 /**
- * `npm run bench:web`: what Lighthouse says of the built client in its mobile preset (a slow phone on a slow net):
- * the home page, Browse, a book's details and a reader's dashboard, each on a first visit with a browser of its own, the
- * middle of three runs; names of pages as arguments ask for those alone, `--language bn` for pages in Bengali. A visit that fails is
- * tried once more. Lighthouse itself is fetched for the run.
+ * `npm run bench:web`: Lighthouse's scores of the built client in its mobile preset (a slow phone on a slow network): the
+ * home page, Browse, a book's details and a reader's dashboard, each on a first visit with a new browser profile, as the
+ * median of three runs. Arguments select pages by name; `--language bn` measures pages in Bengali. A failed visit is
+ * repeated once. The run downloads Lighthouse itself.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -64,7 +64,7 @@ await runMain(async () => {
     console.log('\n| page | performance | LCP | CLS | TBT | JS | accessibility | best practices | SEO |');
     console.log('|---|---|---|---|---|---|---|---|---|');
     console.log([...lines, '', ...findings].join('\n'));
-    // How quick the machine was for a browser: scores of runs can only be compared where it was the same.
+    // The index measures the machine's speed for a browser; scores are comparable only between runs with the same index.
     console.log(
       `Benchmark index of this machine: ${Math.round(Math.min(...indexes))} to ${Math.round(Math.max(...indexes))}.`,
     );
@@ -83,8 +83,10 @@ async function addressOfSomeBook(server) {
 }
 
 /**
- * A machine that does something else beside it can fail a visit; figures of other pages should not be lost with it.
- * @param {string} url @param {string} prefix of folders @param {Record<string, string>} kept what the browser keeps from before
+ * Repeats a visit once when it fails, because other load on the machine can make it fail and the figures of other pages
+ * should not be lost with it.
+ * @param {string} url @param {string} prefix of folders @param {Record<string, string>} kept local storage from an earlier
+ * visit
  */
 async function visitTwiceAtMost(url, prefix, kept) {
   try {
@@ -96,15 +98,15 @@ async function visitTwiceAtMost(url, prefix, kept) {
 }
 
 /**
- * What Lighthouse says of a page in a browser that was never there before.
- * @param {string} url @param {string} folder an empty one @param {Record<string, string>} kept the language, and the token of a reader
- * who is logged in
+ * Runs Lighthouse on a page in a browser with a new profile.
+ * @param {string} url @param {string} folder an empty one @param {Record<string, string>} kept the language, and the token
+ * of a logged-in reader
  * @returns {Promise<Report>}
  */
 async function visit(url, folder, kept) {
   const browser = await startBrowser(path.join(folder, 'profile'));
   try {
-    // A chosen language is kept in both places, so that the server draws the page in it too.
+    // The language is also stored as a cookie, so that the server renders the page in it.
     const { language = 'en' } = kept;
     await keepInBrowser(browser, new URL('/healthz', url).href, kept, { language });
     return await askLighthouse(url, browser.port, path.join(folder, 'report.json'));

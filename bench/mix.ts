@@ -22,9 +22,9 @@ const rounds = 3;
 const secondsARound = 4;
 
 /**
- * 64 callers request, hand out and take back books; beside it the same SQL sent only by `pg`; as a Markdown table. Throws when an
- * invariant of the library is broken afterwards. The SQL is a recording that decides nothing, for example whether a loan earns
- * points, so it works in a copy of the library's database: what is checked was written by the server alone.
+ * 64 callers request, hand out and take back books, and in turn `pg` alone sends the same SQL; the result is a Markdown
+ * table. Throws when an invariant of the library is broken afterwards. The recorded SQL decides nothing, for example whether
+ * a loan earns points, so it runs in a copy of the database, and the check covers only what the server wrote.
  */
 export async function benchMix(library: BenchLibrary): Promise<string> {
   const { connectionString } = library;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:overload`: what a library of 50,000 books can carry, and what it still carries under four times that load, as
- * the README's table.
+ * `npm run bench:overload`: measures how many calls a library of 50,000 books can answer, and how many it still answers
+ * under four times that load, as the README's table.
  */
 import pg from 'pg';
 import { openBenchLibrary } from './library/open.ts';
@@ -22,7 +22,7 @@ const rows: string[][] = [];
 try {
   const client = new pg.Client({ connectionString: library.connectionString });
   await client.connect();
-  // No response is cached, so that each call costs work.
+  // Caching is off, so that the server does the work of each call.
   const server = await startBenchServer(library, { CACHE_MB: '0' });
   try {
     const texts = [...(await makeQuestions(client, 2000)).values()].flat();

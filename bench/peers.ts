@@ -1,6 +1,7 @@
 /**
- * `npm run bench:peers`: the catalogue of 50,000 books read through this server and through Directus, a server that people put in front of a
- * database which they have, as docs/performance.md's table. Both run on this machine on one PostgreSQL, each on its copy of the same database.
+ * `npm run bench:peers`: compares reading the catalogue of 50,000 books through this server and through Directus, which
+ * serves existing databases, as the table of docs/performance.md. Both run on this machine with one PostgreSQL, each on its
+ * own copy of the database.
  */
 import pg from 'pg';
 import { createDatabase, databaseAddress, dropDatabase } from '../apps/server/src/test/databases.ts';
@@ -14,7 +15,7 @@ import { samePaths } from './measure/peer-calls.ts';
 
 const levels = [1, 32];
 const rounds = 2;
-/** Directus needs longer until it has answered some. */
+/** Directus is slower, so that enough responses take longer. */
 const seconds = { ours: 1, theirs: 3 };
 
 const library = await openBenchLibrary(50_000);
@@ -38,7 +39,7 @@ async function measure(copyAddress: string): Promise<string[][]> {
   try {
     for (const { name, ours, theirs } of await samePaths(client)) {
       const calls = ours.map((path) => callBytes(path));
-      // It goes on where it ended, because it keeps its responses.
+      // All levels share one sequence, because Directus would answer repeated calls from its cache.
       const next = inTurn(theirs.map((path) => callBytes(path, { headers: directus.headers })));
       for (const callers of levels) {
         if (calls.length > 1) await forgetResponses(client);
@@ -58,7 +59,7 @@ async function measure(copyAddress: string): Promise<string[][]> {
   return rows;
 }
 
-/** What each reaches, and how many times the first the second. In turns, so that other load on the machine affects both. */
+/** The figures of each server, and the ratio of their rates. In turns, so that other load on the machine affects both. */
 async function compare(
   servers: readonly { address: string; next: () => Buffer; seconds: number }[],
   callers: number,

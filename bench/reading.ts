@@ -28,11 +28,11 @@ interface Kind {
   calls: Buffer[];
 }
 
-/** Reading the catalogue at 1, 32 and 256 callers, each kind beside bare `node:http`, as a Markdown table. */
+/** Measures reading the catalogue with 1, 32 and 256 callers, each kind next to bare `node:http`, as a Markdown table. */
 export async function benchReading(library: BenchLibrary): Promise<string> {
   const client = new pg.Client({ connectionString: library.connectionString });
   await client.connect();
-  // All 256 callers shall be answered, however long they wait.
+  // No caller should be refused, so the limit of waiting calls is raised.
   const server = await startBenchServer(library, { CALLS_WAITING: '1000' });
   try {
     const rows = [];
@@ -54,7 +54,7 @@ export async function benchReading(library: BenchLibrary): Promise<string> {
   }
 }
 
-/** A newly started server still has to compile its code. */
+/** Sends some calls first, because a newly started server still has to compile its code. */
 async function warmUp(address: string, kinds: Kind[]): Promise<void> {
   const calls = kinds.flatMap((kind) => kind.calls.slice(-20));
   let turn = 0;

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:restore`: fills a library of 200,000 books, loses its machine and its disk while people use it, brings it back from its
- * archive by the command that an operator calls, and prints what was lost and how long it was closed. An argument is another number of
- * books; `BENCH_DIR` stores the filled library for the next time. Exits with code 1 beyond what is promised.
+ * `npm run bench:restore`: fills a library of 200,000 books, loses its machine and its disk while people use it, restores it
+ * from its archive with the operator's command, and prints how much was lost and how long the library was closed. An
+ * argument sets another number of books; `BENCH_DIR` stores the filled library for the next run. Exits with code 1 when the
+ * promised limits are exceeded.
  */
 import { execFile } from 'node:child_process';
 import { readdir, rm, stat } from 'node:fs/promises';
@@ -28,7 +29,7 @@ try {
   await library.close();
   await withArchivedServer(async (server, elsewhere) => {
     await rm(server.dataDir, { recursive: true });
-    // With its owners: PostgreSQL runs as another user than root.
+    // `-a` preserves the owners of the files, because PostgreSQL runs as another user than root.
     await promisify(execFile)('cp', ['-a', library.dataDir, server.dataDir]);
     const disk = await bytesIn(server.dataDir);
     const begin = os.loadavg();

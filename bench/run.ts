@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how quickly a library of 50,000 books is read, and how quickly its halls lend, as the README's tables, and how
- * long a hundred concurrently added books take. The argument `reading`, `mix` or `adding` runs only that one; `letters` writes the
- * letters of a day on which 40,000 loans are due, in a library of its own.
+ * `npm run bench`: measures how quickly a library of 50,000 books is read, how quickly its halls lend, as the README's
+ * tables, and how long it takes to add a hundred books concurrently. The argument `reading`, `mix` or `adding` runs only
+ * that part; `letters` writes the mails of a day on which 40,000 loans are due, in a library of its own.
  */
 import { databaseAddress, deadlocksIn } from '../apps/server/src/test/databases.ts';
 import { benchAdding } from './adding.ts';
@@ -16,13 +16,13 @@ const chosen = process.argv.slice(2);
 const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
 const tables: string[] = [];
 
-/** Opens a library, measures in it, and throws when transactions have waited for each other in a circle. */
+/** Opens a library, runs the measurements in it, and throws when there were deadlocks. */
 async function measureIn(
   opening: Promise<BenchLibrary>,
   measures: ((library: BenchLibrary) => Promise<string>)[],
 ): Promise<void> {
   const library = await opening;
-  // Asked from another database, since its connection stays, and nobody may use one that is copied.
+  // Read through another database, because this connection stays open and a database with connections cannot be copied.
   const otherDatabase = databaseAddress(library.connectionString, 'postgres');
   const deadlocks = () => deadlocksIn(otherDatabase, new URL(library.connectionString).pathname.slice(1));
   try {

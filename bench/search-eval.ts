@@ -1,14 +1,14 @@
 /**
- * `npm run search-eval [-- file.jsonl]`: the quality of the answers to labelled searches of the demo catalogue. Prints recall@1,
- * recall@10 and the mean reciprocal rank of each kind, and every search whose first result is not an expected one; then how short
- * searches (`search-words-dev.jsonl`, or a second file) are answered.
+ * `npm run search-eval [-- file.jsonl]`: measures the quality of the results of labelled searches of the demo catalogue.
+ * Prints recall@1, recall@10 and the mean reciprocal rank of each kind, and every search whose first result is not an
+ * expected one; then the quality of the results of short searches (`search-words-dev.jsonl`, or a second file).
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   figuresOf,
   type LabelledSearch,
-  type Outcome,
+  type RankedSearch,
   rankOf,
 } from '../apps/server/src/features/search/evaluation.rules.ts';
 import {
@@ -39,7 +39,7 @@ const searches = [
 const wordSearches = await linesOf<WordSearch>(wordFile);
 
 const server = await startDemoServer({ SEARCHES_ADDRESS: '0' });
-const outcomes: Outcome[] = [];
+const outcomes: RankedSearch[] = [];
 const words: { search: WordSearch; figures: ReturnType<typeof wordFiguresOf> }[] = [];
 
 async function answerTo<Answer>(query: string): Promise<Answer> {

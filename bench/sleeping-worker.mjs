@@ -1,6 +1,7 @@
 /**
- * `npm run bench:sleeping-worker`: how long a call takes while the service worker runs, and after a pause in which the browser has
- * ended it. A processor four times slower; medians in milliseconds. A file that always asks the worker shows what its start takes.
+ * `npm run bench:sleeping-worker`: measures how long a call takes while the service worker runs, and after the browser has
+ * stopped it. The processor is slowed down by four; the figures are medians in milliseconds. A file that always goes through
+ * the worker shows how long the worker takes to start.
  */
 import { chromium } from '@playwright/test';
 import { startDemoServer } from '../apps/server/src/test/processes/demo-server.ts';

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:slow-line`: how long a person on a slow line (400 kbps, 400 ms there and back) with a slow phone (a
- * processor four times slower) waits for the contents of a page: on a first visit, and on the next one, whose files the
- * browser and the service worker have kept. The middle of three runs; names of pages as arguments ask for those alone. The
- * line stands between browser and server, so it is as slow for the service worker as for the page.
+ * `npm run bench:slow-line`: measures how long a person on a slow line (400 kbps, 400 ms round trip) with a slow phone (a
+ * processor slowed down by four) waits for the contents of a page: on a first visit, and on the next one, for which the
+ * browser and the service worker have cached the files. The result is the median of three runs; arguments select pages by
+ * name. The line is between browser and server, so it is as slow for the service worker as for the page.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
@@ -21,11 +21,11 @@ const TIMEOUT = 60_000;
 const WARM_UP = 50;
 
 /**
- * A page, what stands on it as soon as its contents do, and the token of the reader who sees it, if any.
+ * A page, a selector of its contents, and the token of the reader who opens it, if any.
  * @typedef {{ name: string, address: string, contents: string, token?: string }} Page
  */
 
-/** What one visit took: milliseconds until the contents stood there, requests until then, and bytes received. */
+/** The figures of a visit: milliseconds until the contents were shown, requests until then, and bytes received. */
 /** @typedef {{ time: number, requests: number, bytes: number }} Visit */
 
 await runMain(async () => {
@@ -77,7 +77,8 @@ async function addressOfSomeBook(server) {
 }
 
 /**
- * Asks for the contents of a page as often as a library in use was asked before: a new connection to the database is slow at first.
+ * Requests the contents of a page several times first, as in a library in use, because a new connection to the database is
+ * slow at first.
  * @param {string} server @param {Page} page
  */
 async function warmUp(server, { address, token }) {
@@ -90,7 +91,7 @@ async function warmUp(server, { address, token }) {
 /** @typedef {Awaited<ReturnType<typeof openSlowLine>>} Line */
 
 /**
- * Visits a page in a browser that was never there before, and then again.
+ * Visits a page in a new browser context, and then again in the same one.
  * @param {import('@playwright/test').Browser} browser @param {Line} line @param {Page} page
  * @returns {Promise<[first: Visit, next: Visit]>}
  */
@@ -133,7 +134,7 @@ async function visit(context, line, address, contents) {
   });
   const { requests, bytes } = line.counts;
   const time = Number(await seen.jsonValue());
-  // What comes after the contents, such as fonts, is kept for the next visit too.
+  // Later downloads, such as fonts, are cached for the next visit too.
   await page.waitForLoadState('networkidle', { timeout: TIMEOUT });
   while (!(await page.evaluate(isKept))) await pause(100);
   await page.waitForLoadState('networkidle', { timeout: TIMEOUT });
@@ -141,7 +142,7 @@ async function visit(context, line, address, contents) {
   return { time, requests: requests - before.requests, bytes: bytes - before.bytes };
 }
 
-/** Runs in the page: whether the service worker has kept the page and the file that each page needs. */
+/** Runs in the page: whether the service worker has cached the page and the file that each page needs. */
 async function isKept() {
   const files = [location.href, document.querySelector('script[type=module]')?.getAttribute('src') ?? '/'];
   const kept = await Promise.all(files.map((file) => caches.match(file)));
@@ -149,8 +150,9 @@ async function isKept() {
 }
 
 /**
- * Runs in the page: notes when the contents are painted, as the browser tells it of the largest thing on the page: the frame that brings them
- * brings a larger one than the bar before. @param {string} contents
+ * Runs in the page: records when the contents are painted, from the browser's entries for the largest contentful paint: the
+ * frame with the contents paints a larger element than the loading bar before.
+ * @param {string} contents
  */
 function watchFor(contents) {
   let there = Number.POSITIVE_INFINITY;
@@ -161,7 +163,8 @@ function watchFor(contents) {
   const look = (frame) => {
     if (!document.querySelector(contents)) return requestAnimationFrame(look);
     there = frame;
-    // Where what stood there before was larger, the browser tells nothing, and the next frame is the latest that it can have been.
+    // When an earlier element was larger, the browser reports no entry; then the next frame is the latest possible time of
+    // the paint.
     requestAnimationFrame((next) => setTimeout(note, 2000, next));
   };
   requestAnimationFrame(look);
@@ -171,7 +174,7 @@ function watchFor(contents) {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** The visit of the median time. @param {Visit[]} visits */
+/** The visit with the median time. @param {Visit[]} visits */
 function middle(visits) {
   const visit = visits.toSorted((one, other) => one.time - other.time)[Math.floor(visits.length / 2)];
   if (!visit) throw new Error('There is no visit.');

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Runs one part of a PostgreSQL on several machines, in the foreground:
+# Runs one part of a PostgreSQL cluster on several machines, in the foreground:
 #   deploy/node.sh etcd|postgres|proxy <name of this node in cluster.conf>
 # Debian's packages: etcd-server; patroni and postgresql; haproxy.
 #   CLUSTER_FILE            cluster.conf, the same on all machines
-#   CLUSTER_FOLDER          what this node keeps, on its own disk
-#   PROXY_PORT              where the servers on this machine find the primary, on 127.0.0.1
+#   CLUSTER_FOLDER          the folder for this node's data, on its own disk
+#   PROXY_PORT              the port of 127.0.0.1 at which the servers on this machine reach the primary
 #   SUPERUSER_PASSWORD, REPLICATION_PASSWORD   for `postgres`, the same on all machines
 set -euo pipefail
 part=${1:?etcd, postgres or proxy} name=${2:?the name of this node}
@@ -13,7 +13,7 @@ folder=${CLUSTER_FOLDER:-/var/lib/library-cluster}/$name
 nodes=$(grep -v '^#' "$file")
 read -r _ address etcd_port peer_port patroni_port postgres_port < <(grep "^$name " <<<"$nodes")
 
-# PostgreSQL refuses to run as root. What is started ends with who started it.
+# Runs a program, for root as the user postgres, because PostgreSQL refuses to run as root. It ends with its parent process.
 run() {
   local -a user=()
   if [ "$(id -u)" -eq 0 ]; then
@@ -24,7 +24,7 @@ run() {
   HOME="$folder/$part" exec setpriv "${user[@]}" --pdeathsig TERM "$@"
 }
 
-# A line for each node that has this part (its column in the file), with {name}, {address} and {port} filled in.
+# Prints a line for each node that runs this part (its column in the file), with {name}, {address} and {port} filled in.
 each() {
   awk -v column="$1" -v text="$2" '$column != "-" { line = text; gsub(/{name}/, $1, line); gsub(/{address}/, $2, line);
     gsub(/{port}/, $column, line); print line }' <<<"$nodes"
@@ -51,12 +51,12 @@ etcd3:
 $(each 3 '    - "{address}:{port}"')
 bootstrap:
   dcs:
-    # A primary that is gone is replaced after ttl seconds at most; one whose PostgreSQL has ended, at once.
+    # A primary that does not respond is replaced after at most ttl seconds, and immediately when its PostgreSQL has ended.
     ttl: 15
     loop_wait: 3
     retry_timeout: 5
     primary_start_timeout: 0
-    # An act is answered when two machines have it.
+    # A commit is acknowledged when two machines have stored it.
     synchronous_mode: true
     postgresql:
       use_pg_rewind: true

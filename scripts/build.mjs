@@ -1,6 +1,6 @@
 /**
- * `npm run build`: all that `npm start` does before it starts the server, and nothing else: no port, no database, no data. For machines where a
- * service starts the server.
+ * `npm run build`: prepares everything that the server needs, as `npm start` does, without starting it: it uses no port, no
+ * database and no data. For machines on which a service starts the server.
  */
 import { prepare } from './lib/prepare.mjs';
 import { runMain } from './lib/project.mjs';

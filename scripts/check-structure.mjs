@@ -1,4 +1,4 @@
-/** `npm run check`, third step: who may import whom, which texts are in the catalogues, and the other rules of the house. */
+/** `npm run check`, third step: checks imports, the catalogues of texts, and the other rules for the code. */
 import { globSync, readFileSync } from 'node:fs';
 import { inProject, ROOT } from './lib/project.mjs';
 import { sourceFile } from './structure/source-file.mjs';

@@ -1,11 +1,12 @@
 /**
- * Draws the covers of books that have none: each a pattern, and in its middle a panel on which the page sets the title in
- * light letters. There are a girih of ten-pointed stars and the three patterns of lib/cover-patterns.mjs. Everything is drawn in shades of black, white and gold over nothing, so that the
- * page can lay it over any colour of cloth. Run it after a change: `node scripts/draw-default-cover.mjs`.
+ * Draws the covers of books without a cover image: each is a pattern around a panel, on which the page sets the title in
+ * light letters. The patterns are a girih of ten-pointed stars and the three of lib/cover-patterns.mjs. Everything is drawn
+ * in black, white and gold on a transparent ground, so that the page can put any colour of cloth behind it. Run it after a
+ * change: `node scripts/draw-default-cover.mjs`.
  *
- * The plane is tiled with decagons that touch along edges in two directions, 72° apart and alike on both sides of
- * the upright, and with the bow ties between them. Two lines cross in the middle of every edge, at 54° to it; they make
- * stars in the decagons, pentagons around the corners and a kite in each half of a bow tie.
+ * The plane is tiled with decagons that touch along edges in two directions, 72° apart and symmetrical to the vertical, and
+ * with bow ties between them. Two lines cross in the middle of every edge, at 54° to it; they form stars in the decagons,
+ * pentagons around the corners and a kite in each half of a bow tie.
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +18,7 @@ const inProject = (file) => fileURLToPath(new URL(`../${file}`, import.meta.url)
 const width = 400;
 const height = 600;
 
-/** The cloth colour of the picture for other clients: `--color-cover-1` of the web client. */
+/** The cloth colour of the image for other clients: `--color-cover-1` of the web client. */
 const cloth = '#13593f';
 const gold = '#efe3c2';
 
@@ -37,15 +38,15 @@ const closed = (points) => `M${points.map(({ x, y }) => `${short(x)} ${short(y)}
 
 /** The panel's distance from the sides, and from top and bottom. */
 const edge = { x: 34, y: 70 };
-/** From a decagon's centre to the middle of an edge: the pattern's only free length. */
+/** The distance from a decagon's centre to the middle of an edge, from which all other lengths follow. */
 const reach = 33;
 /** The two directions in which decagons touch, and the one in which a bow tie lies between two of them. */
 const [rising, falling, facing] = [54, 126, 180];
-/** To the notches between a star's points. */
+/** The distance from a decagon's centre to the notches between a star's points. */
 const notch = (reach * Math.sin(radians(36))) / Math.sin(radians(126));
-/** Between the centres of two decagons that face each other across a bow tie. */
+/** The distance between the centres of two decagons on both sides of a bow tie. */
 const acrossTie = 4 * reach * Math.sin(radians(36));
-/** From the middle of a bow tie to the outer and the inner corner of its kites. */
+/** The distances from the middle of a bow tie to the outer and the inner corner of its kites. */
 const tail = reach * (2 * Math.sin(radians(54)) - 1);
 const tip =
   reach * Math.sin(radians(18)) - (acrossTie / 2 - reach * Math.cos(radians(18))) * Math.tan(radians(18));
@@ -99,7 +100,7 @@ function centres() {
   return found;
 }
 
-// Whether a decagon, with its surroundings, is in the picture and not completely behind the panel.
+// Whether a decagon with its surroundings is in the picture and not completely behind the panel.
 /** @param {Point} centre */
 function shows({ x, y }) {
   const [left, right] = [x - acrossTie - notch, x + 2 * reach];
@@ -201,7 +202,7 @@ for (const { name, title, defs, corner } of repeats(gold)) {
     drawCover(title, defs, ground, corner),
   );
 }
-// For other clients of the API, which do not draw the cloth themselves.
+// For other clients of the API, which do not draw the cloth behind the cover themselves.
 await sharp(Buffer.from(girih), { density: 144 })
   .resize(width, height)
   .flatten({ background: cloth })

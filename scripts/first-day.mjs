@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots:first-day`: walks from an empty library to its first loan as the browser test does, photographs what there
- * is to see on the way, on a phone and on a wide screen, into `screenshots/` (which git ignores), and what `docs/first-day.md`
- * shows into `docs/pictures/first-day/`.
+ * `npm run screenshots:first-day`: walks from an empty library to its first loan as the browser test does. Takes screenshots
+ * of each moment, on a phone and on a wide screen, into `screenshots/` (which git ignores), and those of `docs/first-day.md`
+ * into `docs/pictures/first-day/`.
  */
 import { mkdir } from 'node:fs/promises';
 import { chromium, expect } from '@playwright/test';
@@ -58,7 +58,7 @@ await runMain(async () => {
   const newPage = async (viewport) => {
     const context = await browser.newContext({ viewport, baseURL: server.address, reducedMotion: 'reduce' });
     await context.grantPermissions(['clipboard-write'], { origin: server.address });
-    // As on a later visit, which begins with the library's fonts.
+    // The fonts are marked as loaded, so that the page shows them from the start, as on a later visit.
     await context.addInitScript(() => localStorage.setItem('fontsLoaded', 'yes'));
     return context.newPage();
   };
@@ -68,7 +68,7 @@ await runMain(async () => {
       admin: await newPage(WIDE),
       volunteer: await newPage(PHONE),
       reader: await newPage(PHONE),
-      // The server works by itself.
+      // The server runs its jobs by itself.
       workOff: async () => {},
       seen: photograph,
     });

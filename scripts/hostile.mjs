@@ -1,8 +1,8 @@
 /**
- * `npm run hostile`: tens of thousands of malformed and hostile calls, made from the contract, against a server and a
- * database of their own. `HOSTILE_CALLS` is their number; `HOSTILE_SEED` is the seed of an earlier run, to repeat it.
+ * `npm run hostile`: sends tens of thousands of malformed and hostile calls, which are generated from the contract, to a
+ * server with its own database. `HOSTILE_CALLS` is their number; `HOSTILE_SEED` is the seed of an earlier run, to repeat it.
  *
- * `npm run hostile -- seeds 300`: the calls of so many seeds, 320 each, every seed in a database of its own. Whatever fails names
+ * `npm run hostile -- seeds 300`: sends the calls of 300 seeds, 320 each, every seed with its own database. A failure names
  * its seed.
  */
 import { hostileEnvironment } from './lib/hostile-run.mjs';

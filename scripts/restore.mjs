@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <file>` restores a backup into an empty database, `npm run restore -- --stored <name>` one that is in the
- * storage, `npm run restore -- [--until <time>]` what is in the archive.
+ * `npm run restore -- <file>` restores a backup into an empty database, `npm run restore -- --stored <name>` a backup in the
+ * object store, `npm run restore -- [--until <time>]` the state in the archive.
  */
 import { parseArgs } from 'node:util';
 import { runMain } from './lib/project.mjs';

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: every page of the demo library, on a phone and on a wide screen, light and dark, into
- * `screenshots/` (which git ignores), and the README's pictures into `docs/images/`. Names of pages as arguments, such as
- * `browse details`, ask for those alone; `--language bn` asks for pages in Bengali, whose pictures end in `-bn`.
+ * `npm run screenshots`: takes screenshots of every page of the demo library, on a phone and on a wide screen, light and
+ * dark, into `screenshots/` (which git ignores), and the README's pictures into `docs/images/`. Arguments such as
+ * `browse details` select pages; `--language bn` takes pages in Bengali, whose file names end in `-bn`.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -34,7 +34,7 @@ async function firstIn(url, token = '') {
 }
 
 /**
- * The pages to take, by who looks at them (null: a visitor).
+ * The pages to take, grouped by the kind of account that opens them (null: a visitor).
  * @param {{ book: string, reader: string }} ids of a book with reviews, and of a reader
  * @returns {['reader' | 'volunteer' | 'admin' | null, [string, string][]][]}
  */
@@ -150,7 +150,8 @@ await runMain(async () => {
       for (const colorScheme of THEMES) {
         for (const [type, list] of pages) {
           const context = await browser.newContext({ viewport, colorScheme, baseURL: address });
-          // As on a later visit, which begins with the library's fonts. A chosen language is kept in both places.
+          // The fonts are marked as loaded, as on a later visit. The language is stored as a cookie and in the local
+          // storage.
           await context.addCookies([{ name: 'language', value: language, url: address }]);
           await context.addInitScript((chosen) => {
             localStorage.setItem('fontsLoaded', 'yes');

@@ -1,9 +1,10 @@
 /**
- * `npm run soak`: a long random history of requests, lendings, reviews, inventory and deletions, by many callers at the same time
- * through two server processes. `SOAK_ACTS` is the number of steps; `SOAK_SEED` is the seed of an earlier run, to repeat it.
+ * `npm run soak`: runs a long random history of requests, loans, reviews, inventory and deletions, by many callers
+ * concurrently through two server processes. `SOAK_ACTS` is the number of steps; `SOAK_SEED` is the seed of an earlier run,
+ * to repeat it.
  *
- * `npm run soak -- hour`: a steady load on one server process, whose memory is sampled every ten seconds. `SOAK_MINUTES`,
- * `SOAK_RATE` (calls a second) and `SOAK_CSV` (where the samples go) change it.
+ * `npm run soak -- hour`: puts a steady load on one server process and samples its memory every ten seconds. `SOAK_MINUTES`,
+ * `SOAK_RATE` (calls per second) and `SOAK_CSV` (the file for the samples) change it.
  */
 import { pinnedNode } from './lib/pinned-node.mjs';
 import { inProject, PlainError, runMain } from './lib/project.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm start`: starts the server, also on a fresh clone or after a pull. Runs on Node 20 with nothing installed, so it is plain
- * JavaScript without dependencies.
+ * `npm start`: starts the server, also on a fresh clone or after a pull. Runs on Node 20 with nothing installed, so it is
+ * plain JavaScript without dependencies.
  */
 import { serverEnvironment } from './lib/pinned-node.mjs';
 import { prepare } from './lib/prepare.mjs';

@@ -11,7 +11,7 @@ import { mustInstall } from './lib/packages.mjs';
 import { ROOT } from './lib/project.mjs';
 import { mustBuildWeb } from './lib/web-build.mjs';
 
-/** The web app may have to be built first. */
+/** Long enough to build the web app first. */
 const timeout = 180_000;
 
 /** @type {(() => Promise<unknown>)[]} */
@@ -23,12 +23,12 @@ afterEach(async () => {
 async function makeDataFolder() {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'library-start-'));
   cleanUps.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
-  // As root, PostgreSQL runs as another user, who has to pass through.
+  // As root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   return dataDir;
 }
 
-/** Nothing of Vitest's own environment (NODE_ENV=test, its time zone) reaches the product. */
+/** An environment without Vitest's own variables (NODE_ENV=test, its time zone). */
 function bareEnvironment() {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   return { PATH, HOME, TMPDIR };
@@ -76,7 +76,7 @@ function isAlive(pid) {
   }
 }
 
-/** The process id of npm, or of its process group, which the terminal signals. */
+/** The sign selects the process to signal: npm alone, or its process group, which a terminal signals. */
 const targets = /** @type {const} */ ([
   ['npm alone gets SIGTERM', 'SIGTERM', 1],
   ['Ctrl-C reaches everything in a terminal', 'SIGINT', -1],

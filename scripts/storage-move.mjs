@@ -1,4 +1,7 @@
-/** `npm run storage:move -- --from <address> --to <address> [--compare]`: copies all that a library keeps in one object store into another. */
+/**
+ * `npm run storage:move -- --from <address> --to <address> [--compare]`: copies a library's files from one object store to
+ * another.
+ */
 import { runMain } from './lib/project.mjs';
 import { runServerCommand } from './lib/server-command.mjs';
 

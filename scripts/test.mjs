@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that has to hold, in order, from the quickest step to the slowest, ending at the first that
- * fails. With names of steps as arguments, only those (`npm run check` is the first four). `npm test -- --changed` runs
- * the tests that the changes since main touch. Like start.mjs, it runs on Node 20 with nothing installed.
+ * `npm test`: runs all checks and tests, from the quickest step to the slowest, and stops at the first that fails. Arguments
+ * select steps by name (`npm run check` is the first four). `npm test -- --changed` runs the tests that may be affected by
+ * the changes since main. Like start.mjs, it runs on Node 20 with nothing installed.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -42,7 +42,7 @@ await runMain(async () => {
   return failedStep ? 1 : 0;
 });
 
-/** The tests that the changes touch, as files of each step. */
+/** The files of the tests that may be affected by the changes, by step. */
 function changedTests() {
   const sources = projectFiles()
     .filter((file) => SOURCES.test(file))
@@ -53,7 +53,7 @@ function changedTests() {
 /**
  * Runs the steps until one fails.
  * @param {string[]} names
- * @param {Record<string, string[]>} [only] the files of a step that are run, where not all of them are
+ * @param {Record<string, string[]>} [only] the files to run of a step; all of them when the step is not listed
  * @returns {Promise<string | undefined>} the step that failed
  */
 async function firstFailure(names, only = {}) {
@@ -87,7 +87,7 @@ function heading(name) {
  * @param {string | undefined} failedStep
  */
 function printEnd(names, failedStep) {
-  // PostgreSQL 15 runs the same tests again: those that pass are counted once.
+  // PostgreSQL 15 runs tests of `unit` again: those that pass are counted only once.
   const isCounted = (/** @type {string} */ name, /** @type {string} */ outcome) =>
     name !== 'postgres15' || outcome !== 'passed';
   const results = names.flatMap((name) => resultsOf(name).filter(({ outcome }) => isCounted(name, outcome)));

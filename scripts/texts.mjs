@@ -1,4 +1,7 @@
-/** `npm run texts`: every text of the web app with its translation beside it, as a table for those who review it, by `-- --html` or `-- --csv` as a file. */
+/**
+ * `npm run texts`: lists every text of the web app next to its translation, for reviewers, as a table, or with `-- --html`
+ * or `-- --csv` as a file.
+ */
 import { pinnedNode } from './lib/pinned-node.mjs';
 import { runMain } from './lib/project.mjs';
 import { run } from './lib/run.mjs';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * What a student does in a year, how it is spread over the year, and how much of a machine is used. None of these are measured: they
- * are a guess about a busy library, and each can be changed on the command line by its name.
+ * What a student does in a year, how this is spread over the year, and how much of a machine is used. None of these values
+ * is measured: they are guesses for a busy library, and the command line can change each one by its name.
  */
 export const assumptions = {
   loans: { value: 12, unit: 'loans a student and year, each requested, handed out and returned' },
@@ -30,8 +30,8 @@ export const assumptions = {
 export type Assumptions = Record<keyof typeof assumptions, number>;
 
 /**
- * The assumptions with those changed that the arguments name, such as `--loans 6`.
- * @throws at a name that there is not, or a value that is no number above zero
+ * Returns the assumptions with the changes that the arguments make, such as `--loans 6`.
+ * @throws at an unknown name, or a value that is not a number above zero
  */
 export function assumptionsFrom(args: string[]): Assumptions {
   const names = Object.keys(assumptions) as (keyof Assumptions)[];

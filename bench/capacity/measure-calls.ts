@@ -16,23 +16,23 @@ export interface Processes {
 
 const callers = 8;
 const password = 'a password of the bench';
-/** Calls of each kind before those that are measured: code is compiled, connections are opened. */
+/** Uncounted calls of each kind before the measured ones, in which code is compiled and connections are opened. */
 const uncounted = 300;
-/** What a page asks for before its own code is there, so that a reader sees it drawn. */
+/** The calls by which a reader's pages get their first contents before their own code has loaded. */
 const ownPages = ['/', '/my-reads', '/dashboard'].map(
   (at) => `/api/first-contents?at=${encodeURIComponent(at)}`,
 );
-/** Searches are the longest way through the code: the first thousand of a process take longer than those after them. */
+/** Searches run the most code, so the first thousand of a process are slower than later ones. */
 const uncountedSearches = 1500;
 
-/** Calls of one kind that are measured, after others that are not. */
+/** The measured calls of one kind, and uncounted ones that precede them. */
 interface Calls {
   kind: Kind;
   calls: Buffer[];
   warm: Buffer[];
 }
 
-/** What each kind of reading costs, and a log-in. */
+/** Measures the processor time of each kind of reading call and of a log-in. */
 export async function measureCalls(
   client: pg.Client,
   address: string,
@@ -47,7 +47,7 @@ export async function measureCalls(
   return costs;
 }
 
-/** The processor time of each of so many calls. */
+/** Measures the processor time that `work` uses for each of its `count` calls, in milliseconds. */
 export async function costOf(
   processes: Processes,
   count: number,
@@ -60,7 +60,7 @@ export async function costOf(
   return { server: each(after.server - before.server), database: each(after.database - before.database) };
 }
 
-/** Sends calls by a few callers, each the next one when it has its answer. Throws at one that is refused. */
+/** Sends calls by a few callers, each of which sends its next call after a response. Throws when a response is not 200. */
 async function sendAll(address: string, calls: readonly Buffer[]): Promise<void> {
   let turn = 0;
   const call = async () => {
@@ -108,7 +108,7 @@ const repeated = (calls: readonly Buffer[], count: number) =>
     .flat()
     .slice(0, count);
 
-/** A call of an address by each of some readers with loans. */
+/** Returns a function that makes one call of a path for each of up to 100 readers with loans. */
 async function callsOfReaders(client: pg.Client): Promise<(path: string) => Buffer[]> {
   const { rows } = await client.query<{ reader: string }>(
     'SELECT DISTINCT reader_id AS reader FROM lendings LIMIT 100',
@@ -121,7 +121,7 @@ async function callsOfReaders(client: pg.Client): Promise<(path: string) => Buff
     people.map(({ token }) => callBytes(path, { headers: { authorization: `Bearer ${token}` } }));
 }
 
-/** Log-ins of readers, whose addresses the generated library has, with a password that they get here. */
+/** Makes log-in calls of generated readers, after giving them a password. */
 async function logins(client: pg.Client): Promise<Buffer[]> {
   const numbers = Array.from({ length: 50 }, (_, index) => index + 1);
   await client.query('UPDATE accounts SET password_hash = $1 WHERE account_id = ANY($2)', [

@@ -16,17 +16,17 @@ const callers = 8;
 const uncounted = 200;
 const pack = promisify(gzip);
 
-/** What loans and reviews cost and leave behind. */
+/** The cost of loans and reviews, and the disk space that they use. */
 export interface LoanFigures {
   cost: Cost;
   review: Cost;
   loans: number;
   growth: Map<string, TableSize>;
-  /** Bytes of the log for a loan, as PostgreSQL writes it and as the archive keeps it. */
+  /** Bytes of the write-ahead log per loan, as PostgreSQL writes it and as the archive stores it. */
   log: { written: number; kept: number };
 }
 
-/** Carries out so many loans from request to return, by the calls that people make, and then a review of every fourth. */
+/** Carries out `loans` loans from request to return with the calls of the web app, and then reviews every fourth. */
 export async function measureLoans(
   client: pg.Client,
   { address, clusterDir, processes }: { address: string; clusterDir: string; processes: Processes },
@@ -65,7 +65,10 @@ interface Review {
   book: string;
 }
 
-/** Runs errands by a few callers until so many have ended with a return; returns who may review which book. */
+/**
+ * Runs errands by a few callers until `loans` of them have ended with a return. Returns the reader and the book of each, for
+ * reviews.
+ */
 async function lend(address: string, scene: LendingScene, loans: number): Promise<Review[]> {
   const done: Review[] = [];
   let begun = 0;
@@ -85,7 +88,10 @@ async function lend(address: string, scene: LendingScene, loans: number): Promis
   return done;
 }
 
-/** Writes reviews; returns how many were taken: a reader who has borrowed a book twice may have reviewed it. */
+/**
+ * Writes reviews and returns how many the server accepted: it refuses a second review of a book that a reader borrowed
+ * twice.
+ */
 async function writeReviews(address: string, reviews: readonly Review[]): Promise<number> {
   const connection = new Connection(address);
   let taken = 0;
@@ -105,7 +111,7 @@ async function logPosition(client: pg.Client): Promise<string> {
   return rows[0]?.at ?? '';
 }
 
-/** The bytes between two positions of the log when they are packed as the archive packs them. */
+/** The compressed size in bytes of the log between two positions, compressed as in the archive. */
 async function packedLog(client: pg.Client, clusterDir: string, begin: string, end: string): Promise<number> {
   await client.query('SELECT pg_switch_wal()');
   const { rows } = await client.query<{ first: number; last: number; size: number }>(

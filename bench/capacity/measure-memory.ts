@@ -3,7 +3,10 @@ import { childrenOf, memoryIn } from '../measure/processor.ts';
 import type { Processes } from './measure-calls.ts';
 import type { Measured } from './measured.ts';
 
-/** The megabytes of a server and of PostgreSQL without its connections, and of one connection that a server has used. */
+/**
+ * Measures the memory in megabytes of a server, of PostgreSQL without its connections, and of one connection that a server
+ * has used.
+ */
 export async function measureMemory(
   client: pg.Client,
   { server, postmaster }: Processes,

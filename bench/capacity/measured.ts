@@ -1,4 +1,4 @@
-/** Processor milliseconds of the server and of PostgreSQL for a call. */
+/** Processor milliseconds that the server and PostgreSQL use for a call. */
 export interface Cost {
   server: number;
   database: number;
@@ -20,21 +20,21 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What was measured on one machine. */
+/** The results of the measurements on one machine. */
 export interface Measured {
   calls: Record<Kind, Cost>;
   /** Megabytes of memory. */
   memory: { server: number; database: number; connection: number };
   /** Bytes on the disk, indexes included. */
   disk: {
-    /** A loan with its request, for ever. */
+    /** A loan with its request, stored for ever. */
     loan: number;
     review: number;
-    /** What a loan leaves for some days, by the days for which it stays. */
+    /** Rows of a loan that are deleted after some days, grouped by that number of days. */
     passing: { days: number; bytes: number }[];
     reader: number;
     book: number;
-    /** Of the database's log for a loan, as the archive keeps it. */
+    /** The write-ahead log of a loan, as the archive stores it. */
     logALoan: number;
   };
 }

@@ -1,7 +1,7 @@
 import type { Assumptions } from './assumptions.ts';
 import type { Cost, Kind, Measured } from './measured.ts';
 
-/** What so many students need. */
+/** What a university with this number of students needs. */
 export interface Needs {
   students: number;
   /** Calls of all kinds, and loans, a second in the busiest hour. */
@@ -14,16 +14,16 @@ export interface Needs {
   processes: number;
   /** Gigabytes of memory. */
   memory: number;
-  /** Gigabytes on the disk after the assumed years, and how many of them come with each year. */
+  /** Gigabytes on the disk after the assumed years, and the gigabytes that each year adds. */
   disk: number;
   diskAYear: number;
-  /** Gigabytes that the archive gets on the busiest day. */
+  /** Gigabytes that are archived on the busiest day. */
   logADay: number;
 }
 
 const secondsAnHour = 3600;
 const gigabyte = 1e9;
-/** Connections of each server process to PostgreSQL: `DATABASE_CONNECTIONS` by default, and the one that reads versions. */
+/** Connections of each server process to PostgreSQL: the default of `DATABASE_CONNECTIONS`, and one that reads versions. */
 const connections = 11;
 
 /** How often a student makes each kind of call in a year. */
@@ -46,7 +46,7 @@ export function callsOfAStudent(a: Assumptions): Record<Kind, number> {
   };
 }
 
-/** What so many students need on a machine like the measured one. */
+/** Calculates what this number of students needs on a machine like the measured one. */
 export function needsOf(students: number, a: Assumptions, { calls, memory, disk }: Measured): Needs {
   const inBusiestHour = (students * a.busiest * a.hour) / a.days / secondsAnHour;
   const yearly = Object.entries(callsOfAStudent(a)) as [Kind, number][];

@@ -7,7 +7,7 @@ import { passingTables } from './tables.ts';
 
 const people = [40_000, 400_000, 4_000_000];
 
-/** A number with as many digits as say something. */
+/** Formats a number with its significant digits. */
 function shown(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString('en');
   return value.toFixed(value >= 10 ? 0 : value >= 1 ? 1 : 2);
@@ -23,7 +23,7 @@ export function callsTable({ calls }: Measured): string {
   return table(['call', 'server, ms', 'PostgreSQL, ms'], rows);
 }
 
-/** What a loan leaves in each table, as a Markdown table. */
+/** The rows and bytes that a loan adds to each table, as a Markdown table. */
 export function loanTable({ growth, loans }: LoanFigures): string {
   const rows = [...growth]
     .filter(([, { bytes }]) => bytes / loans >= 1)
@@ -37,7 +37,7 @@ export function loanTable({ growth, loans }: LoanFigures): string {
   return table(['table', 'rows a loan', 'bytes a loan', 'stays'], rows);
 }
 
-/** Memory, and the other sizes on the disk, as a Markdown table. */
+/** The memory, and the sizes on the disk, as a Markdown table. */
 export function restTable({ memory, disk }: Measured, { log }: LoanFigures): string {
   const bytes = (value: number) => `${Math.round(value).toLocaleString('en')} bytes`;
   const megabytes = (value: number) => `${shown(value)} MB`;

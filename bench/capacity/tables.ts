@@ -1,19 +1,19 @@
 import type pg from 'pg';
 
-/** Rows and bytes of a table, indexes and long values included. */
+/** The rows of a table and its bytes, including indexes and large values. */
 export interface TableSize {
   rows: number;
   bytes: number;
 }
 
-/** The tables whose rows are removed again, and after how many days by default. */
+/** The tables whose rows are deleted later, with the default number of days after which they are. */
 export const passingTables: Record<string, number> = {
   answered_calls: 1,
   notices: 90,
   deliveries: 90,
 };
 
-/** The size of each table, after its dead rows were removed. */
+/** Measures the size of each table after a vacuum. */
 export async function tableSizes(client: pg.Client): Promise<Map<string, TableSize>> {
   await client.query('VACUUM ANALYZE');
   const { rows: tables } = await client.query<{ name: string; bytes: string }>(
@@ -28,7 +28,7 @@ export async function tableSizes(client: pg.Client): Promise<Map<string, TableSi
   return sizes;
 }
 
-/** What each table has gained, for those that have. */
+/** The growth of each table that has grown. */
 export function growthOf(
   before: Map<string, TableSize>,
   after: Map<string, TableSize>,
@@ -40,6 +40,6 @@ export function growthOf(
   return new Map(growth.filter(([, { rows, bytes }]) => rows > 0 || bytes > 0));
 }
 
-/** The bytes a row of a table that has some; 0 without rows. */
+/** The bytes per row of a table; 0 when it has no rows. */
 export const bytesARow = (size: TableSize | undefined) =>
   size && size.rows > 0 ? size.bytes / size.rows : 0;

@@ -6,8 +6,8 @@ interface IndexRow {
 }
 
 /**
- * Runs `load` while triggers and constraints are off and indexes are dropped, and creates the indexes again afterwards. The
- * loaded rows must be consistent by themselves, the counts included.
+ * Runs `load` with triggers and constraints off and indexes dropped, and creates the indexes again afterwards. The loaded
+ * rows must be consistent, including the counts that triggers maintain.
  */
 export async function bulkLoad(
   client: pg.Client,

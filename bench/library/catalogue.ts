@@ -29,7 +29,7 @@ const booksAPublisher = 100;
 const scripts: readonly Script[] = ['bengali', 'arabic', 'latin'];
 
 /**
- * A catalogue of so many books: the real ones first, then varied ones. The same random gives the same catalogue.
+ * Makes a catalogue of `count` books: the real ones first, then generated ones. The same random gives the same catalogue.
  * Authors write in one script, and some of them far more than others.
  */
 export function makeCatalogue(random: Random, works: readonly Work[], count: number) {
@@ -88,7 +88,10 @@ export function makeCatalogue(random: Random, works: readonly Work[], count: num
   return { names, books };
 }
 
-/** Most books are in the language of their script, a few in another one that is written with it, and of some nobody knows. */
+/**
+ * Most books are in the main language of their script, a few in another language of that script, and one in 50 has no
+ * language.
+ */
 function languageOf(script: Script, n: number): LanguageCode | null {
   if (n % 50 === 0) return null;
   const isRare = n % 200 === 1;
@@ -97,7 +100,7 @@ function languageOf(script: Script, n: number): LanguageCode | null {
   return isRare ? 'fr' : 'en';
 }
 
-/** A well-formed ISBN of a group that no publisher has. */
+/** A valid ISBN in a group that is not assigned to publishers. */
 function isbnOf(n: number): string {
   const digits = `97999${String(n).padStart(7, '0')}`;
   const sum = [...digits].reduce(

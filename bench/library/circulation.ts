@@ -1,7 +1,7 @@
 import { daysBetweenEarnings } from '../../apps/server/src/features/points/points.rules.ts';
 import type { Random } from '../../apps/server/src/lib/seeded-random.ts';
 
-/** A copy and its state; `reader` has it at home or requested it. */
+/** A copy and its state; `reader` has borrowed or requested it. */
 export interface GeneratedCopy {
   hall: number;
   state: 'available' | 'held' | 'lent';
@@ -24,7 +24,7 @@ export interface Circulation {
 
 /** How much of a library is in use. */
 export interface Activity {
-  /** The shares of the copies that are lent, and that are held for somebody. */
+  /** The shares of the copies that are lent, and that are held for readers. */
   lent: number;
   held: number;
   /** Past readings of the most popular book. */
@@ -33,7 +33,7 @@ export interface Activity {
   auditEntries: number;
 }
 
-/** Mostly readers; staff have little to do. */
+/** Mostly readers are active; staff have short lists. */
 export const calm: Activity = {
   lent: 0.03,
   held: 0.01,
@@ -42,7 +42,7 @@ export const calm: Activity = {
   auditEntries: 0,
 };
 
-/** Long lists for staff: of 200,000 books about 50,000 requested and 30,000 lent, with a million past lendings. */
+/** Long lists for staff: with 200,000 books, about 50,000 requested and 30,000 lent copies and a million past loans. */
 export const busy: Activity = {
   lent: 0.075,
   held: 0.125,
@@ -51,7 +51,7 @@ export const busy: Activity = {
   auditEntries: 300_000,
 };
 
-/** Readers at the front of the list have nothing open, for use by measurements. */
+/** The first readers of the list have no open requests or loans, so that measurements can use them. */
 export const idleReaders = 256;
 
 /** How steeply readings decline towards the less popular books. */
@@ -59,15 +59,18 @@ const popularRanks = 50;
 const fallOff = 0.8;
 const comments = 0.4;
 
-/** So many days lie between two loans of a book to the same reader: no generated loan earns nothing for that (decision 032). */
+/**
+ * The minimum number of days between two loans of a book to the same reader. It exceeds the time within which a repeated
+ * loan earns no points (decision 032), so that no generated loan loses points for this reason.
+ */
 const daysBetweenLoans = daysBetweenEarnings + 20;
 
-/** Any prime larger than every catalogue; it distributes the ranks of popularity as if shuffled. */
+/** A prime larger than every catalogue; multiplying by it shuffles the ranks of popularity. */
 const shuffler = 15_485_863;
 
 /**
- * The copies and readings of the n-th of so many books. A few books are read a lot and have copies in many halls, most are hardly
- * ever read; a larger library has more of those.
+ * The copies and readings of the n-th of `books` books. A few books are read often and have copies in many halls; most are
+ * hardly ever read, and a larger library has more of those.
  */
 export function circulationOf(
   random: Random,

@@ -20,8 +20,8 @@ const readingTables = [
 ];
 
 /**
- * Fills an empty, migrated database with a library of so many books, its halls, readers and years of lending.
- * The same arguments give the same library; dates count back from today.
+ * Fills an empty, migrated database with a library of `books` books, its halls, readers and years of lending. The same
+ * arguments give the same library; dates count back from today.
  */
 export function fillLibrary(connectionString: string, books: number, activity: Activity): Promise<void> {
   return withClient(connectionString, async (client) => {
@@ -33,7 +33,7 @@ export function fillLibrary(connectionString: string, books: number, activity: A
   });
 }
 
-/** Brings the tables into the state that the database's own maintenance would reach in time. */
+/** Does the maintenance that PostgreSQL would do by itself in time. */
 export function tidyDatabase(connectionString: string): Promise<void> {
   return withClient(connectionString, async (client) => {
     await client.query('VACUUM ANALYZE');
@@ -67,19 +67,19 @@ async function load(client: pg.Client, count: number, activity: Activity): Promi
   await insertPeople(client, { ...places, points: writer.points, volunteersAHall: activity.volunteersAHall });
   await client.query(`INSERT INTO monthly_points (month, reader_id, points)
     SELECT date_trunc('month', earned_date)::date, reader_id, sum(points) FROM point_entries GROUP BY 1, 2`);
-  // The triggers that make the secrets of codes rest while rows are loaded.
+  // The trigger that creates the secrets of request codes is off during the load.
   await client.query(`INSERT INTO request_codes (req_id, secret)
     SELECT req_id, sha256(uuid_send(gen_random_uuid())) FROM book_requests WHERE status = 'pending' ON CONFLICT DO NOTHING`);
 }
 
-/** What stands on the shelves of the halls, which the triggers keep that rest while rows are loaded. */
+/** Fills `hall_shelves`, because the triggers that maintain it are off during the load. */
 async function insertShelves(client: pg.Client): Promise<void> {
   await client.query(`INSERT INTO hall_shelves (book_id, hall_id, created_at, reads_count, average_rating, ratings_count)
     SELECT book_id, stock.hall_id, books.created_at, reads_count, average_rating, ratings_count
     FROM book_collections AS stock JOIN books USING (book_id) WHERE stock.available_copies > 0`);
 }
 
-/** Every hand-out and every return of the loans. */
+/** Inserts a handover for every hand-out and every return of the loans. */
 async function insertHandovers(client: pg.Client): Promise<void> {
   await client.query(`INSERT INTO handovers (handover_id, kind, no, lending_id, copy_id, done_by, at)
     SELECT gen_random_uuid(), 'out', 1, lending_id, copy_id, issued_by, issued_at FROM lendings
@@ -87,7 +87,7 @@ async function insertHandovers(client: pg.Client): Promise<void> {
       FROM lendings WHERE status = 'returned'`);
 }
 
-/** Fulfilled requests in the audit log, three a minute until now. */
+/** Inserts audit entries of fulfilled requests, three per minute up to now. */
 async function insertAudit(client: pg.Client, entries: number): Promise<void> {
   await client.query(
     `INSERT INTO audit_log (audit_id, at, actor_id, action, kind, entity_id)

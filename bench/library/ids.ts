@@ -1,4 +1,4 @@
-/** Kinds of rows, each with a number of its own in the ids. */
+/** The kinds of rows, each with its own digit in the ids. */
 const kinds = {
   hall: 1,
   department: 2,
@@ -16,7 +16,7 @@ const kinds = {
   points: 'd',
 } as const;
 
-/** A repeatable id of the n-th row of a kind, ascending like those that the server makes. */
+/** A reproducible id of the n-th row of a kind. The ids ascend, like those that the server makes. */
 export function idOf(kind: keyof typeof kinds, n: number): string {
   return `00000000-0000-7000-800${kinds[kind]}-${n.toString(16).padStart(12, '0')}`;
 }

@@ -9,20 +9,20 @@ const dayInMilliseconds = 86_400_000;
 const minute = 60_000;
 const loanDays = 7;
 
-/** A moment so many milliseconds ago, and the day of it. */
+/** The moment this many milliseconds ago, and its day. */
 function ago(milliseconds: number): { moment: string; day: string } {
   const moment = new Date(Date.now() - milliseconds).toISOString();
   return { moment, day: moment.slice(0, 10) };
 }
 
-/** The last day on which the copy of a request is held. */
+/** The last day on which the copy of a request is reserved. */
 function heldUntil(day: string): string {
   return new Date(Date.parse(day) + 7 * dayInMilliseconds).toISOString().slice(0, 10);
 }
 
-/** Writes books with their copies and readings, and the counts that triggers maintain when a library is in use. */
+/** Writes books with their copies and readings, and the counts that triggers maintain in a library in use. */
 export class LibraryWriter {
-  /** The points of each reader, by the number of the reader. */
+  /** The points of each reader, indexed by the reader's number. */
   readonly points: Int32Array;
   readonly #books: Rows;
   readonly #copies: Rows;
@@ -31,7 +31,7 @@ export class LibraryWriter {
   readonly #lendings: Rows;
   readonly #reviews: Rows;
   readonly #entries: Rows;
-  /** How many loans each reader has begun on a day: beyond some they earn nothing (decision 032). */
+  /** The number of loans that each reader began on each day. Loans beyond a daily limit earn no points (decision 032). */
   readonly #loansOfDay = new Map<number, number>();
   #copyCount = 0;
   #requestCount = 0;
@@ -86,7 +86,7 @@ export class LibraryWriter {
   addBook(book: GeneratedBook, { copies, readings }: Circulation): void {
     const { moment } = ago(book.n * minute);
     const rated = readings.filter(({ rating }) => rating !== null);
-    // The newest rating of each reader counts: the last one that is added.
+    // Only the newest rating of each reader counts, which is the last one added to the map.
     const newest = new Map(
       rated
         .toSorted((one, other) => other.daysAgo - one.daysAgo)
@@ -122,7 +122,7 @@ export class LibraryWriter {
     }
   }
 
-  /** Writes rows when there are enough for a statement, or with `all` everything that is left. */
+  /** Writes the collected rows when there are enough for a statement, or all remaining rows with `all`. */
   async write(all: boolean): Promise<void> {
     for (const rows of [this.#books, this.#copies, this.#collections, this.#requests]) await rows.write(all);
     for (const rows of [this.#lendings, this.#reviews, this.#entries]) await rows.write(all);
@@ -131,7 +131,7 @@ export class LibraryWriter {
   #addCopy(book: number, { hall, state, reader }: GeneratedCopy, moment: string): void {
     this.#copyCount += 1;
     const copy = this.#copyCount;
-    // Differ from the labels that the server assigns, so that both can coexist.
+    // These labels differ from those that the server assigns, so that both can coexist.
     const label = `B${String(copy).padStart(7, '0')}`;
     this.#copies.add(
       idOf('copy', copy),
@@ -204,7 +204,7 @@ export class LibraryWriter {
     else if (earns) this.#earn(request, of, 'returned_on_time', 10, returned);
   }
 
-  /** Counts a loan that a reader begins on a day, and says whether it earns points. */
+  /** Counts a loan that a reader begins on a day, and returns whether it earns points. */
   #earnsOn(reader: number, day: string): boolean {
     const key = reader * 100_000 + Date.parse(day) / dayInMilliseconds;
     const loans = (this.#loansOfDay.get(key) ?? 0) + 1;

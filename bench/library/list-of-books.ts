@@ -4,8 +4,8 @@ import { makeCatalogue } from './catalogue.ts';
 import { readWorks } from './works.ts';
 
 /**
- * A list of so many made-up books as a library keeps it in a spreadsheet, as CSV; few are in the bench's library. The same arguments
- * give the same list.
+ * Makes a list of `rows` generated books as CSV, like a library's spreadsheet. Few of them are in the bench's library. The
+ * same arguments give the same list.
  */
 export async function listOf(rows: number, halls: readonly string[]): Promise<string> {
   const random = seededRandom(rows + 1);

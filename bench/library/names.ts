@@ -1,10 +1,13 @@
 import type { Random } from '../../apps/server/src/lib/seeded-random.ts';
 import { coined, wordsOf } from './words.ts';
 
-/** The form in which the database compares names: a table cannot have two names of the same form. */
+/** The form in which the database compares names: a table cannot contain two names with the same form. */
 const keyOf = (name: string) => name.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ');
 
-/** Names of one kind: the real ones, in their order, then generated ones, made of their parts; never fewer than the real ones. */
+/**
+ * Makes `count` names of one kind: the real ones in their order, then generated ones from their parts. Returns at least all
+ * real names.
+ */
 export function makeNames(random: Random, real: readonly string[], count: number): string[] {
   const names = new Map<string, string>();
   for (const name of real) if (!names.has(keyOf(name))) names.set(keyOf(name), name);

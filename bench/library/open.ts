@@ -20,8 +20,8 @@ export interface BenchLibrary {
 }
 
 /**
- * Opens a generated library of so many books. With `BENCH_DIR` it is stored in that folder and reused the next time; else it is
- * in a temporary folder until it is closed.
+ * Opens a generated library of `books` books. With `BENCH_DIR` it is stored in that folder and reused by the next run;
+ * otherwise it is in a temporary folder, which `close` deletes.
  */
 export async function openBenchLibrary(books: number, activity = calm): Promise<BenchLibrary> {
   const kept = process.env.BENCH_DIR;

@@ -4,7 +4,7 @@ import { familyNames } from '../../apps/server/src/demo/words.ts';
 import { idOf } from './ids.ts';
 import { Rows } from './rows.ts';
 
-/** Writes the real halls and departments, and returns their numbers. */
+/** Writes the real halls and departments, and returns how many there are. */
 export async function insertPlaces(client: pg.Client): Promise<{ halls: number; departments: number }> {
   const halls = await readHalls();
   const rows = new Rows(client, 'halls', 'hall_id uuid, name text, gender text');
@@ -18,7 +18,7 @@ export async function insertPlaces(client: pg.Client): Promise<{ halls: number; 
 }
 
 interface People {
-  /** The points of each reader, by the reader's number. */
+  /** The points of each reader, indexed by the reader's number. */
   points: Int32Array;
   halls: number;
   departments: number;
@@ -26,8 +26,9 @@ interface People {
 }
 
 /**
- * Writes one reader for each number of points, the volunteers and one admin. Of the volunteers after the first of each hall one
- * in ten is not verified. Nobody has a password. */
+ * Writes one reader for each entry of `points`, the volunteers and one admin. The first volunteer of each hall is verified;
+ * of the others one in ten is not. No account has a password.
+ */
 export async function insertPeople(
   client: pg.Client,
   { points, halls, departments, volunteersAHall }: People,

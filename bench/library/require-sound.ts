@@ -1,7 +1,7 @@
 import { openDatabase } from '../../apps/server/src/database/client.ts';
 import { brokenInvariants } from '../../apps/server/src/test/invariants.ts';
 
-/** Throws an error that names what does not hold in a library any more. */
+/** Throws an error that names the broken invariants of a library, if there are any. */
 export async function requireSound(connectionString: string): Promise<void> {
   const database = openDatabase(connectionString, 1);
   const broken = await brokenInvariants(database).finally(() => database.destroy());

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A server that uses less than this share of a processor in so many seconds one after the other is at rest. */
+/** A server is at rest when it uses less than this share of a processor in each of this many consecutive seconds. */
 const share = 0.1;
 const seconds = 3;
 
 /**
- * Waits until a newly started server has done what it does first: it fills its index of the catalogue and compares titles, which
- * takes half a minute with 50,000 books and would be measured too.
+ * Waits until a newly started server has finished its first work: it fills its index of the catalogue and compares titles.
+ * This takes half a minute with 50,000 books and would distort the measurement.
  */
 export async function waitForRest(address: string): Promise<void> {
   let used = await processorSeconds(address);

@@ -7,7 +7,7 @@ export class Rows {
   #columns: unknown[][];
   #count = 0;
 
-  /** `columns` with their types, as in `id uuid, name text`, in the order in which `add` takes their values. */
+  /** `columns` are names with types, as in `id uuid, name text`; `add` takes their values in the same order. */
   constructor(client: pg.Client, table: string, columns: string) {
     const pairs = columns.split(',').map((column) => column.trim().split(' '));
     const names = pairs.map(([name]) => name).join(', ');
@@ -22,7 +22,7 @@ export class Rows {
     this.#count += 1;
   }
 
-  /** Writes the collected rows when there are enough for a statement, or always with `all`. */
+  /** Writes the collected rows when there are enough for a statement, or in any case with `all`. */
   async write(all: boolean): Promise<void> {
     if (this.#count === 0 || (!all && this.#count < 10_000)) return;
     const columns = this.#columns;

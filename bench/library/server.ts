@@ -3,8 +3,8 @@ import type { BenchLibrary } from './open.ts';
 import { waitForRest } from './rest.ts';
 
 /**
- * Starts the server on a generated library, as `npm start` would, without the limits on searches and new readers, and waits until
- * it is at rest.
+ * Starts the server on a generated library, as `npm start` would, with the limits on requests and searches off, and waits
+ * until it is at rest.
  */
 export async function startBenchServer(
   { connectionString, dataDir }: BenchLibrary,
@@ -18,7 +18,7 @@ export async function startBenchServer(
     PORT: '0',
     SEED: 'none',
     BACKUP_DAILY: 'off',
-    // A few readers make the requests of a whole university.
+    // A few readers make as many requests as a whole university, and would exceed these limits.
     FIRST_BOOK_REQUESTS: '0',
     REQUESTS_A_DAY: '0',
     SEARCHES_ADDRESS: '0',

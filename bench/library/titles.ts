@@ -2,7 +2,7 @@ import type { Random } from '../../apps/server/src/lib/seeded-random.ts';
 import { coined, respelt, wordsOf } from './words.ts';
 import type { Script, Work } from './works.ts';
 
-/** How volumes and editions are written, the number in place of `#`. */
+/** Notations of volumes and editions, with `#` for the number. */
 const numbered: Record<Script, readonly string[]> = {
   bengali: [' (# খণ্ড)', ', # খণ্ড', ' - #ম খণ্ড', ' (#য় সংস্করণ)', ' ২০#'],
   arabic: [' - الجزء #', ' (المجلد #)', ' ج #', ' - الطبعة #'],
@@ -14,18 +14,18 @@ const digits: Record<Script, string> = { bengali: '০১২৩৪৫৬৭৮�
 const wordsAtMost = 12;
 /** The number of new words for each title at the size of the real catalogue. */
 const newWordsATitle = 1.2;
-/** A vocabulary of n words grows with n to this power less (Heaps' law, exponent 0.65). */
+/** New words per title fall with the size of the catalogue to the power of minus this number (Heaps' law, exponent 0.65). */
 const slowing = 0.35;
 
-/** A made-up title, and the real book that its script and category come from. */
+/** A generated title, and the real book that determines its script and category. */
 export interface VariedTitle {
   title: string;
   like: Work;
 }
 
 /**
- * Makes titles out of real ones, and out of those made before: volumes and editions, halves of two titles joined, words
- * exchanged, other spellings, and new words, fewer and fewer of them as the catalogue grows.
+ * Makes titles from real and from earlier generated ones: volumes and editions, halves of two titles joined, words
+ * exchanged, other spellings, and new words, which become rarer as the catalogue grows.
  */
 export function titleMaker(random: Random, works: readonly Work[]): () => VariedTitle {
   const known: Record<Script, string[]> = { bengali: [], arabic: [], latin: [] };

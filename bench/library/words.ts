@@ -1,7 +1,7 @@
 import type { Random } from '../../apps/server/src/lib/seeded-random.ts';
 import type { Script } from './works.ts';
 
-/** Spellings that people and printers mix up, in both directions. */
+/** Spellings that people and printers confuse. */
 const spellings: Record<Script, readonly (readonly [string, string])[]> = {
   bengali: [
     ['ি', 'ী'],
@@ -36,10 +36,10 @@ const spellings: Record<Script, readonly (readonly [string, string])[]> = {
   ],
 };
 
-/** The words of a text. */
+/** Splits a text at white space. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-/** The word with one of its letters spelt differently; the word itself when no rule applies. */
+/** The word with one of its letters in another spelling; the word itself when no rule applies. */
 export function respelt(random: Random, word: string, script: Script): string {
   const fitting = spellings[script].filter(([letters]) => word.includes(letters));
   if (fitting.length === 0) return word;
@@ -47,7 +47,7 @@ export function respelt(random: Random, word: string, script: Script): string {
   return word.replace(from, to) || word;
 }
 
-/** A new word, made of the front of one and the back of another, like names. */
+/** A new word from the beginning of one word and the end of another. */
 export function coined(random: Random, one: string, other: string): string {
   const head = lettersOf(one).slice(0, cut(random, one)).join('');
   const tail = lettersOf(other).slice(-cut(random, other)).join('');
@@ -57,7 +57,7 @@ export function coined(random: Random, one: string, other: string): string {
 
 const lettersOf = (word: string) => word.match(/[\p{L}\p{M}]/gu) ?? [...word];
 
-/** Between a third and two thirds of a word, at least one letter. */
+/** A random length between a third and two thirds of a word, at least one letter. */
 function cut(random: Random, word: string): number {
   const { length } = lettersOf(word);
   return random.between(Math.ceil(length / 3), Math.ceil((length * 2) / 3));

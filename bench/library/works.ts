@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readBooks } from '../../apps/server/src/demo/files.ts';
 
-/** The script of a title; books are varied among those of their own. */
+/** The script of a title. Generated titles combine words of one script. */
 export type Script = 'bengali' | 'arabic' | 'latin';
 
-/** A real book, the raw material of the generator. */
+/** A real book, from which the generator makes others. */
 export interface Work {
   title: string;
   author: string | null;
@@ -14,13 +14,13 @@ export interface Work {
   script: Script;
 }
 
-/** The script of a text; whatever is neither Bengali nor Arabic counts as Latin. */
+/** The script of a text; a text that is neither Bengali nor Arabic counts as Latin. */
 export function scriptOf(text: string): Script {
   if (/\p{Script=Bengali}/u.test(text)) return 'bengali';
   return /\p{Script=Arabic}/u.test(text) ? 'arabic' : 'latin';
 }
 
-/** The demo library's catalogue and general English books beside it (bench/data/SOURCES.md). */
+/** Reads the demo library's catalogue and a list of general English books (bench/data/SOURCES.md). */
 export async function readWorks(): Promise<Work[]> {
   const general = await readFile(path.join(import.meta.dirname, '../data/general-books.tsv'), 'utf8');
   const rows = [

@@ -1,4 +1,4 @@
-/** A program of its own: bare `node:http` that answers every call with the same headers and bytes. */
+/** Runs as its own process: bare `node:http` that answers every call with the same headers and bytes. */
 import { createServer } from 'node:http';
 
 /** The response that the server sends. */

@@ -7,7 +7,9 @@ import type { Reply } from './connection.ts';
 /** Headers that `node:http` writes by itself. */
 const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** Starts bare `node:http`, in a process of its own as ours is, that sends this reply's headers and bytes. */
+/**
+ * Starts a bare `node:http` server that sends this reply's headers and bytes, in its own process like the measured server.
+ */
 export async function startBare(reply: Reply): Promise<{ address: string; stop: () => void }> {
   const child = fork(path.join(import.meta.dirname, 'bare-server.ts'));
   const headers = reply.headers

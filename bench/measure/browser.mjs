@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../scripts/lib/chromium.mjs';
 
 /**
- * A Chromium with only its debugging port open: a driver in the page would be measured with it.
+ * A Chromium with only its debugging port open, because a driver in the page would affect the measurement.
  * @typedef {{ port: number, end: () => Promise<void> }} Browser
  */
 
@@ -31,7 +31,7 @@ export async function startBrowser(profile) {
   return {
     port,
     end: async () => {
-      // The started process can be a script that starts the browser: a signal would end the script alone.
+      // The started process can be a script that starts the browser: a signal would end only the script.
       const driver = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
       const session = await driver.newBrowserCDPSession();
       await session.send('Browser.close');
@@ -59,9 +59,9 @@ function portOf(output) {
 }
 
 /**
- * Puts into a browser what it would keep for a site after an earlier visit.
+ * Sets local storage items and cookies of a site, as an earlier visit would have left them.
  * @param {Browser} browser
- * @param {string} address one of the site that loads nothing of the client
+ * @param {string} address a URL of the site that loads nothing of the client
  * @param {Record<string, string>} items of its local storage
  * @param {Record<string, string>} [cookies] by name
  */

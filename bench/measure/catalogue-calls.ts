@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { seededRandom } from '../../apps/server/src/lib/seeded-random.ts';
 
 const booksAPage = 12;
-/** The last page of a list that is read. */
+/** The last page of a list that the bench requests. */
 const deepest = 100;
 const sorts = ['recently_added', 'best_reads', 'top_rated'].flatMap((sort) =>
   ['asc', 'desc'].map((order) => `sort_by=${sort}&sort_order=${order}`),
@@ -13,7 +13,7 @@ interface Filter {
   books: number;
 }
 
-/** Pages of the whole catalogue and of each category, in every order, mixed. */
+/** Pages of the whole catalogue and of each category, in every order, shuffled. */
 export async function browsePaths(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<Filter>(
     `SELECT category_id AS id, count(*)::int AS books FROM books GROUP BY category_id`,
@@ -22,7 +22,7 @@ export async function browsePaths(client: pg.Client): Promise<string[]> {
   return mixed([...pages('', all), ...rows.flatMap(({ id, books }) => pages(`&category_id=${id}`, books))]);
 }
 
-/** Pages of what is available in each hall, in every order, mixed. */
+/** Pages of the books available in each hall, in every order, shuffled. */
 export async function hallPaths(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<Filter>(
     `SELECT hall_id AS id, count(*)::int AS books FROM book_collections WHERE available_copies > 0 GROUP BY hall_id`,
@@ -30,7 +30,7 @@ export async function hallPaths(client: pg.Client): Promise<string[]> {
   return mixed(rows.flatMap(({ id, books }) => pages(`&hall_id=${id}`, books)));
 }
 
-/** Pages of the leaderboard, of all readers and of each hall's, of all time and of this month, mixed. */
+/** Pages of the leaderboard of all readers and of each hall, for all time and for this month, shuffled. */
 export async function leaderboardPaths(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>('SELECT hall_id AS id FROM halls');
   const halls = ['', ...rows.map(({ id }) => `&hall_id=${id}`)];
@@ -43,7 +43,7 @@ export async function leaderboardPaths(client: pg.Client): Promise<string[]> {
   );
 }
 
-/** All books of many authors. */
+/** The first page of books of each of many authors. */
 export async function authorPaths(client: pg.Client, count: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     'SELECT author_id AS id FROM authors ORDER BY md5(author_id::text) LIMIT $1',
@@ -61,7 +61,7 @@ export async function detailPaths(client: pg.Client, count: number): Promise<str
   return rows.map(({ id }) => `/api/books/${id}`);
 }
 
-/** Details of the books that were read and reviewed most. */
+/** Details of the books that were read most. */
 export async function popularPaths(client: pg.Client, count: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     'SELECT book_id AS id FROM books ORDER BY reads_count DESC LIMIT $1',
@@ -87,7 +87,7 @@ function pages(filter: string, books: number): string[] {
   );
 }
 
-/** The same calls in a fixed, shuffled order. */
+/** The items in a shuffled order that is the same for the same number of items. */
 export function mixed<Item>(items: readonly Item[]): Item[] {
   const random = seededRandom(items.length);
   return items

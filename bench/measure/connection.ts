@@ -30,8 +30,8 @@ const endOfHeaders = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('0\r\n\r\n');
 
 /**
- * One kept-alive connection that sends one call after the other. It does as little as possible, because it shares the machine's
- * cores with the measured server.
+ * One kept-alive connection that sends one call after the other. It does as little work as possible, because it shares the
+ * machine's cores with the measured server.
  */
 export class Connection {
   readonly #socket: Socket;

@@ -7,11 +7,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../apps/server/src/test/processes/restartable-server.ts';
 
-/** The version that is measured: the newest whose packages the registry has all of. */
+/** The measured version: the newest one whose packages are all in the registry. */
 const VERSION = '12.4.0';
 const token = 'measured-on-this-machine-alone';
 
-/** A Directus that answers calls with this header. */
+/** A running Directus, and the headers that calls to it need. */
 export interface Directus {
   address: string;
   headers: Record<string, string>;
@@ -19,8 +19,9 @@ export interface Directus {
 }
 
 /**
- * Installs Directus outside the project, in `PEERS_DIR` or a folder for temporary files (once; some minutes, 730 MB), and starts it on a database,
- * to which it adds tables of its own. Its cache is on and its limits are off; calls are an administrator's, whose permissions it need not look up.
+ * Installs Directus outside the project, in `PEERS_DIR` or a temporary folder (once; some minutes, 730 MB), and starts it on
+ * a database, to which it adds its own tables. Its cache is on and its limits are off; calls use an administrator's token,
+ * for which Directus looks up no permissions.
  * @throws when it cannot be installed or does not answer within a minute
  */
 export async function startDirectus(connectionString: string): Promise<Directus> {
@@ -69,7 +70,7 @@ export async function startDirectus(connectionString: string): Promise<Directus>
   };
 }
 
-/** A program under the machine's own Node, which is the one that packages outside the project are built for. */
+/** Runs a program under the system's Node, for which packages outside the project are built. */
 function spawnHere(cwd: string, name: string, args: string[], settings: Record<string, string> = {}) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const PATH = folders.filter((each) => !each.includes('node_modules')).join(path.delimiter);

@@ -3,14 +3,14 @@ import { type ActName, runErrand, type Took } from './acts.ts';
 import { Connection } from './connection.ts';
 import type { Errand, LendingScene } from './lending-scene.ts';
 
-/** Runs one errand; false when no copy was left. */
+/** Runs one errand; resolves to false when no copy was left. */
 export type RunOne = (errand: Errand, took: Took) => Promise<boolean>;
 
-/** What callers have done so far. */
+/** The acts of all callers so far. */
 export interface ErrandTally {
   /** Milliseconds of each act. */
   times: Record<ActName, number[]>;
-  /** Errands for which no copy was left. */
+  /** The number of errands for which no copy was left. */
   refused: number;
 }
 
@@ -19,13 +19,16 @@ export const emptyErrandTally = (): ErrandTally => ({
   refused: 0,
 });
 
-/** How long a round takes, and its number, which decides what is asked for. */
+/** The duration of a round, and its number, which seeds the choice of errands. */
 interface Round {
   seconds: number;
   round: number;
 }
 
-/** Makes all callers run errands for one round; unfinished ones are completed and not counted. */
+/**
+ * Makes all callers run errands for one round. Errands under way at its end are completed; acts after the end are not
+ * counted.
+ */
 export async function runErrands(
   scene: LendingScene,
   runs: readonly RunOne[],
@@ -46,7 +49,7 @@ export async function runErrands(
   );
 }
 
-/** One round of errands by so many callers over HTTP. */
+/** Runs one round of errands by `callers` callers over HTTP. */
 export async function runOverHttp(
   address: string,
   scene: LendingScene,

@@ -6,7 +6,7 @@ export interface Figures {
   p99: number;
 }
 
-/** The rate and the percentiles of these times. Sorts the times. */
+/** The rate and the percentiles of these times in milliseconds. Sorts the times. */
 export function figuresOf(times: number[], seconds: number): Figures {
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
@@ -18,7 +18,7 @@ export function inMilliseconds(time: number): string {
   return time.toFixed(time < 10 ? 1 : 0);
 }
 
-/** A Markdown table. */
+/** Formats rows as a Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

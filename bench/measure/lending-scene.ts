@@ -21,7 +21,7 @@ export interface Errand {
 }
 
 export interface LendingScene {
-  /** An errand for one of so many callers; no two callers share a reader. */
+  /** Returns an errand for one of `callers` callers; no two callers share a reader. */
   errandFor: (caller: number, callers: number, random: Random) => Errand;
 }
 
@@ -30,7 +30,7 @@ interface Place {
   hall: string;
 }
 
-/** The share of errands for one of a few single copies, so that callers conflict. */
+/** The share of errands for one of a few single copies, so that callers compete for them. */
 const contested = 0.1;
 const contestedCopies = 12;
 

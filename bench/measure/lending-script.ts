@@ -30,7 +30,7 @@ export async function recordLending(
   const random = seededRandom(1);
   const connection = new Connection(address);
   try {
-    // So often that the server prepares the statements, as it does in a library at work.
+    // Repeated until the server has prepared the statements, as in a library in use.
     for (let time = 0; time < 25; time += 1) {
       await runErrand(connection, scene.errandFor(0, 1, random), () => undefined);
     }
@@ -61,7 +61,10 @@ async function knownOf(
   return { ...slotsOf(errand), request, lending, copy: rows[0]?.copy_id ?? '' };
 }
 
-/** Splits the statements at the commits, one part for each call; null if the worker of the letters came between them. */
+/**
+ * Splits the statements at the commits, one part for each call; null when there are not exactly three commits, for example
+ * because the mail worker sent statements in between.
+ */
 function scriptsOf(recorded: Statement[], known: Slots): LendingScripts | null {
   const parts: Statement[][] = [[]];
   for (const statement of recorded) {
@@ -77,7 +80,7 @@ function scriptsOf(recorded: Statement[], known: Slots): LendingScripts | null {
   };
 }
 
-/** The same errand as `runErrand`, by the recorded statements alone. False when no copy was left. */
+/** The same errand as `runErrand`, with only the recorded statements. Returns false when no copy was left. */
 export async function replayErrand(
   pool: pg.Pool,
   scripts: LendingScripts,

@@ -13,8 +13,8 @@ export interface Tally {
 }
 
 /**
- * Makes so many callers call for so many seconds, each as soon as the response has arrived, and adds the durations to the tally,
- * without those of the first part. Throws at a response that is neither 200 nor 304.
+ * Makes `callers` callers send calls, each as soon as its last response has arrived, and adds the durations to the tally.
+ * Measures `seconds` seconds after a warm-up of a fifth of that. Throws at a response that is neither 200 nor 304.
  */
 export async function callersFor(
   address: string,
@@ -40,7 +40,10 @@ export async function callersFor(
   tally.seconds += seconds;
 }
 
-/** The calls one after the other; throws when they run out, because repeated calls would be cached. */
+/**
+ * Returns the calls one after the other, or a single call repeatedly. Throws when several calls run out, because repeated
+ * calls would be cached.
+ */
 export function inTurn(calls: readonly Buffer[]): () => Buffer {
   const [only] = calls;
   if (only && calls.length === 1) return () => only;
@@ -53,7 +56,7 @@ export function inTurn(calls: readonly Buffer[]): () => Buffer {
   };
 }
 
-/** Gives the catalogue a new version, so that no response of the last round is sent again. */
+/** Increases the version of the catalogue, so that the server does not reuse cached responses of the last round. */
 export async function forgetResponses(client: pg.Client): Promise<void> {
   await client.query('UPDATE authors SET name = name WHERE false');
 }

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { browsePaths, detailPaths, mixed, searchPath } from './catalogue-calls.ts';
 import { makeQuestions } from './questions.ts';
 
-/** Questions of one kind, as paths of both servers. */
+/** Calls of one kind, as paths of both servers. */
 export interface SamePaths {
   name: string;
   ours: string[];
   theirs: string[];
 }
 
-/** Questions about the books of a database, each as one asks this server and as one asks Directus. */
+/** Equivalent calls about the books of a database, for this server and for Directus. */
 export async function samePaths(client: pg.Client): Promise<SamePaths[]> {
   const pages = await browsePaths(client);
   const details = await detailPaths(client, 40_000);
@@ -32,7 +32,7 @@ const both = (name: string, ours: string[], asTheirs: (path: string) => string):
   theirs: ours.map(asTheirs),
 });
 
-/** What a card shows, with the number of all books of the list, as our pages have them. */
+/** The fields of a card, with the total number of books in the list, as in our pages. */
 const cardFields =
   'limit=12&meta=filter_count&fields=book_id,title,cover,available_copies,reads_count,average_rating,author_id.name,category_id.name';
 const columns: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ const columns: Readonly<Record<string, string>> = {
   top_rated: 'average_rating',
 };
 
-/** A page of our catalogue, asked of Directus. */
+/** Translates the path of a page of our catalogue into the equivalent path of Directus. */
 function asItems(address: string): string {
   const query = new URL(address, 'http://library').searchParams;
   const sort = `${query.get('sort_order') === 'desc' ? '-' : ''}${columns[query.get('sort_by') ?? ''] ?? 'created_at'}`;

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { type Random, seededRandom } from '../../apps/server/src/lib/seeded-random.ts';
 import { wordsOf } from '../library/words.ts';
 
-/** The ways in which made-up searches differ from the title or name that they mean. */
+/** The ways in which generated searches differ from the title or name that they look for. */
 export const damages = {
   'whole title': (title: string) => title,
   'words of a title': (title: string, random: Random) => {
@@ -34,7 +34,7 @@ export const damages = {
 
 export type Damage = keyof typeof damages;
 
-/** Labelled searches as people make them: their texts by kind. */
+/** The texts of the labelled searches, by kind. */
 export async function labelledQuestions(): Promise<Map<string, string[]>> {
   const file = path.join(import.meta.dirname, '../../apps/server/data/search-eval-dev.jsonl');
   const lines = (await readFile(file, 'utf8')).trim().split('\n');
@@ -46,7 +46,10 @@ export async function labelledQuestions(): Promise<Map<string, string[]>> {
   return kinds;
 }
 
-/** So many different searches of each kind, made from books all over the catalogue; the same ones each time. */
+/**
+ * Makes up to `count` different searches of each kind from books all over the catalogue. The same library gives the same
+ * searches.
+ */
 export async function makeQuestions(client: pg.Client, count: number): Promise<Map<Damage, string[]>> {
   const { rows } = await client.query<{ title: string; author: string }>(
     `SELECT title, coalesce(authors.name, title) AS author FROM books LEFT JOIN authors USING (author_id)

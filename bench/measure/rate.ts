@@ -12,8 +12,8 @@ export interface Crowd {
 const interval = 4;
 
 /**
- * Sends so many calls per second for so many seconds, as a crowd does, whether or not the earlier ones have responses; waits for
- * all responses. Throws at one that is neither 200 nor a 503 with `Retry-After`.
+ * Sends `rate` calls per second for `seconds` seconds, whether or not earlier calls have been answered, as a crowd does, and
+ * waits for all responses. Throws at a response that is neither 200 nor a 503 with `Retry-After`.
  */
 export async function callAtRate(
   address: string,

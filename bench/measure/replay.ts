@@ -7,7 +7,7 @@ import type { Statement } from './statement-log.ts';
 export type Slots = Record<string, string>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** Matches the fingerprint of a call with a stored response, which differs between calls. */
+/** Matches the fingerprint of a call with a stored response, which is different for each call. */
 const mark = /^\\x[0-9a-f]{64}$/;
 const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:/;
 
@@ -18,7 +18,7 @@ export interface Script {
   statements: { name: string | undefined; text: string; fill: Fill[] }[];
 }
 
-/** Makes a script of recorded statements; `known` contains the values of the recording. */
+/** Makes a script of recorded statements; `known` contains the values at the time of the recording. */
 export function scriptOf(recorded: readonly Statement[], known: Slots): Script {
   return {
     statements: recorded.map(({ name, text, values }) => ({

@@ -7,9 +7,9 @@ const TURN = 1460;
 const TICK = 10;
 
 /**
- * A line between browser and server that is as slow as asked for, in front of `port` on this machine. What the server sends
- * shares one width over all connections, whoever asked for it, the page or its service worker; each direction takes half the
- * latency. `counts` tells how much came over it so far.
+ * Opens a slow network line in front of `port` on this machine. All connections share one bandwidth for what the server
+ * sends, for the page and its service worker alike; each direction adds half the latency. `counts` contains the traffic so
+ * far.
  * @param {number} port @param {{ bytesASecond: number, latency: number }} line
  */
 export async function openSlowLine(port, { bytesASecond, latency }) {
@@ -19,7 +19,7 @@ export async function openSlowLine(port, { bytesASecond, latency }) {
   let budget = 0;
   let before = performance.now();
   const sharing = setInterval(() => {
-    // By the clock: on a busy machine the ticks come late.
+    // Measures by the clock, because the ticks are late on a busy machine.
     const now = performance.now();
     budget = waiting.size === 0 ? 0 : budget + (bytesASecond * (now - before)) / 1000;
     before = now;
@@ -29,7 +29,7 @@ export async function openSlowLine(port, { bytesASecond, latency }) {
         const sent = first.subarray(0, TURN);
         budget -= sent.length;
         connection.queue = first.length > TURN ? [first.subarray(TURN), ...rest] : rest;
-        // Whoever has more to send stands in line again, behind the others.
+        // A connection with more to send goes to the end of the queue.
         waiting.delete(connection);
         if (connection.queue.length > 0) waiting.add(connection);
         connection.deliver(sent);

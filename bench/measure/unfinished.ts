@@ -15,7 +15,7 @@ interface Held {
   before: number;
   highest: number;
   after: number;
-  /** Until the server had closed all connections. */
+  /** Seconds until the server had closed all connections. */
   seconds: number;
 }
 

@@ -4,18 +4,18 @@ import { expect } from './test.ts';
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 
-/** Rules that depend only on the colours, and so on the theme. */
+/** Rules that depend only on the colours, and therefore on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** All rules of WCAG 2.2 A and AA, and what axe calls best practice. */
+/** All rules of WCAG 2.2 A and AA, and axe's best practices. */
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const dialogs = '[role="dialog"]';
 
 /**
- * Looks for violations of WCAG 2.2 A and AA after all animations have ended: with all rules in the light theme, and
- * with the colour rules in the dark theme too. `except` names rules that do not apply to the open screen, `within` is the only
- * part that is looked at.
+ * Checks WCAG 2.2 A and AA after all animations have ended: with all rules in the light theme, and with the colour rules in
+ * the dark theme. `except` lists rules that do not apply to the open screen; `within` limits the check to a part of the
+ * page.
  */
 export async function expectAccessible(page: Page, except: string[] = [], within?: string): Promise<void> {
   const excepted = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
@@ -36,15 +36,15 @@ export async function expectAccessible(page: Page, except: string[] = [], within
   expect(colourBreaches, `${page.url()} (dark)`).toEqual([]);
 }
 
-/** axe for a page, which takes it over a second time only when it has been loaded anew. */
+/** Returns axe for a page, and injects its source only when the page does not contain it yet. */
 async function axeIn(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window);
   return new AxeBuilder(isThere ? { page, axeSource: 'true' } : { page });
 }
 
 /**
- * The same for what lies open over a page. A dialog is looked at alone: the page behind it is hidden from screen readers, so
- * that axe finds nothing there. Anything else is looked at together with its page.
+ * The same for an open dialog or menu. A dialog is checked without its page, which is hidden from screen readers, so that
+ * axe finds nothing there. A menu is checked together with its page.
  */
 export async function expectOpenPartAccessible(page: Page, except: string[] = []): Promise<void> {
   const isDialogOpen = (await page.locator(dialogs).count()) > 0;
@@ -66,7 +66,9 @@ async function openTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   await page.evaluate(endAnimations);
 }
 
-/** Runs in the page. It does not wait: the bar of a toast runs for seconds. */
+/**
+ * Runs in the page. Finishes animations instead of waiting for them, because the progress bar of a toast runs for seconds.
+ */
 async function endAnimations(): Promise<void> {
   const running = () => document.getAnimations().filter(({ playState }) => playState !== 'finished');
   for (let now = running(); now.length > 0; now = running()) {
@@ -75,7 +77,10 @@ async function endAnimations(): Promise<void> {
   }
 }
 
-/** Legacy mode avoids a blank page per run; it only lacks frames of other origins, and we have none. */
+/**
+ * Runs axe in legacy mode, which opens no blank page per run. That mode only skips frames of other origins, and we have
+ * none.
+ */
 async function violationsIn(axe: AxeBuilder, options: RunOptions): Promise<string[]> {
   const { violations } = await axe
     .options({ ...options, resultTypes: ['violations'] })

@@ -17,7 +17,7 @@ export async function openTab(page: Page, tab: AdminTab): Promise<void> {
   await page.goto(`/user/admin?tab=${tab}`);
 }
 
-/** Stubs calls of one method to a path with this JSON; `*` stands for an id in the path. */
+/** Stubs calls of one method to a path with this JSON; `*` matches an id in the path. */
 export async function stubCall(
   page: Page,
   call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`,

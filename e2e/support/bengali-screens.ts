@@ -7,7 +7,7 @@ import { expect } from './test.ts';
 
 type Name = string | RegExp;
 
-/** What is pressed on the way to a dialog, a menu or a panel, by its English name as the walks have it. */
+/** The Bengali names of the buttons that open dialogs, menus and panels, by their English names in the walks. */
 const inBengali: Record<string, Name> = {
   '/^Filter/': /^বাছাই/,
   '/^Sort/': /^সাজান/,
@@ -27,14 +27,17 @@ const inBengali: Record<string, Name> = {
   'End the stock-take': 'বই গণনা শেষ করুন',
 };
 
-/** What else lies open at times, and is not walked to on phones, by its page. */
+/** Further dialogs by page, which the walks on phones do not open. */
 const more: Record<string, Name[][]> = {
   '/my-reads': [['আমার কোড দেখান'], [/: আরও কাজ$/, 'অনুরোধ বাতিল করুন']],
   '/user/volunteer?tab=requests': [['অনুরোধ বাতিল করুন']],
   '/user/admin': [['যাচাই করুন']],
 };
 
-/** What is pressed in Bengali for each screen that lies open over this page. */
+/**
+ * The buttons to press in Bengali, one list for each dialog, menu or panel of this page. Throws when a button has no Bengali
+ * name.
+ */
 export function pressedOn(address: string, screens: readonly Screen[]): Name[][] {
   const walked = screens.flatMap((screen) =>
     screen.address === address && screen.press
@@ -50,7 +53,7 @@ export function pressedOn(address: string, screens: readonly Screen[]): Name[][]
   return [...walked, ...(more[address] ?? [])];
 }
 
-/** Presses these, one after the other, looks at what lies open then, and closes it again. */
+/** Presses these buttons in turn, checks what has opened, and closes it again. */
 export async function expectOpensInBengali(
   page: Page,
   pressed: readonly Name[],
@@ -64,7 +67,7 @@ export async function expectOpensInBengali(
   await closeAll(page);
 }
 
-/** Looks at the open page and what lies over it on two phones: nothing is cut, wider than the screen or left in English. */
+/** Checks the open page at two phone widths: no text is in English or cut off, and nothing is wider than the screen. */
 export async function expectBengali(page: Page, names: readonly string[], where: string): Promise<void> {
   expect.soft(await englishTexts(page, names), `${where} in English`).toEqual([]);
   for (const width of [390, 320]) {

@@ -7,7 +7,6 @@ export async function openBookIndex(page: Page, title = ''): Promise<void> {
   await page.goto(`/user/admin?${address}`);
 }
 
-/** The rows of the books shown. */
 export function bookRows(page: Page): Locator {
   return page.getByRole('table', { name: 'Books' }).locator('tbody').getByRole('row');
 }

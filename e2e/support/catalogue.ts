@@ -42,7 +42,7 @@ export function booksResponse(
   };
 }
 
-/** Stubs the catalogue: every page exists, up to the last, with one card each. */
+/** Stubs the catalogue with this many pages of one card each. */
 export async function stubPages(page: Page, lastPage: number): Promise<void> {
   await page.route('**/api/books?*', (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get('page'));
@@ -71,7 +71,6 @@ export function recordBooksCalls(page: Page): URLSearchParams[] {
   return queries;
 }
 
-/** The cards of Browse. */
 export function bookCards(page: Page): Locator {
   return page.getByRole('main').getByRole('article');
 }
@@ -86,7 +85,7 @@ export function heartOf(place: Locator): Locator {
   return place.getByRole('button', { name: /^(Add to|Remove from) wishlist: / });
 }
 
-/** Expects a picture to be loaded, and returns its path; the browser chooses among the sizes. */
+/** Expects an image to be loaded, and returns the path of the size that the browser has chosen. */
 export async function expectLoaded(image: Locator): Promise<string> {
   await image.scrollIntoViewIfNeeded();
   const load = () =>

@@ -1,7 +1,7 @@
 import { type Desk, lendBook } from './lending-desk.ts';
 import { libraryDay } from './library-days.ts';
 
-/** Lends the desk's book to another reader, who says that it is returned, to somebody with a long name. */
+/** Lends the desk's book to another reader with this name, who claims to have returned it to a person of the same name. */
 export async function claimedLoan(desk: Desk, name: string): Promise<void> {
   const other = await desk.library.make.reader({ hall_id: desk.hall.hall_id, name });
   await lendBook(desk, libraryDay(4), other);

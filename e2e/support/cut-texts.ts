@@ -1,6 +1,6 @@
 /**
- * Runs in the page: the buttons, links and headings whose text is wider than they are, or stands lower than what they show. Titles and
- * categories end in `…` on purpose.
+ * Runs in the page: returns the buttons, links, headings and labels whose text does not fit into them. Ignores clamped
+ * titles and categories, which end in `…` on purpose.
  */
 export function cutTexts(): string[] {
   const found: string[] = [];

@@ -32,7 +32,6 @@ export async function askForBook(page: Page, book: { book_id: string }): Promise
   await hallDialog(page).getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
-/** Confirms the request. */
 export async function confirmRequest(page: Page): Promise<void> {
   await confirmation(page).getByRole('button', { name: 'Confirm Request', exact: true }).click();
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 
-/** What Bengali too writes in Latin letters: addresses, labels, settings, formats, and the names of what others make. */
+/** Text that is in Latin letters in Bengali too: addresses, labels, settings, formats, and names of products. */
 const latinInBengali = [
   // A heading of the administrator's guide, which is in English.
   /“Books by their ISBN”/g,
@@ -12,16 +12,17 @@ const latinInBengali = [
 ];
 
 interface Text {
-  /** The element, and the attribute if it stands in one. */
+  /** The element, and the attribute if the text is in one. */
   where: string;
   text: string;
-  /** Whether names in it cannot have a language of their own: in an attribute, in a choice of a list, in the page's title. */
+  /** Whether names in the text cannot be marked with their language: in an attribute, an `option` or the page's title. */
   isPlain: boolean;
 }
 
 /**
- * The texts of the open page that are in Latin letters although the page calls them Bengali: texts that are not translated, and names
- * without the language of their script (`ScriptText`). Sentences of the server and attributes are plain, and may have `names` in them.
+ * Returns the texts of the open page that are in Latin letters although the page is marked as Bengali: untranslated texts,
+ * and names that are not marked with the language of their script (`ScriptText`). The server's sentences and attributes may
+ * contain `names`, because they cannot mark them.
  */
 export async function englishTexts(page: Page, names: readonly string[]): Promise<string[]> {
   const texts = await page.evaluate(textsOfPage);
@@ -36,7 +37,7 @@ export async function englishTexts(page: Page, names: readonly string[]): Promis
     .map(({ where, text }) => `${where}: ${text}`);
 }
 
-/** The names of everything and everybody in a library, the longest first. */
+/** The names of all people and things in a library, the longest first. */
 export async function namesIn({ database }: TestLibrary): Promise<string[]> {
   const tables = ['halls', 'departments', 'authors', 'publishers', 'categories', 'accounts'] as const;
   const rows = await Promise.all([
@@ -49,7 +50,7 @@ export async function namesIn({ database }: TestLibrary): Promise<string[]> {
     .sort((one, other) => other.length - one.length);
 }
 
-/** Runs in the page: what it says in its own language, to eyes and to screen readers. */
+/** Runs in the page: returns the visible texts and accessible names that are in the page's own language. */
 function textsOfPage(): Text[] {
   const found: Text[] = [{ where: 'title', text: document.title, isPlain: true }];
   const isOfPage = (node: Element) => node.closest('[lang]') === document.documentElement;
@@ -65,7 +66,7 @@ function textsOfPage(): Text[] {
   for (const name of ['placeholder', 'aria-label', 'aria-description', 'title', 'alt']) {
     for (const node of document.body.querySelectorAll(`[${name}]`)) {
       const text = node.getAttribute(name);
-      // Nobody hears the name of what is hidden from screen readers.
+      // Screen readers do not read the names of hidden elements.
       if (name.startsWith('aria-') && node.closest('[aria-hidden="true"]')) continue;
       if (text && isOfPage(node) && node.checkVisibility())
         found.push({ where: `${nameOf(node)} ${name}`, text, isPlain: true });

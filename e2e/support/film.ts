@@ -4,23 +4,23 @@ import sharp from 'sharp';
 import { encode } from 'uqr';
 import { chromiumArguments, findTestChromium } from '../../scripts/lib/chromium.mjs';
 
-/** The film that the camera of the tests plays, again and again. Chromium opens it each time the camera starts. */
+/** The film that the tests' camera plays repeatedly. Chromium opens it each time the camera starts. */
 const film = path.resolve(import.meta.dirname, '../../test-results/film.mjpeg');
 const [width, height] = [640, 480];
 
-/** How Chromium starts with a camera that plays the film. */
+/** Launch options of Chromium for a camera that plays the film. */
 export const withFilm = {
   executablePath: findTestChromium(),
   args: [
     ...chromiumArguments(),
     '--use-fake-device-for-media-stream=fps=15',
-    // The browser without a window asks nobody.
+    // A headless browser cannot ask for the permission to use the camera.
     '--use-fake-ui-for-media-stream',
     `--use-file-for-fake-video-capture=${film}`,
   ],
 };
 
-/** Draws the film for the next start of the camera: each code for two seconds, in a hand that moves, on a desk that is not white. */
+/** Draws the film for the next start of the camera: each code for two seconds, moving and rotating on a brown background. */
 export async function draw(...codes: string[]): Promise<void> {
   const frames = codes.flatMap((code) => Array.from({ length: 30 }, (_, at) => frameOf(code, at)));
   await mkdir(path.dirname(film), { recursive: true });

@@ -4,14 +4,14 @@ import { type Page, expect as playwrightExpect } from '@playwright/test';
 import { readDepartments, readHalls } from '../../apps/server/src/demo/files.ts';
 import { choose, fillAcademicInfo, fillPersonalInfo, newEmail } from './gateway.ts';
 
-/** Nothing configures it where the walk is no test. */
+/** The timeout is set here, because the walk also runs outside the test runner and its configuration. */
 const expect = playwrightExpect.configure({ timeout: 15_000 });
 const bookCount = 1000;
 const registrationNumber = '2024611203';
-/** Of the first copy of a library. */
+/** The label of the first copy of a library. */
 const firstLabel = 'C000001';
 
-/** What there is to see on the way, in this order. */
+/** The moments of the walk that can be shown, in this order. */
 export type Moment =
   | 'home'
   | 'steps'
@@ -26,26 +26,27 @@ export type Moment =
   | 'lent'
   | 'after';
 
-/** An empty library and the people of its first day, each with a browser of their own. */
+/** An empty library and the people of its first day, each with their own browser. */
 export interface FirstDay {
   address: string;
   admin: Page;
   volunteer: Page;
   reader: Page;
-  /** Lets the server do what was asked of an import, while the admin's page shows this bar. */
+  /** Runs the jobs of an import on the server, while the admin's page shows this progress bar. */
   workOff(bar: 'Checking the list' | 'Adding the books'): Promise<void>;
-  /** Called when there is something to see. */
+  /** Called at each moment that can be shown. */
   seen?(moment: Moment, page: Page): Promise<void>;
 }
 
 interface Walk extends Required<FirstDay> {
-  /** Does what counts as an act: a tap, or a form that is filled in and sent. */
+  /** Performs an act and counts it: a tap, or a form that is filled in and sent. */
   act(what: string, perform: () => Promise<unknown>): Promise<void>;
 }
 
 /**
- * Leads an empty library to 19 halls, 96 departments, 1,000 books and its first loan, as the steps of its first admin say.
- * @returns the acts that it took, in words
+ * Leads an empty library to 19 halls, 96 departments, 1,000 books and its first loan, following the steps that its first
+ * admin sees.
+ * @returns descriptions of the acts that this took
  */
 export async function walkFirstDay({ seen = async () => {}, ...day }: FirstDay): Promise<string[]> {
   const acts: string[] = [];
@@ -72,14 +73,14 @@ export async function walkFirstDay({ seen = async () => {}, ...day }: FirstDay):
   return acts;
 }
 
-/** Tells a page that its person looks at it again, after somebody else has done something. */
+/** Simulates that the person returns to the page, which then updates what other people have changed. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
 const stepsOf = (admin: Page) => admin.getByRole('region', { name: 'Set up your library' });
 
-/** Waits until so many of the six steps are done. */
+/** Waits until this many of the six steps are done. */
 async function progress(admin: Page, taken: number): Promise<void> {
   await expect(stepsOf(admin).getByRole('status')).toHaveText(`${taken} of 6 steps done`);
 }
@@ -164,7 +165,7 @@ async function inviteVolunteer({ address, admin, volunteer, act, seen }: Walk, p
   await seen('invite', admin);
   await act('Copy link for volunteers', () => copy.click());
   const invitation = `${address}/user/volunteer?mode=register`;
-  // Our pages may not read the clipboard, so the walk pastes it.
+  // Our pages may not read the clipboard, so the walk pastes the link to check it.
   const search = admin.getByRole('combobox', { name: 'Search books' });
   await search.press('ControlOrMeta+V');
   await expect(search).toHaveValue(invitation);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 
-/** The kinds of account, each with a gateway of its own. */
+/** The kinds of account, each with its own gateway. */
 export const roles = ['reader', 'volunteer', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -30,7 +30,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Gives a library what the registration of readers and volunteers asks for; without it the form is closed. */
+/** Creates a hall and a department, without which the registration form of readers and volunteers is closed. */
 export async function openToReaders({ make }: Pick<TestLibrary, 'make'>): Promise<void> {
   await make.hall();
   await make.department();
@@ -53,7 +53,7 @@ export async function fillPersonalInfo(
   await page.getByLabel('Confirm password').fill(password);
 }
 
-/** Searches a long list of choices for one, and takes it. */
+/** Filters a long list of choices by one of them, and selects it. */
 export async function choose(part: Page | Locator, label: string, choice: string): Promise<void> {
   await part.getByLabel(label).fill(choice);
   await part.getByRole('option', { name: choice, exact: true }).click();
@@ -69,7 +69,7 @@ export async function fillAcademicInfo(
   await page.getByLabel('Hall').selectOption({ label: choices.hall });
 }
 
-/** The session as the browser stores it over reloads. */
+/** The session in the local storage, which survives reloads. */
 export function storedSession(page: Page): Promise<{ token: string | null; userType: string | null }> {
   return page.evaluate(() => ({
     token: localStorage.getItem('authToken'),

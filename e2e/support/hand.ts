@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What a person does on a phone, with the number of taps. Typing and the keyboard's own keys are not taps. */
+/** The actions of a person on a phone, with the number of taps. Typing and the keyboard's own keys are not taps. */
 export class Hand {
   taps = 0;
   private readonly page: Page;
@@ -11,12 +11,12 @@ export class Hand {
     await target.tap();
     this.taps += 1;
   }
-  /** Types into the field that has the focus, and goes on with the key that the keyboard shows for it. */
+  /** Types into the field that has the focus, and then presses the key that the phone's keyboard offers. */
   async type(text: string, then?: 'Enter' | 'Tab'): Promise<void> {
     await this.page.keyboard.type(text);
     if (then) await this.page.keyboard.press(then);
   }
-  /** Opens the system's list of a select and takes an entry of it: two taps. */
+  /** Opens the system's list of a select and chooses one of its entries: two taps. */
   async select(target: Locator, label: string): Promise<void> {
     await target.selectOption({ label });
     this.taps += 2;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The key goes to the next field, or sends the form from its last one. */
+/** Hints for the Enter key in forms: it goes to the next field, or submits the form. */
 const forms = /^(next|done|go)$/;
 
 /** The attributes that a field of each type needs for a phone's keyboard. */
@@ -14,7 +14,10 @@ const wanted: Record<string, Record<string, string | RegExp>> = {
   date: { enterkeyhint: forms },
 };
 
-/** The autofill name of each kind of field; the forms of staff are about others, so nothing is filled in there. */
+/**
+ * The autofill names that fields for a person's own data need. Staff forms ask for the data of others, and only need some
+ * value.
+ */
 const ownData: Record<string, RegExp> = {
   email: /^(email|username)$/,
   tel: /^tel$/,

@@ -4,26 +4,23 @@ import type { Locator, Page } from '@playwright/test';
 export const suggestBoxes = ['Title', 'Author', 'Publisher', 'Category'] as const;
 export type SuggestBoxName = (typeof suggestBoxes)[number];
 
-/** What the submit button reads for a new book and for an existing one. */
+/** The texts of the submit button for a new book and for an existing one. */
 export const NEW_BOOK = 'Add New Book & Copies';
 export const EXISTING_BOOK = 'Add Copies to Existing Book';
 
-/** A box of the insert form that suggests. */
+/** A box of the insert form with suggestions. */
 export function box(page: Page, name: SuggestBoxName): Locator {
   return page.getByRole('combobox', { name });
 }
 
-/** The number of copies. */
 export function copies(page: Page): Locator {
   return page.getByRole('spinbutton', { name: 'Number of Copies to Add' });
 }
 
-/** The description. */
 export function description(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Description' });
 }
 
-/** The chooser of the cover. */
 export function imageInput(page: Page): Locator {
   return page.getByLabel('Cover Image');
 }

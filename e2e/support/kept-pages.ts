@@ -7,7 +7,7 @@ export async function waitUntilKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptPaths(page)).toContain(path);
 }
 
-/** What the service worker has stored, as paths with their queries. */
+/** The contents of the service worker's caches, as paths with their queries. */
 export function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

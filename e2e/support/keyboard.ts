@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /**
- * What is wrong with the focus, '' for nothing: it has to be visible (WCAG 2.4.7), inside the window and not fully
- * covered by a bar or a toast (2.4.11).
+ * Returns what is wrong with the focus, or '' for nothing: it has to be visible (WCAG 2.4.7), inside the window and not
+ * fully covered by a bar or a toast (2.4.11).
  */
 function focusFault(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -12,7 +12,7 @@ function focusFault(page: Page): Promise<string> {
     // The inputs of sliders and stars are invisible; other elements show them.
     const shown = [focused, focused.closest('label'), focused.parentElement, focused.nextElementSibling];
     const name = focused.outerHTML.slice(0, 160);
-    // A heading that a page or dialog gives the focus to can only be read: it needs no mark, but has to be in sight.
+    // A heading that receives the focus from a page or dialog is only read: it needs no outline, but must be in sight.
     const isRead = focused.matches(':is(h1, h2, h3)[tabindex="-1"]');
     if (!isRead && !shown.some((part) => part && isMarked(part))) return `no outline: ${name}`;
     const seen = shown.some((part) => part && (part === focused || isMarked(part)) && isInSight(part));
@@ -43,7 +43,7 @@ function focusFault(page: Page): Promise<string> {
   });
 }
 
-/** Expects that an element has the focus, and visibly. */
+/** Expects that the element with the focus shows it visibly. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => focusFault(page), page.url()).toBe('');
 }

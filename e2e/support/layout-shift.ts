@@ -17,7 +17,7 @@ export function layoutShift(page: Page): Promise<number> {
         };
         const observer = new PerformanceObserver((list) => add(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Two frames later the shifts of everything drawn so far have been reported.
+        // After two frames the browser has reported the shifts of everything drawn so far.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             add(observer.takeRecords());

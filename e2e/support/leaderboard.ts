@@ -20,7 +20,7 @@ export const readerList = (page: Page): Locator => page.getByRole('list', { name
 export const hallRows = (page: Page): Locator =>
   page.getByRole('list', { name: 'Halls by books read' }).getByRole('listitem');
 
-/** Removes everybody from the leaderboard, so that a test sees only its own readers. */
+/** Removes all readers from the leaderboard, so that a test sees only its own readers. */
 export async function emptyLeaderboard(library: TestLibrary): Promise<void> {
   await library.database.updateTable('readers').set({ on_leaderboard: false }).execute();
 }

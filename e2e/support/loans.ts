@@ -1,7 +1,7 @@
 import { addDays, dayInWords } from '../../apps/server/src/lib/days.ts';
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 
-/** The loans of the book with this title that are out. */
+/** The open loans of the book with this title. */
 export function loansOf(library: TestLibrary, title: string) {
   return library.database
     .selectFrom('lendings')
@@ -12,7 +12,7 @@ export function loansOf(library: TestLibrary, title: string) {
     .execute();
 }
 
-/** Makes the book due in two days; says until when it can be renewed then. */
+/** Makes the book due in two days, and returns the day until which it can be renewed then. */
 export async function dueSoon(library: TestLibrary, title: string) {
   const [loan] = await loansOf(library, title);
   if (!loan) throw new Error('The book is not out.');

@@ -25,7 +25,10 @@ export type Script = keyof typeof facts;
 
 let serial = 0;
 
-/** The three books, each in a category of its own, with its own words as description and a copy in a hall with a long name. */
+/**
+ * Makes the three books, each in its own category, with its title and author as description and a copy in a hall with a long
+ * name.
+ */
 export async function longBooks(library: TestLibrary) {
   const { make } = library;
   serial += 1;

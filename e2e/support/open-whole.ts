@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** What stands where a part of the page is still loading. */
+/** Placeholders of parts of the page that are still loading. */
 const loading = '[data-skeleton], [aria-busy="true"]';
 
 /** Opens an address and waits until its page, its data and its fonts have loaded. */
@@ -11,15 +11,18 @@ export async function openWhole(page: Page, address: string): Promise<void> {
 }
 
 /**
- * The same for an address of the application that is open already, as its links lead there: a walk along many pages loads it once,
- * which is most of the work of opening a page.
+ * The same through the application's router, without loading it again: most of the time to open a page is spent on that, and
+ * a walk visits many pages.
  */
 export async function goOnTo(page: Page, address: string): Promise<void> {
   await page.evaluate(followTo, address);
   await expectWhole(page, address);
 }
 
-/** Runs in the page, until the next one is shown: the application scrolls to its beginning then. */
+/**
+ * Runs in the page: goes to an address and resolves when the application scrolls to the top, which it does when it shows the
+ * page.
+ */
 function followTo(address: string): Promise<void> {
   return new Promise((resolve) => {
     const scroll = window.scrollTo;
@@ -35,7 +38,7 @@ function followTo(address: string): Promise<void> {
 
 async function expectWhole(page: Page, address: string): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
-  // Shelves load when somebody comes near them, and the page grows while it loads.
+  // Shelves load only when they come near the visible part, and the page grows while they load.
   await expect.poll(() => scrollThrough(page).then(() => page.locator(loading).count()), address).toBe(0);
   await page.evaluate(async () => void (await document.fonts.ready));
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -46,7 +49,7 @@ export function expectLoaded(page: Page): Promise<void> {
   return expect(page.locator(loading)).toHaveCount(0);
 }
 
-/** Scrolls down by one screen after the other, and rests on each until the page has seen where it stands. */
+/** Scrolls down screen by screen, with two frames on each, so that the page reacts to its position. */
 function scrollThrough(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const { scrollHeight, clientHeight } = document.documentElement;

@@ -8,7 +8,7 @@ export function overviewOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Needs your attention' });
 }
 
-/** A hall without a volunteer in which a request has waited for this many days; returns the hall. */
+/** Makes a hall without an available volunteer and with a request that has waited for this many days; returns the hall. */
 export async function requestOfAge(library: TestLibrary, days: number) {
   const desk = await lendingDesk(library);
   const req_id = await requestBook(desk);
@@ -26,7 +26,7 @@ export async function requestOfAge(library: TestLibrary, days: number) {
   return desk.hall;
 }
 
-/** A book that was due this many days ago, lent for a week. */
+/** Makes a loan of a week that was due this many days ago; returns its hall. */
 export async function lateFor(library: TestLibrary, days: number) {
   const desk = await lendingDesk(library);
   await lendBook(desk, libraryDay());

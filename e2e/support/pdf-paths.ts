@@ -12,12 +12,15 @@ type Matrix = readonly [number, number, number, number, number, number];
 
 const millimetresOfPoint = 25.4 / 72;
 
-/** The parts of each filled shape of each page of a PDF that Chromium has printed, as the rectangles around them. */
+/**
+ * Returns the bounding boxes of the parts of each filled shape, for each page of a PDF that Chromium has printed. Throws at
+ * other PDFs.
+ */
 export function filledShapes(pdf: Buffer): Box[][][] {
   return contentsOf(pdf).map(({ content, height }) => shapesIn(content, height));
 }
 
-/** The drawing of each page, with the height of the page in points. */
+/** The drawing operators of each page, with the height of the page in points. */
 function contentsOf(pdf: Buffer): { content: string; height: number }[] {
   const text = pdf.toString('latin1');
   const pages = [...text.matchAll(/\/Type \/Page\b[\s\S]*?endobj/g)].map(([page]) => page);
@@ -34,7 +37,7 @@ function contentsOf(pdf: Buffer): { content: string; height: number }[] {
   });
 }
 
-/** Follows the operators that place, build and fill paths (ISO 32000-1, 8.4 and 8.5); all others draw nothing that is filled. */
+/** Follows the operators that transform, build and fill paths (ISO 32000-1, 8.4 and 8.5), and ignores all others. */
 function shapesIn(content: string, height: number): Box[][] {
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
   const kept: Matrix[] = [];

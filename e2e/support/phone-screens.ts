@@ -8,7 +8,7 @@ import { stocktakesOf } from './stocktakes.ts';
 import type { Person } from './test.ts';
 import { unseenFor } from './unseen-copies.ts';
 
-/** An address, and the buttons pressed there one after the other, by their names. */
+/** An address, and the names of the buttons to press there in turn. */
 export interface Screen {
   address: string;
   press?: readonly (string | RegExp)[];
@@ -16,12 +16,12 @@ export interface Screen {
   except?: string[];
 }
 
-/** An open menu lies over the page, outside its landmarks. */
+/** An open menu is outside the landmarks of the page. */
 const menu = ['region'];
-/** The days of a calendar show a number and are named by the whole date. */
+/** The days of a calendar show a number, but their accessible name is the whole date. */
 const calendar = ['label-content-name-mismatch'];
 
-/** What one kind of person sees; nobody is signed in for a visitor. */
+/** The screens of one kind of person; without `person` nobody is signed in. */
 export interface Walk {
   who: string;
   person?: Person;
@@ -30,10 +30,10 @@ export interface Walk {
 
 const longName = 'মুহাম্মদ আবদুল্লাহ আল-মামুন চৌধুরী সিদ্দিকী Wolfeschlegelsteinhausenbergerdorff';
 
-/** Made once in each library: the walks change nothing, and each more would lengthen the lists. */
+/** Made once for each library: the walks change nothing, and making them again would lengthen the lists. */
 const made = new WeakMap<TestLibrary, Promise<Walk[]>>();
 
-/** Every screen with its menus, panels and dialogs, in a library of long names, for each kind of person. */
+/** All screens with their menus, panels and dialogs, in a library of long names, for each kind of person. */
 export function phoneWalks(library: TestLibrary): Promise<Walk[]> {
   const walks = made.get(library) ?? makeWalks(library);
   made.set(library, walks);
@@ -80,7 +80,10 @@ async function makeWalks(library: TestLibrary): Promise<Walk[]> {
   ];
 }
 
-/** An ended stock-take, and an open one with something to put right; and a copy that nobody has seen for long. */
+/**
+ * Makes an ended stock-take, an open one with findings, and copies that have not been seen for a long time; returns their
+ * screens.
+ */
 async function stocktakesIn(
   library: TestLibrary,
   { admin, hall, copy }: { admin: Person; hall: { hall_id: string }; copy: { label: string } },

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** A letter of four signs that stand under each other, with one above: as high and as low as Bengali gets. */
+/** A conjunct of three consonants with a sign above it, about as high and as deep as Bengali text gets. */
 const STACK = 'ক্ষ্মঁ';
 
-/** A word that is longer by two fifths of its letters, and at least by one. */
+/** Returns a word that is longer by two fifths of its letters, and by at least one. */
 function lengthened(word: string): string {
   const letters = [...new Intl.Segmenter('bn').segment(word)].length;
   return word + STACK.repeat(Math.ceil(letters * 0.4));
 }
 
 /**
- * Makes every word of the Bengali texts longer by two fifths, as the texts of other languages are. What stands in braces and tags is in
- * Latin letters, and stays as it is; so do the sentences of the server.
+ * Lengthens every word of the Bengali texts by two fifths, because texts of other languages are longer. Text in braces and
+ * tags is in Latin letters and stays unchanged, and so do the server's sentences.
  */
 export async function lengthenTexts(page: Page): Promise<void> {
   await page.route(/\/assets\/[^/]+\.bn-[^/]+\.js$/, async (route) => {
@@ -21,7 +21,7 @@ export async function lengthenTexts(page: Page): Promise<void> {
   });
 }
 
-/** Lets every page run from right to left from its first line on. */
+/** Makes every page run from right to left from the start. */
 export function openRightToLeft(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     document.addEventListener(
@@ -35,8 +35,8 @@ export function openRightToLeft(page: Page): Promise<unknown> {
 }
 
 /**
- * Runs in the page: turns it the other way, and tells what does not stand where its mirror image would. What has no box of its own
- * runs with its text; titles and names (`lang`) keep the direction of their script.
+ * Runs in the page: reverses its direction, and returns the elements that are not at their mirrored position. Ignores inline
+ * elements, which flow with their text; titles and names (`lang`) keep the direction of their script.
  */
 export function turnPage(): string[] {
   const root = document.documentElement;
@@ -46,7 +46,7 @@ export function turnPage(): string[] {
       !/^(?:inline|contents)$/.test(getComputedStyle(node).display) &&
       !node.closest('svg, [class*="sr-only"]'),
   );
-  // How far somebody scrolled a bar sideways is no part of its place: it is compared at its start.
+  // The scroll position of a bar is not part of its layout, so bars are compared at their start.
   const bars = boxes.filter((node) => node.scrollWidth > node.clientWidth);
   const toStart = () => {
     for (const bar of bars) bar.scrollLeft = 0;

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Browser } from '../../apps/server/src/test/push-service.ts';
 
 /**
- * Lets a page turn notifications on: its person says yes, and its browser is reached through the push service of the test. A browser
- * without a window has neither a question nor a push service of its maker. To be called before the page is opened.
+ * Lets a page turn notifications on: grants the permission, and subscribes the browser to the test's push service. A
+ * headless browser has neither a permission prompt nor a push service. Must be called before the page is opened.
  */
 export async function reachThrough(page: Page, { named }: Browser): Promise<void> {
   await page.addInitScript((device) => {

@@ -7,7 +7,10 @@ function done({ status, body }: TestResponse) {
   return body;
 }
 
-/** A reader and a volunteer of one hall, and what they do with books, through real calls. */
+/**
+ * Makes a reader and a volunteer of one hall, and returns functions by which they request, lend and return books through
+ * real calls.
+ */
 export async function readerInHall(library: TestLibrary, facts: { name?: string } = {}) {
   const hall = await library.make.hall();
   const reader = await library.make.reader({ ...facts, hall_id: hall.hall_id });
@@ -15,23 +18,23 @@ export async function readerInHall(library: TestLibrary, facts: { name?: string 
   const asReader = await library.as(reader);
   const asVolunteer = await library.as(volunteer);
 
-  /** Requests a book of this title, made for it with one copy; returns the request's id. */
+  /** Makes a book of this title with one copy and requests it; returns the request's id. */
   async function request(title: string): Promise<string> {
     const book = await library.make.book({ title });
     await library.make.copies(book, hall);
     const body = done(await asReader.post('/api/request', { book_id: book.book_id, hall_id: hall.hall_id }));
     return body.data.req_id;
   }
-  /** Requests a book and has it handed out, by default due today; returns the lending's id. */
+  /** Requests a book and has it handed out, by default due today; returns the loan's id. */
   async function borrow(title: string, return_date: string = library.clock.today()): Promise<string> {
     const req_id = await request(title);
     return done(await asVolunteer.patch('/api/request/fulfill', { req_id, return_date })).data.lending_id;
   }
-  /** Brings a borrowed book back. */
+  /** Takes a borrowed book back. */
   async function giveBack(lending_id: string): Promise<void> {
     done(await asVolunteer.patch('/api/lendings/return', { lending_id }));
   }
-  /** Borrows a book and brings it back on the same day. */
+  /** Borrows a book and returns it on the same day. */
   const read = async (title: string) => giveBack(await borrow(title));
 
   return { hall, reader, volunteer, asReader, asVolunteer, request, borrow, giveBack, read };

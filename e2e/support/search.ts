@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The path of the suggestions. */
+/** The URL pattern of the calls for suggestions. */
 export const SUGGESTIONS = '**/api/suggestions?*';
 
 /** A suggested book as the API sends it, with this many highlighted letters at the start of the title. */
@@ -17,7 +17,7 @@ export function suggestedAuthor(id: string, name: string) {
 export const gardens = [
   suggestedBook('b1', 'রিয়াদুস সালেহীন', 'ইমাম নববী'),
   suggestedAuthor('a1', 'Riyad Nadwi'),
-  // Highlighted as a whole: axe takes parts of a joined word for icons and then misses them in the row's name.
+  // Highlighted as a whole, because axe mistakes parts of a joined word for icons and then misses them in the row's name.
   suggestedBook('b2', 'رياض الصالحين', 'الإمام النووي', 13),
   suggestedBook('b3', 'Riyad as-Salihin'),
 ];

@@ -8,7 +8,7 @@ export function cardOf(page: Page, title: string): Locator {
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
-/** The icon beside a person's name in a card, and the facts that it reveals. */
+/** The icon next to a person's name in a card, and the facts that it reveals. */
 export function contactOf(page: Page, name: string): { icon: Locator; facts: Locator } {
   return {
     icon: page.getByRole('button', { name: `Contact of ${name}` }),

@@ -1,7 +1,10 @@
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 import type { Person } from './test.ts';
 
-/** An ended stock-take of a hall and an open one, each with the scan of a copy and of a label that nobody knows. Returns their ids. */
+/**
+ * Makes an ended stock-take of a hall and an open one, each with the scan of a copy and of an unknown label. Returns their
+ * ids.
+ */
 export async function stocktakesOf(
   library: TestLibrary,
   { admin, hall_id, label }: { admin: Person; hall_id: string; label: string },

@@ -22,8 +22,8 @@ export async function hold(page: Page, address: string): Promise<() => void> {
 const notRecorded = ['/api/admin/overview', '/api/admin/first-steps', '/api/first-contents'];
 
 /**
- * Records every API call of the page from now on, in order, except those of the overview and the first steps, which follow
- * every change by an admin, and what a page asks the server to draw as it opens.
+ * Records every API call of the page from now on, in order. Leaves out the calls for the overview and the first steps, which
+ * follow every change by an admin, and the call for the first contents of a page.
  */
 export function recordCalls(page: Page): Request[] {
   const calls: Request[] = [];

@@ -15,7 +15,7 @@ export interface Person {
 interface Fixtures {
   /** Console messages that this test expects, besides the browser's own line for a refused call. */
   expectConsole: (pattern: RegExp) => void;
-  /** Signs the test's page in with a stored token; open an address afterwards. */
+  /** Signs in on the test's page by a stored token; open an address afterwards. */
   signIn: (person: Person) => Promise<void>;
   /** Another browser for a second person, signed in or not. */
   openPage: (person?: Person) => Promise<Page>;
@@ -28,7 +28,7 @@ interface WorkerFixtures {
 }
 
 /**
- * Console lines to ignore: the browser's own about calls that are refused or aborted on purpose, and Playwright's about
+ * Console lines to ignore: the browser's messages about calls that are refused or aborted on purpose, and Playwright's about
  * a blocked service worker.
  */
 const browsersOwn = /^Failed to load resource: |^Service Worker registration blocked by Playwright/;
@@ -66,8 +66,8 @@ async function storeToken(page: Page, library: TestLibrary, person: Person): Pro
 }
 
 /**
- * Lets an opened page be the application's: what the server has drawn gives way to it, and a test that holds on to a part of that
- * loses it. Who opens a page only until its commit looks at what the server has drawn.
+ * Makes `goto` wait until the application has replaced the page that the server rendered, because a test would lose the
+ * elements that it found before. With `waitUntil: 'commit'` it does not wait, so that a test can look at the server's page.
  */
 function waitForApplication(page: Page): Page {
   const open = page.goto.bind(page);
@@ -80,8 +80,8 @@ function waitForApplication(page: Page): Page {
 }
 
 /**
- * A browser test on a library of the worker's own: `library.make` writes what a test needs, `page` is a real
- * Chromium page on the built client. Any unexpected console message or page error fails the test.
+ * A browser test with one library for each worker: `library.make` writes the test's data, `page` is a Chromium page on the
+ * built client. Any unexpected console message or page error fails the test.
  */
 export const test = base.extend<Fixtures & { guard: ConsoleGuard }, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
@@ -94,10 +94,10 @@ export const test = base.extend<Fixtures & { guard: ConsoleGuard }, WorkerFixtur
         template,
         start: new Date(),
         webDir,
-        // Without quiet hours, so that no test depends on the time of day.
+        // Without quiet hours, so that the tests do not depend on the time of day.
         settings: { push_hosts: pushHosts, quiet_from: '00:00', quiet_until: '00:00', ...settings },
       });
-      // A library in use, whose admins need no first steps.
+      // Dismissed, as in a library in use.
       await library.database
         .insertInto('first_steps_dismissals')
         .values({ dismissed_at: new Date() })

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The toast area. */
 export function toastArea(page: Page): Locator {
   return page.getByRole('region', { name: /^Notifications/ });
 }
@@ -10,7 +9,9 @@ export function errorToast(page: Page, text: string): Locator {
   return toastArea(page).getByRole('alert').filter({ hasText: text });
 }
 
-/** Stops or finishes the progress bar of a toast, which closes the toast at its end. Returns its length in milliseconds. */
+/**
+ * Pauses or finishes the progress bar of a toast, at whose end the toast closes. Returns the bar's duration in milliseconds.
+ */
 function stopBar(toast: Locator, how: 'pause' | 'finish'): Promise<unknown> {
   return toast.evaluate((node, act) => {
     const isBar = (animation: Animation) =>
@@ -21,7 +22,7 @@ function stopBar(toast: Locator, how: 'pause' | 'finish'): Promise<unknown> {
   }, how);
 }
 
-/** Lets a toast stay until somebody closes it. */
+/** Pauses the progress bar of a toast, so that the toast stays until it is closed. */
 export async function keepToast(toast: Locator): Promise<void> {
   expect(await stopBar(toast, 'pause')).toBeDefined();
 }

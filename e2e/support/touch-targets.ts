@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The least width and height of a touch target, in px. */
+/** The minimum width and height of a touch target, in px. */
 const LEAST = 44;
 
 /**
- * The touch targets that are too small. A label or a larger invisible area belongs to its target. Links in a sentence
- * are exempt (WCAG 2.5.8).
+ * Returns the touch targets that are too small. A label or a larger invisible area counts as part of its target. Links in a
+ * sentence are exempt (WCAG 2.5.8).
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -25,7 +25,9 @@ export function smallTargets(page: Page): Promise<string[]> {
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       return !reachesAround(target);
     }
-    /** The link to the content shows when it has the focus. */
+    /**
+     * Whether only screen readers see the target; the link to the content is such a target while it does not have the focus.
+     */
     function isForReadersAlone(target: HTMLElement): boolean {
       return getComputedStyle(target).clipPath === 'inset(50%)';
     }
@@ -34,14 +36,14 @@ export function smallTargets(page: Page): Promise<string[]> {
       const around = target.parentElement?.textContent?.trim() ?? '';
       return around.length > (target.textContent?.trim().length ?? 0);
     }
-    /** Whether presses half a thumb above, below and beside the middle still reach the target. */
+    /** Whether touches half the minimum size above, below and beside the middle still hit the target. */
     function reachesAround(target: HTMLElement): boolean {
       const { left, top, width, height } = target.getBoundingClientRect();
       const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
       const label = labels.find((each) => each.contains(target))?.getBoundingClientRect();
       const middle = label ?? { left, top, width, height };
       const [x, y, half] = [middle.left + middle.width / 2, middle.top + middle.height / 2, least / 2 - 1];
-      // A covered element cannot be pressed at all.
+      // A covered element cannot be pressed at all, so its size does not matter.
       if (!isHit(0, 0)) return true;
       const around = [
         [0, -half],

@@ -1,6 +1,6 @@
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 
-/** Lets all copies be in the library since a day, so that those that nobody has seen yet are unseen since then. */
+/** Sets the accession date of all copies, so that copies that have never been scanned count as unseen since then. */
 export async function unseenFor({ database }: TestLibrary, since: string): Promise<void> {
   await database
     .updateTable('copies')

@@ -6,7 +6,7 @@ import { stocktakesOf } from './stocktakes.ts';
 import type { Person } from './test.ts';
 import { unseenFor } from './unseen-copies.ts';
 
-/** An address, and the buttons, tabs and menu entries pressed there one after the other, by their names. */
+/** An address, and the names of the buttons, tabs and menu entries to press there in turn. */
 export interface Screen {
   address: string;
   press?: readonly (string | RegExp)[];
@@ -15,14 +15,14 @@ export interface Screen {
   /** Axe rules that do not apply to the open screen. */
   except?: string[];
 }
-/** What one kind of person sees; nobody is signed in for a visitor. */
+/** The screens of one kind of person; without `person` nobody is signed in. */
 export interface Walk {
   who: string;
   person?: Person;
   screens: readonly Screen[];
 }
 
-/** A library with every case: books in each state, people who wait, a reader with nothing yet. */
+/** Makes a library with every case: books in each state, people who wait, a reader without any loans. */
 export async function wholeLibrary(library: TestLibrary) {
   const { make } = library;
   const books = await longBooks(library);

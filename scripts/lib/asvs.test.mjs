@@ -45,7 +45,7 @@ const rows = text
     more,
   }));
 
-/** The project's files that a text mentions. @param {string} where */
+/** The project's files that a text names. @param {string} where */
 const filesIn = (where) =>
   [...where.matchAll(/`([^`\s]+\.[a-z]+)`/g)]
     .map(([, file = '']) => file)

@@ -1,4 +1,4 @@
-/** How the names of a feature's browser tests begin. @type {Record<string, string>} */
+/** The beginnings of the file names of each feature's browser tests. @type {Record<string, string>} */
 const FEATURES = {
   'account-changes': 'account',
   accounts: 'account|session|gateway|registration|password-reset|setup-code',

@@ -10,7 +10,7 @@ import { inProject } from './project.mjs';
 
 const page = readFileSync(inProject('docs/capacity.md'), 'utf8');
 
-/** The numbers of the row of a table that begins with a name. @param {string} name */
+/** The numbers in the table row with this name. @param {string} name */
 function numbersOf(name) {
   const row = page.split('\n').find((line) => line.startsWith(`| ${name} |`));
   const cells = row?.split('|').slice(2, -1) ?? [];
@@ -20,7 +20,7 @@ function numbersOf(name) {
 /** @param {string} name */
 const firstOf = (name) => numbersOf(name)[0] ?? Number.NaN;
 
-/** What the page says was measured. @type {Measured} */
+/** The measurements that the page lists. @type {Measured} */
 const measured = {
   calls: /** @type {Measured['calls']} */ (
     Object.fromEntries(

@@ -16,7 +16,10 @@ function git(...args) {
   }
 }
 
-/** Every file that differs from where this branch left main, committed or not: paths relative to the project's folder. */
+/**
+ * Every file that differs from the commit at which this branch left main, committed or not: paths relative to the project's
+ * folder.
+ */
 export function changedFiles() {
   const [base = 'HEAD'] = ['origin/main', 'main'].flatMap((branch) => git('merge-base', 'HEAD', branch));
   return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];

@@ -4,19 +4,19 @@ import { PlainError } from './project.mjs';
 
 /** The program names of Chromium and Chrome. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Chromium without a window, as Debian packages it. It renders the same pages and needs less of the processor. */
+/** Headless Chromium, as Debian packages it. It renders the same pages with less processor time. */
 const HEADLESS_NAMES = ['chromium-headless-shell'];
 
 /**
- * Finds a Chromium on this machine: the one named by CHROMIUM_PATH, else one in a usual place, and one without a window only where
- * there is no other.
+ * Finds a Chromium on this machine: the one that CHROMIUM_PATH names, else a usual one, else a headless one.
  * @returns {string | undefined} undefined when only Playwright's own can be used
+ * @throws {PlainError} when CHROMIUM_PATH names no existing file
  */
 export function findChromium() {
   return namedChromium() ?? withWindow() ?? withoutWindow();
 }
 
-/** The same for tests, which prefer a Chromium without a window. */
+/** The same for tests, which prefer a headless Chromium. */
 export function findTestChromium() {
   return namedChromium() ?? withoutWindow() ?? withWindow();
 }
@@ -53,7 +53,10 @@ function firstFile(places) {
   return places.find((place) => path.isAbsolute(place) && existsSync(place));
 }
 
-/** What Playwright itself turns off: a browser reads only the last of its `--disable-features`. */
+/**
+ * The features that Playwright turns off: a browser only reads the last of its `--disable-features`, so ours has to repeat
+ * them.
+ */
 const PLAYWRIGHTS_DISABLED = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -71,8 +74,9 @@ const PLAYWRIGHTS_DISABLED = [
 ];
 
 /**
- * Turns off background network traffic and the graphics card, and as root the sandbox, which refuses to work there. The list
- * under the address bar goes too: each new window would start a process for it. `disabled` are the browser's features that are turned off.
+ * Turns off background network traffic and the graphics card, and as root the sandbox, which does not work for root. Also
+ * turns off the list under the address bar, for which each new window would start a process. `disabled` are the browser
+ * features to turn off.
  */
 export function chromiumArguments(disabled = PLAYWRIGHTS_DISABLED) {
   const quiet = [
@@ -86,8 +90,8 @@ export function chromiumArguments(disabled = PLAYWRIGHTS_DISABLED) {
 }
 
 /**
- * The same for tests, whose pages then share a process where they share a context, and none is started ahead for the next page. That takes
- * a sixth of what opening a page costs the processor; measurements keep the processes that people's browsers have.
+ * The same for tests: pages of a context share a process, and no process is started in advance for the next page. That saves
+ * a sixth of the processor time for opening a page. Measurements keep the processes of a normal browser.
  */
 export function testChromiumArguments() {
   return chromiumArguments([...PLAYWRIGHTS_DISABLED, 'SpareRendererForSitePerProcess']).concat(

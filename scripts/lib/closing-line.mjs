@@ -21,11 +21,11 @@ export function closingLine({ results, failedStep, notRun = [] }) {
   return `${numbers.join(', ')}${step}${rest}`;
 }
 
-/** How many of the slowest tests of a step are named. */
+/** The number of slowest tests that are printed for each step. */
 const SLOWEST = 3;
 
 /**
- * The slowest tests of a step, in a line each: what makes the next run longer is seen at the end of this one.
+ * The slowest tests of a step, one line each, so that a test that has become slow is noticed.
  * @param {string} step
  * @param {TestResult[]} results those of the step
  * @returns {string[]} nothing for a step without tests
@@ -40,7 +40,8 @@ export function slowestLines(step, results) {
 }
 
 /**
- * The tests that failed and those that passed only when they were retried, with why: the end of a long run is often all that is kept.
+ * The tests that failed and those that passed only on a retry, with the reason, because often only the end of a long output
+ * is seen.
  * @param {TestResult[]} results
  * @returns {string[]}
  */

@@ -31,7 +31,11 @@ function readStages() {
 const stages = readStages();
 const last = /** @type {Stage} */ (stages.at(-1));
 
-/** What a stage and those below it do. @param {Stage | undefined} stage @returns {Instruction[]} */
+/**
+ * The instructions of a stage, after those of the stages that it is based on.
+ * @param {Stage | undefined} stage
+ * @returns {Instruction[]}
+ */
 function allOf(stage) {
   if (!stage) return [];
   return [...allOf(stages.find(({ name }) => name === stage.base)), ...stage.instructions];
@@ -47,7 +51,7 @@ const copiedBy = (stage) =>
     .filter((rest) => !rest.startsWith('--from'))
     .flatMap((rest) => rest.split(' ').slice(0, -1));
 
-/** What a build is not shown, as patterns. */
+/** Patterns of the files that `.dockerignore` hides from a build. */
 const hidden = textOf('.dockerignore')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
@@ -61,7 +65,11 @@ const isInside = (file, copied) =>
   copied.some((place) => file === place || file.startsWith(`${place}/`)) &&
   !hidden.some((pattern) => pattern.test(file));
 
-/** Files and folders that a source names by their place beside it: workers, pictures, lists. @param {string} file @param {string} code */
+/**
+ * The files and folders that a source names relative to itself: workers, images, lists.
+ * @param {string} file
+ * @param {string} code
+ */
 function namedPlaces(file, code) {
   const named = [
     ...code.matchAll(/new URL\(\s*'(\.[^']+)',\s*import\.meta\.url/g),
@@ -70,18 +78,18 @@ function namedPlaces(file, code) {
   return named.map(([, place = '']) => path.posix.join(path.posix.dirname(file), place));
 }
 
-/** The files that a program loads, those of the repository that they name, and the packages. @param {string} entry */
+/** The packages and the project's files that a program loads or names. @param {string} entry */
 function needsOf(entry) {
   const files = new Set([entry]);
   const packages = new Set();
-  // A set goes on with what is added while it is walked.
+  // The loop also visits files that are added to the set meanwhile.
   for (const file of files) {
     if (!existsSync(inProject(file)) || statSync(inProject(file)).isDirectory()) continue;
     if (!/\.(tsx?|mjs)$/.test(file)) continue;
     const { code, imports } = sourceFile(file, textOf(file));
     for (const place of namedPlaces(file, code)) files.add(place);
     for (const { file: imported, packageName, typesOnly } of imports) {
-      // Vite takes what follows a question mark as a wish about the file.
+      // Vite reads the part after a question mark as an option, not as part of the file name.
       if (imported) files.add(imported.split('?')[0] ?? '');
       else if (packageName && !typesOnly) packages.add(packageName);
     }

@@ -3,7 +3,7 @@
  * black, white and gold, like the girih of draw-default-cover.mjs.
  */
 
-/** How the corners of a panel are made. @typedef {'cut' | 'chamfer' | 'step' | 'round'} Corner */
+/** The shape of a panel's corners. @typedef {'cut' | 'chamfer' | 'step' | 'round'} Corner */
 
 /** The size of a panel's corners. @type {Record<Corner, number>} */
 const sizes = { cut: 20, chamfer: 34, step: 18, round: 44 };
@@ -17,7 +17,7 @@ const short = (number) => String(Math.round(number * 10) / 10);
  */
 export function panelPath({ left, top, width, height }, corner) {
   const [right, bottom, size] = [width - left, height - top, sizes[corner]];
-  // From one side to the next; a step goes first in one direction, then in the other.
+  // Draws a corner from one side to the next.
   /** @type {(x: number, y: number, step: string) => string} */
   const turn = (x, y, step) =>
     ({
@@ -34,7 +34,10 @@ export function panelPath({ left, top, width, height }, corner) {
   ].join('');
 }
 
-/** A star with so many points. @type {(x: number, y: number, points: number, outer: number, inner: number, turn?: number) => string} */
+/**
+ * A star with this many points.
+ * @type {(x: number, y: number, points: number, outer: number, inner: number, turn?: number) => string}
+ */
 function star(x, y, points, outer, inner, turn = 0) {
   const corners = Array.from({ length: points * 2 }, (_, index) => {
     const angle = ((index * 180) / points + turn) * (Math.PI / 180);
@@ -81,7 +84,7 @@ function hexagons(gold) {
   );
 }
 
-/** Circles that cut each other into petals. @param {string} gold */
+/** Overlapping circles, which form petals. @param {string} gold */
 function petals(gold) {
   const [side, half] = [52, 26];
   const centres = [
@@ -99,7 +102,7 @@ function petals(gold) {
   );
 }
 
-/** The patterns with their names in the files. @param {string} gold */
+/** The patterns, with their names in the file names. @param {string} gold */
 export const repeats = (gold) =>
   /** @type {const} */ ([
     { name: 'stars', title: 'Eight-pointed stars around a panel', defs: stars(gold), corner: 'chamfer' },

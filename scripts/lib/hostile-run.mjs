@@ -1,11 +1,12 @@
 import { PlainError } from './project.mjs';
 
 /**
- * The environment of the test for hostile calls, from the arguments of `npm run hostile`. What the caller's environment says about
- * the number of calls wins.
+ * The environment of the test for hostile calls, from the arguments of `npm run hostile`. `HOSTILE_CALLS` of the caller's
+ * environment takes precedence.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @returns {Record<string, string>}
+ * @throws {PlainError} at other arguments
  */
 export function hostileEnvironment(args, env) {
   if (args.length === 0) return { HOSTILE_CALLS: env.HOSTILE_CALLS ?? '30000' };

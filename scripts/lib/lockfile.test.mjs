@@ -17,7 +17,7 @@ const registered = places.filter((place) => !locked[place]?.link);
 /** @param {string} place */
 const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Whether the script of a package may run, by its name, from the decision's table. */
+/** Whether the install script of a package may run, by the package's name, from the decision's table. */
 const argued = new Map(
   [...read('docs/decisions/001-dependencies.md').matchAll(/^\| `([^`]+)` \| (yes|no) \| \S.*\|$/gm)].map(
     ([, name = '', runs]) => [name, runs === 'yes'],

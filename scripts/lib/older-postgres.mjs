@@ -50,7 +50,7 @@ export async function startOlderPostgres() {
     '--username=library',
   ]);
   const place = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
-  // Its data is thrown away after the run.
+  // Nothing needs to be durable, because the data is deleted after the run.
   const options = `${place} -c fsync=off -c synchronous_commit=off -c full_page_writes=off`;
   program('pg_ctl', ['-D', data, '-w', '-o', options, '-l', path.join(folder, 'log'), 'start']);
   return {

@@ -14,7 +14,8 @@ const PACKAGES = {
 };
 
 /**
- * The project's own Node, independent of the machine's.
+ * The project's own Node, independent of the machine's. Where it is not installed, the running Node is used if it is new
+ * enough.
  * @returns {string} its full path
  * @throws {PlainError} when it is not installed and the running Node is too old
  */
@@ -34,14 +35,14 @@ export function pinnedNode() {
 }
 
 /**
- * The environment of a program of the server. Half of its start was Node compiling the same sources again, so they are stored
- * compiled, unless the environment names another place; Node works without the store where it cannot write.
+ * The environment of a program of the server. Node stores compiled sources, because compiling them took half of each start.
+ * Node also works where it cannot write to this folder, and the environment may name another one.
  */
 export function serverEnvironment() {
   return { NODE_COMPILE_CACHE: inProject('node_modules/.cache/node'), ...process.env };
 }
 
-/** The environment in which programs find the pinned Node, and the project's tools, before any other. */
+/** An environment in which the pinned Node and the project's tools come first in PATH. */
 export function pinnedEnvironment() {
   const folders = [path.dirname(pinnedNode()), inProject('node_modules/.bin'), process.env.PATH ?? ''];
   return { ...process.env, PATH: folders.join(path.delimiter) };

@@ -3,8 +3,8 @@ import { pinnedNode } from './pinned-node.mjs';
 import { buildWeb, mustBuildWeb } from './web-build.mjs';
 
 /**
- * Installs, completes and builds what is missing or old, so that a server can be started.
- * @param {number} steps how many there are, with those of the caller after these three
+ * Installs, completes and builds what is missing or outdated, so that a server can be started.
+ * @param {number} steps the number of steps to print: these three and the caller's
  * @returns {Promise<string>} the Node that runs the server
  */
 export async function prepare(steps) {

@@ -1,10 +1,13 @@
 import { cpus } from 'node:os';
 
-/** @typedef {{ times: Record<string, number> }} Processor as `cpus()` of `node:os` gives it: milliseconds since the machine started */
+/**
+ * @typedef {{ times: Record<string, number> }} Processor one of `cpus()` of `node:os`: milliseconds since the machine
+ * started
+ */
 
 /**
- * Which part of their time the processors of this machine worked between two looks at them, for whichever program. A step of the
- * tests that leaves them idle gets shorter with more workers or beside another step; one that does not has to do less.
+ * The share of time in which the processors of this machine worked between two samples, for any program. A step of the tests
+ * with a low share gets faster with more workers or beside another step; one with a high share has to do less work.
  * @param {Processor[]} before
  * @param {Processor[]} after
  * @returns {number} from 0 to 1
@@ -15,8 +18,8 @@ export function busyShareBetween(before, after) {
 }
 
 /**
- * Begins to watch the processors.
- * @returns {() => number} the part of the time since then in which they worked
+ * Starts to measure the processors.
+ * @returns {() => number} the share of the time since then in which they worked, from 0 to 1
  */
 export function watchProcessors() {
   const before = cpus();

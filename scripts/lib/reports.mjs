@@ -4,9 +4,9 @@ import { stripVTControlCharacters } from 'node:util';
 import { inProject, ROOT } from './project.mjs';
 
 /**
- * `title` includes the titles of the groups around the test. A flaky test failed first and passed when it was retried. A failure
- * outside a test (a file that cannot be loaded, a hook) is a failed result of its own, without `seconds`: how long the test took in
- * all its tries. `reason`: the first line of why it failed.
+ * `title` includes the titles of the groups around the test. A flaky test failed first and passed on a retry. A failure
+ * outside a test (a file that cannot be loaded, a hook) is a failed result without `seconds`. `seconds`: the duration of the
+ * test with all its retries. `reason`: the first line of the error.
  * @typedef {{ title: string, outcome: 'passed' | 'flaky' | 'failed', seconds?: number, reason?: string }} TestResult
  */
 
@@ -21,7 +21,7 @@ import { inProject, ROOT } from './project.mjs';
  * @typedef {{ testResults: VitestFile[] }} VitestReport
  */
 
-/** The reports of the steps, relative to the project's folder. @type {Record<string, string>} */
+/** The paths of the steps' reports, relative to the project's folder. @type {Record<string, string>} */
 export const REPORTS = {
   unit: 'test-results/vitest.json',
   postgres15: 'test-results/vitest-postgres15.json',
@@ -40,7 +40,7 @@ export function vitestResults({ testResults }) {
       .filter(({ status }) => status === 'passed' || status === 'failed')
       .map(({ fullName, status, duration, failureMessages: [reason] = [] }) => ({
         title: fullName,
-        // What passed with a failure is what passed when it was tried again.
+        // A test that passed with a failure message failed first and passed on a retry.
         outcome: status === 'failed' ? 'failed' : reason === undefined ? 'passed' : 'flaky',
         seconds: (duration ?? 0) / 1000,
         ...(reason !== undefined && { reason: firstLine(reason) }),
@@ -107,7 +107,7 @@ function firstLine(message) {
 }
 
 /**
- * The tests that a step has reported; none where it has no report.
+ * The results in the report of a step; none when there is no report.
  * @param {string} step
  * @returns {TestResult[]}
  */
@@ -119,7 +119,7 @@ export function resultsOf(step) {
 }
 
 /**
- * Removes what earlier runs of these steps have reported.
+ * Removes the reports of earlier runs of these steps.
  * @param {string[]} steps
  */
 export function removeReports(steps) {

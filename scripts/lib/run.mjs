@@ -8,8 +8,8 @@ const parent = process.ppid;
 const parentCheckInterval = 500;
 
 /**
- * Calls back once when npm's shell has ended: npm forwards SIGTERM and SIGINT to that shell alone, and many shells end
- * without forwarding them. When npm itself is killed, its shell and the programs in it go on. Without npm nothing is
+ * Calls back once when npm's shell has ended: npm forwards SIGTERM and SIGINT only to that shell, and many shells end
+ * without forwarding them. When npm itself is killed, its shell and the programs in it continue. Without npm nothing is
  * watched, because a background program may outlive its terminal.
  * @param {() => void} callback
  * @returns {() => void} stops watching

@@ -4,11 +4,11 @@ import { pinnedNode, serverEnvironment } from './pinned-node.mjs';
 import { run } from './run.mjs';
 
 /**
- * Runs one of the server's commands on a fresh clone as well as on an installed one. Paths are relative to the
- * folder in which npm was called (INIT_CWD).
- * @param {string} file the command's own file
+ * Runs one of the server's commands, after installing the packages if they are missing. Paths are relative to the folder in
+ * which npm was called (INIT_CWD).
+ * @param {string} file the command's source file
  * @param {string[]} paths its arguments
- * @param {string[]} options what it gets before them as it is
+ * @param {string[]} options arguments before them, which are passed unchanged
  * @returns {Promise<number>} its exit code
  */
 export async function runServerCommand(file, paths, options = []) {

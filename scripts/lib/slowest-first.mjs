@@ -1,12 +1,12 @@
 import { BaseSequencer } from 'vitest/node';
 
 /**
- * Files of little text that take long, mostly waiting. Where no earlier run has left its times, Vitest begins with the largest
- * files, and one of these alone would end the run.
+ * Short files whose tests take long, mostly because they wait. Without the times of an earlier run, Vitest starts with the
+ * largest files, and one of these would run alone at the end.
  */
 const SLOWEST = ['src/test/chaos/chaos.test.ts', 'src/test/two-containers.test.ts'];
 
-/** Vitest's own order of files, after the slowest ones. */
+/** Vitest's order of files, with the slowest ones first. */
 export class SlowestFirst extends BaseSequencer {
   /** @override @param {import('vitest/node').TestSpecification[]} files */
   async sort(files) {

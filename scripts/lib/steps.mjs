@@ -8,9 +8,9 @@ import { run, runTool } from './run.mjs';
 import { buildWeb, mustBuildWeb } from './web-build.mjs';
 
 /**
- * Tests that prove nothing more on another version of PostgreSQL. The first group uses the embedded PostgreSQL or none. The second is
- * about processes, networks, bodies, pictures, refused backups and who may call what, and the third makes random histories: other
- * tests run the same statements.
+ * Tests that need not run on another version of PostgreSQL. The first ones use the embedded PostgreSQL or none; others test
+ * processes, networks, bodies, images, refused backups and permissions; the last ones make random histories, whose
+ * statements other tests also run.
  */
 const WITHOUT_POSTGRES15 = [
   '**/embedded*/**',
@@ -56,12 +56,12 @@ const WITHOUT_POSTGRES15 = [
   '**/waiting-lists/places.test.ts',
   '**/closures/undo.test.ts',
 ];
-/** The demo made a second time proves that our own code is repeatable. */
+/** This test makes the demo a second time to prove that our own code is repeatable, which does not depend on PostgreSQL. */
 const TWICE = 'identical on the same day';
 
 /**
- * The steps of `npm test`, from the quickest to the slowest; each returns an exit code. `unit` and `browser` run all their tests,
- * or only these files.
+ * The steps of `npm test`, from the quickest to the slowest; each returns an exit code. `unit` and `browser` run all their
+ * tests, or only the given files.
  * @type {Record<string, (files?: string[]) => Promise<number>>}
  */
 export const STEPS = {
@@ -80,7 +80,7 @@ export const STEPS = {
     await requireChromium();
     return runVitest('unit', files);
   },
-  // The server's tests again on the oldest supported PostgreSQL, where CI has one.
+  // The server's tests again on the oldest supported PostgreSQL, where CI has it installed.
   postgres15: async () => {
     if (!process.env.CI || !hasOlderPostgres()) {
       console.log('Only in CI, and where PostgreSQL 15 is installed.');

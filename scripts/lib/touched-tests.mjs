@@ -2,17 +2,17 @@ import { BROWSER_TESTS } from './browser-tests.mjs';
 
 /** @typedef {import('../structure/source-file.mjs').SourceFile} SourceFile */
 
-/** Files that import every part, and through which each part would touch every test. */
+/** Files that import the whole application. Through them every file would touch every test. */
 const WHOLE =
   /^apps\/server\/src\/(app\.ts|main\.ts|demo\/|test\/)|^apps\/web\/src\/(app\/(app|router|page-\w+)|main)\.tsx?$|\/endpoints\.ts$/;
 const isTest = (/** @type {string} */ file) => /\.(test|spec)\.\w+$/.test(file);
 const folderOf = (/** @type {string} */ file) => file.slice(0, file.lastIndexOf('/') + 1);
 
 /**
- * The tests that these changes touch. Unit tests: those that import a changed file, by way of others too, and those in
- * a folder with a file that does; an import by way of the whole application counts only where that itself is changed, and an
- * import of types alone does not count, because the check of types sees what a change of them breaks.
- * Browser tests: those of the changed files' features.
+ * Finds the tests that may be affected by changes. Unit tests: those that import a changed file directly or indirectly, and
+ * those in a folder with another file that does. Imports through the whole application only count when that itself has
+ * changed; imports of types do not count, because the type check covers them. Browser tests: those of the changed files'
+ * features, and those that import a changed file.
  * @param {string[]} changed paths from the project's folder
  * @param {SourceFile[]} sources all files of the project
  * @returns {{ unit: string[], browser: string[] }}

@@ -21,12 +21,14 @@ export function newestChange(place) {
 }
 
 const PAGE = inProject('apps/web/dist/index.html');
-/** The time of the page that `buildWeb` built last: a build by other means may be React's development build. */
+/**
+ * Contains the time of the page that `buildWeb` built last, because another build may contain React's development version.
+ */
 const STAMP = inProject('node_modules/.cache/web-build');
 
 const pageTime = () => String(statSync(PAGE).mtimeMs);
 
-/** True when the existing web app was not built by `buildWeb`, or is older than one of its sources. */
+/** True when there is no web app built by `buildWeb`, or when it is older than one of its sources. */
 export function mustBuildWeb() {
   if (!existsSync(PAGE) || !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== pageTime()) return true;
   const sources = ['apps/web', 'packages/contract', 'package-lock.json'].map((name) => inProject(name));
@@ -34,8 +36,9 @@ export function mustBuildWeb() {
 }
 
 /**
- * Builds the web app for production, for browsers and then for the server, which draws first pages with it, in any environment: with NODE_ENV=test, as under Vitest, the build would contain React's
- * development version, which renders and fetches twice.
+ * Builds the web app for production, first for browsers and then for the server, which renders first pages with it. NODE_ENV
+ * is set, because with NODE_ENV=test, as under Vitest, the build would contain React's development version, which renders
+ * and fetches twice.
  * @throws {PlainError} when the build fails
  */
 export async function buildWeb() {

@@ -29,7 +29,7 @@ export function findCycles(graph) {
   return [...found.values()];
 }
 
-/** Which file imports which. @param {SourceFile[]} files */
+/** The imports of each file. @param {SourceFile[]} files */
 export function fileGraph(files) {
   return new Map(
     files.map((file) => [file.path, new Set(file.imports.flatMap((to) => (to.file ? [to.file] : [])))]),
@@ -37,7 +37,8 @@ export function fileGraph(files) {
 }
 
 /**
- * Which server feature calls which other one. Rules are left out: they are pure, and may be asked from anywhere.
+ * The other server features that each server feature imports. Rules are left out: they are pure, so every feature may use
+ * them.
  * @param {SourceFile[]} files
  */
 export function featureGraph(files) {

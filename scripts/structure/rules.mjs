@@ -1,8 +1,8 @@
 /** @import { Import, SourceFile } from './source-file.mjs' */
 
 /**
- * A rule about who may import whom: `files` are the importing ones, `forbids` says which imports it is against,
- * and `why` is what the person who broke it reads.
+ * A rule about imports: `files` selects the importing files, `forbids` the forbidden imports, and `why` is the reason in the
+ * message.
  * @typedef {{ files: (file: SourceFile) => boolean, forbids: (to: Import, from: SourceFile) => boolean, why: string }} ImportRule
  */
 
@@ -38,7 +38,7 @@ const touchesDatabase = (filePath) =>
 const touchesHttp = (filePath) =>
   filePath.startsWith(`${SERVER}http/`) || filePath.endsWith('.routes.ts') || filePath === `${SERVER}app.ts`;
 
-/** Rules and permissions: functions of their arguments alone. @param {string} filePath */
+/** Rules and permissions only depend on their arguments. @param {string} filePath */
 const isPure = (filePath) => filePath.endsWith('.rules.ts') || filePath === `${SERVER}permissions.ts`;
 
 /** @param {string} kind @returns {(file: SourceFile) => boolean} */
@@ -197,7 +197,7 @@ export const TEXT_RULES = [
     why: 'a literal that is spread into another reads like two things: write its parts where they belong',
   },
   {
-    // Long lists of tests have a line a subject.
+    // Tests may spread long lists, for a line per subject.
     files: (file) => under('apps/')(file) || under(CONTRACT)(file),
     pattern: /\.{3}\[[^[\]]*\](?![.[(:])/g,
     why: 'a list that is spread into another reads like two things: write its parts where they belong',
@@ -222,14 +222,14 @@ export const TEXT_RULES = [
 
 const SUFFIXES = ['api', 'main', 'page', 'queries', 'routes', 'rules', 'service', 'worker'];
 
-/** A rule about the name of a file, which is its path with a slash before it. @type {{ allows: RegExp, why: string }} */
+/** A rule about a file's name, which is its path after a slash. @type {{ allows: RegExp, why: string }} */
 export const SUFFIX_RULE = {
   allows: new RegExp(`/[a-z0-9-]+(?:\\.(?:${SUFFIXES.join('|')}))?(?:\\.test)?\\.tsx?$`),
   why: `a suffix decides what a file may import and who may import it, so there are only these: ${SUFFIXES.join(', ')}, and .test at the end. Say the rest in the name`,
 };
 
 /**
- * The feature that writes each table. Tables that are not here are written by triggers and migrations, or by no feature.
+ * The feature that writes each table. Other tables are written by triggers and migrations, or by no feature.
  * @type {Record<string, string>}
  */
 export const TABLE_OWNERS = {
@@ -314,11 +314,11 @@ export const TABLE_OWNERS = {
 /** Matches writes to a table: through Kysely, or in the text of SQL. */
 const WRITTEN_TABLE =
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'([a-z_]+)'|\b(?:INSERT INTO|UPDATE|DELETE FROM|MERGE INTO|TRUNCATE)\s+([a-z_]+)/g;
-/** Matches a statement that gets its table as a value, which `NAMED_TABLE` finds. */
+/** Matches a statement whose table is a value, which `NAMED_TABLE` finds. */
 const WRITTEN_VALUE = /\b(?:INSERT INTO|UPDATE|DELETE FROM|MERGE INTO|TRUNCATE)\s+\$\{/;
 const NAMED_TABLE = /\bsql\.table\(\s*'([a-z_]+)'/g;
 
-/** The tables that some code writes, each with its index. @param {string} code */
+/** The tables that the code writes, each with its index. @param {string} code */
 export function writtenTables(code) {
   const values = WRITTEN_VALUE.test(code) ? [...code.matchAll(NAMED_TABLE)] : [];
   return [...code.matchAll(WRITTEN_TABLE), ...values].map((match) => ({
@@ -330,8 +330,8 @@ export function writtenTables(code) {
 export const TABLE_WHY =
   "a feature writes its own tables only, so that what holds for a row is decided in one place: call the service of the table's feature";
 
-/** Names that say nothing of what is inside, and barrels, which tie together what has nothing to do with it. */
+/** Names that do not describe a file's contents, and barrels, which connect unrelated modules. */
 export const FORBIDDEN_NAMES = /\/(?:utils|helpers|index)\.tsx?$/;
 
-/** No source file is longer. */
+/** The maximum number of lines of a source file. */
 export const LINE_LIMIT = 250;

@@ -3,9 +3,9 @@ import path from 'node:path';
 /**
  * @typedef {object} Import
  * @property {string} name the text in quotes
- * @property {string | undefined} file the project's file that it refers to, when it is one
- * @property {string | undefined} packageName the package or Node module that it refers to, when it is not
- * @property {boolean} typesOnly nothing is left of it when the file runs
+ * @property {string | undefined} file the imported file of the project, if it is one
+ * @property {string | undefined} packageName the imported package or Node module otherwise
+ * @property {boolean} typesOnly whether only types are imported, so that the import is removed at run time
  * @property {number} line
  */
 
@@ -13,13 +13,13 @@ import path from 'node:path';
  * @typedef {object} SourceFile
  * @property {string} path from the project's folder, with forward slashes
  * @property {string} text
- * @property {string} code the text without comments, line for line
+ * @property {string} code the text with its comments blanked, so that lines stay the same
  * @property {Import[]} imports
- * @property {boolean} isTest tests may reach everywhere: they prepare and look at what they test
+ * @property {boolean} isTest most rules do not apply to tests, which may import anything that they test or prepare
  */
 
-// Formatted code starts each import on a line of its own, so its shape is enough: no parser is needed. (None that
-// the structure checkers bring reads TypeScript 7.)
+// Formatted code starts each import on its own line, so a pattern is enough and no parser is needed. (None of the parsers in
+// the structure checkers reads TypeScript 7.)
 const IMPORT =
   /^(?:import|export)\b(?:\s+type\b)?[^'"`;=()]*?\bfrom\s*['"]([^'"]+)['"]|^import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
 
@@ -48,8 +48,8 @@ export function lineAt(text, index) {
 }
 
 /**
- * Blanks comments and keeps the lines. Only comments on a line of their own or after a space, so that `https://` and patterns in
- * strings stay.
+ * Blanks comments but keeps the line breaks. Only matches comments at the start of a line or after a space, so that
+ * `https://` and patterns in strings stay.
  * @param {string} text
  */
 function withoutComments(text) {

@@ -5,14 +5,14 @@ import { namesIn } from './text-faults.mjs';
 import { withoutLatinNames } from './translation-faults.mjs';
 
 const { bn = {} } = serverCatalogues();
-/** Every sentence that the server says, with a number for each of its values. */
+/** All sentences of the server, with a number for each of their values. */
 const sentences = new Map(
   sentencesOf(serverSources())
     .filter(({ text, values }) => values !== null || text in bn)
     .map(({ text }) => [text, msg(text, Object.fromEntries([...namesIn(text)].map((name) => [name, 12])))]),
 );
 
-/** What programs and forms write so: it has no Bengali. */
+/** Technical spellings, which stay the same in Bengali. */
 const spelled = ['https://', 'http://', 'JSON', 'yyyy-MM-dd'];
 /** @param {string} text */
 const ownLetters = (text) =>

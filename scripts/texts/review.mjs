@@ -1,4 +1,4 @@
-/** @typedef {{ room: string, place: string, text: string, translation: string }} Row a text where it is first asked for */
+/** @typedef {{ room: string, place: string, text: string, translation: string }} Row a text at its first use */
 
 const COLUMNS = ['Room', 'English', 'Bengali', 'Remarks', 'Where'];
 const cellsOf = (/** @type {Row} */ { room, place, text, translation }) => [
@@ -10,7 +10,7 @@ const cellsOf = (/** @type {Row} */ { room, place, text, translation }) => [
 ];
 
 /**
- * Every text once, by rooms and in each room in the order of the code.
+ * Every text once, sorted by parts of the web app, and in each part in the order of the code.
  * @param {{ path: string, line: number, text: string }[]} uses
  * @param {Record<string, string>} translations
  * @returns {Row[]}
@@ -31,7 +31,10 @@ export function reviewRows(uses, translations) {
   return [...rows.values()].sort((a, b) => a.room.localeCompare(b.room));
 }
 
-/** 'wishes' of features/wishes/wish-heart.tsx, 'pages/home' of app/pages/home/hero.tsx. @param {string} place */
+/**
+ * The part that a file belongs to: 'wishes' for features/wishes/wish-heart.tsx, 'pages/home' for app/pages/home/hero.tsx.
+ * @param {string} place
+ */
 function roomOf(place) {
   return place
     .replace(/^(?:features|app)\//, '')
@@ -49,14 +52,14 @@ export function asTable(rows) {
   return [line(COLUMNS), '|---|---|---|---|---|', ...rows.map((row) => line(cellsOf(row)))].join('\n');
 }
 
-/** For a spreadsheet, which knows by the first sign that it is Unicode. @param {Row[]} rows */
+/** For a spreadsheet, which recognises Unicode by the byte order mark. @param {Row[]} rows */
 export function asCsv(rows) {
   const line = (/** @type {string[]} */ cells) =>
     cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
   return `\uFEFF${[COLUMNS, ...rows.map(cellsOf)].map(line).join('\r\n')}\r\n`;
 }
 
-/** A page whose remarks can be typed into it and saved with it. @param {Row[]} rows */
+/** A page in which reviewers can type remarks, and which they save with them. @param {Row[]} rows */
 export function asPage(rows) {
   const rooms = Map.groupBy(rows, (row) => row.room);
   const sections = [...rooms].map(

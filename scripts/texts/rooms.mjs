@@ -1,8 +1,8 @@
 import { offeredLanguages } from '../../packages/contract/src/spoken-languages.ts';
 
 /**
- * The rooms of the web app whose texts are all in the catalogues. The list only grows: a room that is here never has a text of its own
- * again.
+ * The parts of the web app whose texts are all in the catalogues. Parts are only added to the list, never removed: once a
+ * part is here, it must not get texts outside the catalogues again.
  */
 export const ROOMS = [
   'apps/web/src/app/admin/',
@@ -118,14 +118,14 @@ export const ROOMS = [
   'apps/web/src/ui/',
 ];
 
-/** What looks like a text in a room and is none, by its file. @type {Record<string, readonly string[]>} */
+/** Literals in these parts that look like texts but are not, by file. @type {Record<string, readonly string[]>} */
 export const NO_TEXTS = {
   // The name of a field in a refusal of the contract.
   'apps/web/src/features/book-intake/insert-fields.ts': ['Hall'],
-  // Names in the cache of queries.
+  // Names of entries in the query cache.
   'apps/web/src/features/book-intake/photographs/drafts.api.ts': ['title page'],
   'apps/web/src/features/copies/copies.api.ts': ['of book'],
-  // Names of what is shown, and of what is asked.
+  // Names of dialogs and of actions.
   'apps/web/src/features/reviews/own-review-dialog.tsx': ['read again'],
   'apps/web/src/app/pages/dashboard.page.tsx': ['leave turn'],
   'apps/web/src/app/pages/my-reads.page.tsx': ['leave turn', 'own review', 'renew many'],
@@ -136,17 +136,17 @@ export const NO_TEXTS = {
   // A key.
   'apps/web/src/features/overview/overview-cards.tsx': ['by hand'],
   'apps/web/src/features/readers/page/reader-page.api.ts': ['of reader'],
-  // Examples of what is typed.
+  // Examples of what people type.
   'apps/web/src/features/reference/paste-list-dialog.tsx': [
     'Salimullah Muslim Hall, men\nRokeya Hall, women',
     'Physics\nবাংলা',
   ],
-  // The name of a language in itself.
+  // The name of a language in that language.
   'apps/web/src/app/shell/language-switch.tsx': ['English'],
   // Names of errors, and of headers.
   'apps/web/src/lib/api-errors.ts': ['ApiError', 'NetworkError', 'OfflineError'],
   'apps/web/src/lib/api.ts': ['Authorization', 'Bearer {}', 'Content-Type'],
-  // What the server sends.
+  // A text that the server sends.
   'apps/web/src/ui/cover-text.ts': ['Unknown Author'],
   // Names of keys.
   'apps/web/src/ui/fields/use-combobox.ts': ['ArrowLeft', 'ArrowRight', 'Home', 'End'],
@@ -154,5 +154,5 @@ export const NO_TEXTS = {
   'apps/web/src/ui/scanner/code-field.tsx': ['input, textarea, select, button, a'],
 };
 
-/** The languages beside English that people can choose: every text has a translation in them. */
+/** The languages besides English that people can choose: every text has a translation in them. */
 export const OFFERED = offeredLanguages.filter((language) => language !== 'en');

@@ -1,4 +1,7 @@
-/** Code of the server that speaks English alone: to operators, in the log, at a command and at the start, and where nobody reads it. */
+/**
+ * Server code with texts in English only: for operators, in the log, at the command line and at start-up, and texts that
+ * nobody reads.
+ */
 export const FOR_OPERATORS = [
   '/features/isbn/isbn-list',
   '/features/isbn/outside-call',
@@ -14,7 +17,7 @@ export const FOR_OPERATORS = [
   '.queries.ts',
 ];
 
-/** Code of the server whose texts belong to the pages: what previews and installed pages say. */
+/** Server code whose texts belong to the web app: those of link previews and of installed pages. */
 export const OF_PAGES = [
   '/http/web-client/prerender/',
   '/http/web-client/app-manifest',
@@ -22,7 +25,7 @@ export const OF_PAGES = [
   '/http/web-client/page-heads',
 ];
 
-/** Words and names that stand in sentences and are made of what the code has elsewhere. */
+/** Words and names that the code inserts into sentences from other values. */
 export const WORDS = [
   'reader',
   'volunteer',

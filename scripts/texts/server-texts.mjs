@@ -7,13 +7,16 @@ import { textsOf } from './texts-of.mjs';
 import { translationFaults } from './translation-faults.mjs';
 
 /** @typedef {{ path: string, text: string }} Source */
-/** @typedef {{ text: string, path: string, line: number, values: string[] | null }} Asked a sentence, and the values that it is given; null where it has none */
+/**
+ * @typedef {{ text: string, path: string, line: number, values: string[] | null }} Asked a sentence, and the names of its
+ * values; null for a plain string
+ */
 
-/** Functions that take a sentence with its values. */
+/** Functions whose arguments are a sentence and its values. */
 const ASKS = new Set(['msg', 'sentence']);
 const SENTENCE = /^[“"]?\p{Lu}.*[.!?]$/su;
 
-/** The code of server and contract. @returns {Source[]} */
+/** The source files of the server and the contract that contain sentences. @returns {Source[]} */
 export function serverSources() {
   return globSync(
     [
@@ -29,7 +32,10 @@ export function serverSources() {
     .map((file) => ({ path: file, text: readFileSync(inProject(file), 'utf8') }));
 }
 
-/** What stands for each English sentence of server and contract, by language. @returns {Record<string, Record<string, string>>} */
+/**
+ * The translations of the sentences of server and contract, by language.
+ * @returns {Record<string, Record<string, string>>}
+ */
 export function serverCatalogues() {
   /** @type {Record<string, Record<string, string>>} */
   const found = {};
@@ -59,7 +65,7 @@ export function sentencesOf(sources) {
 }
 
 /**
- * What is wrong with the sentences of server and contract, one line each.
+ * The faults in the sentences of server and contract, one line each.
  * @param {Source[]} sources
  * @param {Record<string, Record<string, string>>} catalogues
  * @returns {string[]}
@@ -87,14 +93,18 @@ export function sentenceFaults(sources, catalogues) {
   ]);
 }
 
-/** A label that stands in a sentence in small letters. @param {string} text @param {ReadonlySet<string>} known */
+/**
+ * Whether a text is a known label that sentences use in lower case.
+ * @param {string} text
+ * @param {ReadonlySet<string>} known
+ */
 const isWord = (text, known) => known.has(text.charAt(0).toUpperCase() + text.slice(1));
 
 /** @param {string} text @param {string[]} values @returns {string[]} */
 function againstValues(text, values) {
   const names = namesIn(text);
   if (typeof names === 'string') return [names];
-  // Values that are handed over as one object are not written where the sentence is.
+  // The names of values are unknown when the code passes them as one variable.
   if (values.length === 0) return [];
   return [...names]
     .filter((name) => !values.includes(name))

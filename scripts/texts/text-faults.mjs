@@ -4,10 +4,10 @@ import { textsOf } from './texts-of.mjs';
 import { translationFaults } from './translation-faults.mjs';
 
 /** @typedef {{ path: string, text: string }} Source a file of the web app */
-/** @typedef {Record<string, Record<string, string>>} Catalogues by language: what stands for each English text */
+/** @typedef {Record<string, Record<string, string>>} Catalogues the translations of the English texts, by language */
 
 /**
- * What is wrong with the texts of the web app, one line each.
+ * The faults in the texts of the web app, one line each.
  * @param {Source[]} sources
  * @param {{ rooms: readonly string[], noTexts: Record<string, readonly string[]>, offered: readonly string[], catalogues: Catalogues }} options
  * @returns {string[]}
@@ -76,7 +76,11 @@ function againstCatalogue(language, texts, used) {
   });
 }
 
-/** The names of the values and tags in a text, or why it is no message. @param {string} text @returns {Set<string> | string} */
+/**
+ * The names of the values and tags in a text, or the error when it is not a valid message.
+ * @param {string} text
+ * @returns {Set<string> | string}
+ */
 export function namesIn(text) {
   try {
     return new Set(namesOf(readMessage(text)));

@@ -2,27 +2,27 @@ import { parseSync } from 'rolldown/utils';
 
 /**
  * @typedef {object} Use
- * @property {string} text the English text that the code asks for
- * @property {string[]} values the names that it hands over; undefined where it hands over what is not written there
+ * @property {string} text the English text that the code uses
+ * @property {string[]} values the names of the values that it passes; empty when they are not written as an object literal
  * @property {number} line
  */
 
 /** @typedef {{ type: string, start: number, end: number, [key: string]: any }} Node */
 
-/** Functions that take a text, see `lib/language/texts.ts`. */
+/** Functions with a text as argument, see `lib/language/texts.ts`. */
 const ASKS = new Set(['t', 'rich']);
-/** Attributes of components that hold no text. */
+/** Attributes of components that contain no text. */
 const NO_TEXT_ATTRIBUTE =
   /^(?:\w*class\w*|className|key|id|href|to|type|role|name|d|viewBox|points|transform|autoComplete|inputMode|enterKeyHint|rel|target|htmlFor|lang|dir|style|sizes|srcSet|src|accept|aria-(?:labelledby|describedby|controls|live|current|haspopup|autocomplete))$/i;
-/** Functions whose arguments are no texts. */
+/** Functions whose arguments are not texts. */
 const NO_TEXT_CALL =
   /^(?:classNames|Error|\w+Error|DOMException|includes|startsWith|endsWith|split|join|replace|replaceAll|querySelector|querySelectorAll|closest|matches|addEventListener|removeEventListener|matchMedia|getElementById|setAttribute|import|has|get|indexOf)$/;
 
 /**
- * The texts that a file asks for, and those that it has outside the catalogues.
+ * Finds the texts that a file looks up in the catalogues, and those that it contains outside of them.
  * @param {string} path
  * @param {string} source
- * @param {ReadonlySet<string>} asks the functions that take a text
+ * @param {ReadonlySet<string>} asks the names of the functions that look up a text
  * @returns {{ uses: Use[], outside: { text: string, line: number }[], faults: { why: string, line: number }[] }}
  */
 export function textsOf(path, source, asks = ASKS) {
@@ -63,7 +63,11 @@ function walk(node, parents, isAsk, visit) {
 
 const isFunction = (/** @type {Node} */ node) => /Function/.test(node.type) && !node.type.startsWith('TS');
 
-/** What a literal or a template without values says. @param {Node | undefined} node @returns {string | undefined} */
+/**
+ * The value of a string literal, or of a template without expressions.
+ * @param {Node | undefined} node
+ * @returns {string | undefined}
+ */
 function literalText(node) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked;
@@ -76,7 +80,7 @@ function valueNames(values) {
   return values.properties.flatMap((/** @type {Node} */ each) => each.key?.name ?? each.key?.value ?? []);
 }
 
-/** What a person might read of a node itself, if that is a text. @param {Node} node @returns {string | undefined} */
+/** The text of a node, if people may read it. @param {Node} node @returns {string | undefined} */
 function textOf(node) {
   if (node.type === 'JSXText') return /\p{L}/u.test(node.value) ? node.value.trim() : undefined;
   const text =
@@ -86,14 +90,17 @@ function textOf(node) {
   return text !== undefined && isProse(text) ? text : undefined;
 }
 
-/** A word with a capital letter, a word with a value, or several words that are not the names of classes. @param {string} text */
+/**
+ * Whether a string is a capitalised word, a word with a value, or several words that are not CSS classes.
+ * @param {string} text
+ */
 function isProse(text) {
   if (/^[\p{Lu}]\p{Ll}|^[a-z]{3,} \{\}$|^(?:\{\}|\d+) [a-z]{3,}$/u.test(text)) return true;
   const words = text.split(/\s+/).filter((word) => /^[("'‘“]?\p{L}[\p{L}'’]*[.,:;!?)"'’”…]*$/u.test(word));
   return words.length >= 2 && !/(?:^|\s)[a-z]+(?:-[a-z0-9[\]./%]+|:[a-z-]+)(?:\s|$)/.test(text);
 }
 
-/** Whether a literal stands where nobody reads it. @param {Node} node @param {Node[]} parents */
+/** Whether a literal is at a place where nobody reads it. @param {Node} node @param {Node[]} parents */
 function isElsewhere(node, parents) {
   const parent = parents.at(-1);
   if (!parent) return true;
@@ -115,7 +122,7 @@ function isElsewhere(node, parents) {
   );
 }
 
-/** Whether an attribute is no text; a `name` with a capital letter names something for people. @param {Node} attribute */
+/** Whether an attribute contains no text; a `name` with a capital letter is a text for people. @param {Node} attribute */
 function holdsNoText(attribute) {
   const name = nameOf(attribute.name);
   if (name === 'name' && /^\p{Lu}\p{Ll}/u.test(literalText(attribute.value) ?? '')) return false;

@@ -1,7 +1,10 @@
 /** @import { Message } from '../../packages/contract/src/message.ts' */
 import { readMessage } from '../../packages/contract/src/message.ts';
 
-/** What stays in Latin letters in a Bengali text: names, and what stands so on a book, a label or a screen. Longer ones stand before their parts. */
+/**
+ * Text that stays in Latin letters in Bengali: names, and the words on a book, a label or a screen. Longer entries come
+ * before their parts.
+ */
 const LATIN = [
   'Add to Home Screen',
   'Chrome on Android',
@@ -20,7 +23,7 @@ const LATIN = [
   'ISBN_SOURCES',
   'ISO 2709',
   'MARC 21',
-  // What a program or a file of records says, as it stands on the screen.
+  // Output of programs and contents of record files, as shown on the screen.
   'yaz-marcdump -f MARC-8 -t UTF-8 -o marc old.mrc > new.mrc',
   'MARC-8 to UTF-8',
   'MARC-8',
@@ -74,7 +77,7 @@ const LATIN = [
 ];
 
 /**
- * Words of the glossary in docs/writing.md that a translation always uses: an English word, and the Bengali stem.
+ * Words of the glossary in docs/writing.md that every translation uses: the English word, and the Bengali stem.
  * @type {readonly (readonly [RegExp, string])[]}
  */
 const SAID = [
@@ -89,7 +92,7 @@ const SAID = [
   [/\bcategor(?:y|ies)\b/i, 'বিষয়'],
 ];
 
-/** Words that stand in no translation, because the glossary has another one: the glossary's word, and what is said in its place elsewhere. */
+/** Words that no translation may use: the glossary's word, and the other words for it. */
 const NOT_SAID = {
   স্বেচ্ছাসেবক: /ভলান্টিয়ার|সেচ্ছাসেবক|স্বেচ্ছাসেবী/,
   পাঠক: /রিডার|গ্রাহক/,
@@ -105,16 +108,16 @@ const NOT_SAID = {
   বিষয়: /ক্যাটাগরি|শ্রেণি/,
   মুছুন: /ডিলিট/,
   ইমেইল: /ই[-‑]মেই?ল/,
-  // Of তাক, a shelf, most forms are also those of the word for him.
+  // Most forms of তাক, a shelf, are also forms of the pronoun "him".
   শেলফ: /(?<![\p{L}\p{M}])তাক(?:ে|ের)?(?![\p{L}\p{M}])/u,
   'বাতিল করুন': /ক্যানসেল|ক্যান্সেল/,
 };
 
 /**
- * What is wrong with a Bengali translation as far as a program can tell.
+ * The faults in a Bengali translation that a program can find.
  * @param {string} text the English text
  * @param {string} translation
- * @returns {string[]} reasons, each to be read after the text's name
+ * @returns {string[]} reasons, each without the subject, which is the translation
  */
 export function translationFaults(text, translation) {
   const english = readMessage(text);
@@ -149,7 +152,12 @@ function missing(english, bengali) {
     .map((name) => `leaves out {${name}}`);
 }
 
-/** The values and tags that a message shows; with `all` also those that only choose between its words. @param {Message} message @param {boolean} all @returns {string[]} */
+/**
+ * The values and tags that a message shows; with `all` also values that only select between words.
+ * @param {Message} message
+ * @param {boolean} all
+ * @returns {string[]}
+ */
 function named(message, all) {
   return message.flatMap((piece) => {
     if (typeof piece === 'string') return [];
@@ -160,7 +168,7 @@ function named(message, all) {
   });
 }
 
-/** The letters of a message, without its values. @param {Message} message @returns {string[]} */
+/** The words of a message, without its values. @param {Message} message @returns {string[]} */
 function lettersOf(message) {
   return message.flatMap((piece) => {
     if (typeof piece === 'string') return [piece];
@@ -177,7 +185,7 @@ function ending(text, translation) {
   return [`ends with '${own}' where English has '${end}'`];
 }
 
-/** The sign at the end of a text, nothing where it ends with a letter. @param {string} text */
+/** The punctuation mark at the end of a text; empty when the text ends with a letter. @param {string} text */
 function endOf(text) {
   return (
     /(\.\.\.|[….।?!:,]|\s)?$/u.exec(

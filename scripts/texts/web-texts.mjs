@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inProject, ROOT } from '../lib/project.mjs';
 
-/** The web app's own code, without its tests and the page of the kit, which only developers open. */
+/** The web app's source files, without its tests and the kit page, which only developers open. */
 export function webSources() {
   return globSync('apps/web/src/**/*.{ts,tsx}', { cwd: ROOT })
     .map((file) => file.replaceAll('\\', '/'))
@@ -12,9 +12,9 @@ export function webSources() {
 }
 
 /**
- * The catalogues by their languages, each put together from one file a room. A text that several rooms ask for may stand in several files.
+ * The catalogues by language, each merged from several files. A text that several parts use may be in several files.
  * @returns {Record<string, Record<string, string>>}
- * @throws {Error} where two files translate a text in two ways
+ * @throws {Error} when two files translate a text differently
  */
 export function catalogues() {
   /** @type {Record<string, Record<string, string>>} */

@@ -1,4 +1,4 @@
-/** Words that docs/writing.md does not want in an English text, each with what is written instead. @type {[RegExp, string][]} */
+/** Words that docs/writing.md rules out in English texts, each with its replacement. @type {[RegExp, string][]} */
 const UNWANTED = [
   [/\blendings\b/i, 'loan'],
   [/\blend(?:ing|s)? out\b|\bb(?:ring|rings|ringing|rought)\b[^.]*\bback\b/i, 'borrow, return'],
@@ -17,11 +17,12 @@ const UNWANTED = [
   [/\bfailed to\b/i, "we couldn't"],
 ];
 
-/** Prescribed by no row of the checklist, but by the library's decisions. */
+/** Texts that are prescribed by the library's decisions instead of a row of the checklist. */
 const DECIDED = new Set(['Your session has expired. Please log in again.']);
 
 /**
- * The words of English texts that docs/writing.md does not want, one line each. A text whose beginning stands in the checklist is prescribed, and stays.
+ * Finds words in English texts that docs/writing.md rules out, one line each. Skips a text whose beginning is in the
+ * checklist, which prescribes its words.
  * @param {readonly string[]} texts
  * @param {string} checklist
  * @returns {string[]}

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
 import type { TestLibrary } from './open-library.ts';
 
-/** Makes one person of each kind, all of one hall and department; each call makes a new one. */
+/** Makes new people of each kind, all in the same hall and department. */
 export interface AccountScene {
   hall: { hall_id: string; name: string };
   department: { dept_id: string; name: string };
@@ -28,7 +28,10 @@ export const accountKinds = [
   'unverified admin',
 ] as const satisfies (keyof AccountScene['people'])[];
 
-/** Makes hall and department before the tests of a file, and deletes rate limit counts before each. Call it once at the top. */
+/**
+ * Makes the hall and the department before the tests of a file, and deletes the counts of rate limits before each. Call it
+ * once at the top.
+ */
 export function useAccountScene(library: () => TestLibrary): AccountScene {
   const hall = { hall_id: '', name: 'Rokeya Hall' };
   const department = { dept_id: '', name: 'ইসলামিক স্টাডিজ' };

@@ -2,7 +2,7 @@ import type { TestLibrary } from './open-library.ts';
 
 let books = 0;
 
-/** The fields of the admins' book dialog, with names that are new. */
+/** The fields of the admins' book dialog, with a new title for each call. */
 export function bookDialog(facts: Record<string, unknown> = {}) {
   books += 1;
   return {

@@ -4,13 +4,15 @@ import { buildApp } from '../app.ts';
 import type { AppConfig } from '../app-config.ts';
 import type { TestLibrary } from './open-library.ts';
 
-/** A second application on the database of the test library. */
+/** A second application with the database of the test library. */
 export interface AnotherApp {
   app: FastifyInstance;
   address: string;
 }
 
-/** Opens one with other settings before the tests of a file. Call it once at the top, after `useLibrary`. */
+/**
+ * Opens a second application with its own settings before the tests of a file. Call it once at the top, after `useLibrary`.
+ */
 export function useAnotherApp(
   library: () => TestLibrary,
   config: () => Promise<Partial<AppConfig>>,

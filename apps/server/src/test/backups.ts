@@ -32,7 +32,6 @@ export async function coversIn(dataDir: string): Promise<Record<string, string>>
   return Object.fromEntries(await Promise.all(files));
 }
 
-/** Collects everything from an async iterable. */
 export async function readAll<Thing>(things: AsyncIterable<Thing>): Promise<Thing[]> {
   const all: Thing[] = [];
   for await (const thing of things) all.push(thing);

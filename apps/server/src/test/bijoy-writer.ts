@@ -1,6 +1,6 @@
 /**
- * Writes Bengali as the keyboard Bijoy does for SutonnyMJ, by rules of its own: from the conjunct to its signs, where the converter
- * of the library goes from signs to letters.
+ * Writes Bengali as the keyboard layout Bijoy encodes it for the font SutonnyMJ. It has its own rules, from conjuncts to
+ * signs, so that it can test the library's converter, which goes from signs to letters.
  */
 const conjuncts = new Map(
   `ক্ষ্ম=² স্ক্র=¯Œ ষ্ক্র=®Œ ন্ত্র=š¿ স্ত্র=¯¿ ন্দ্ব=›Ø জ্জ্ব=¾¡ ত্ত্ব=Ë¡ চ্ছ্ব=”Q¡ ন্ত্ব=š—¡ ম্ভ্র=¤£ ক্ষ্ণ=¶è ঙ্ক্ষ=•¶
@@ -51,7 +51,10 @@ const syllable = new RegExp(
   'y',
 );
 
-/** The signs of one or several consonants: one sign if the font has it, otherwise the first consonants joined to the rest. */
+/**
+ * The signs of one or several consonants: one sign if the font has it, otherwise those of the first consonants and of the
+ * last one. Null when they cannot be written.
+ */
 function clusterSigns(cluster: string): string | null {
   const whole = conjuncts.get(cluster) ?? single.get(cluster);
   if (whole !== undefined) return whole;
@@ -64,7 +67,7 @@ function clusterSigns(cluster: string): string | null {
   return end === 'র' ? `${start}ª` : null;
 }
 
-/** The text as typed for the font; null when the font or these rules cannot write it. */
+/** The text as typed for the font; null when the font or these rules have no signs for it. */
 export function toBijoy(given: string): string | null {
   const text = given.normalize('NFC').replaceAll('\u09AF\u09BC', 'য়');
   let written = '';

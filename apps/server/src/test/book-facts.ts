@@ -3,7 +3,7 @@ import type { LanguageCode } from '@library/contract/languages.ts';
 import type { OtherTitle } from '@library/contract/other-titles.ts';
 import type { Queryable } from '../library.ts';
 
-/** The facts of a book in a test; null for names that the book lacks. */
+/** The facts of a book in a test; null for names that the book does not have. */
 export interface BookFacts extends Partial<EditionFacts> {
   title?: string;
   author?: string | null;

@@ -2,7 +2,7 @@ import type { TestClient, TestResponse } from './client.ts';
 
 let books = 0;
 
-/** The fields of the insert form for a new book with two copies, as a browser sends them; each time another book. */
+/** The fields of the insert form for a new book with two copies, as a browser sends them; each call makes another title. */
 export function newBook() {
   books += 1;
   return {

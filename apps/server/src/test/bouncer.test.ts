@@ -11,7 +11,7 @@ import { useDataFolder } from './use-data-folder.ts';
 
 const library = useLibrary({ max_open_books: 1000, first_book_requests: 0, requests_a_day: 0 });
 const dataDir = useDataFolder();
-/** More callers than the bouncer has connections, and each more often than a statement is sent before it would get a name. */
+/** More callers than the bouncer has connections, and enough rounds for statements that would be prepared by default. */
 const [callers, rounds] = [8, 6];
 
 describe.runIf(hasBouncer())(

@@ -4,7 +4,7 @@ import type { TestClient } from './client.ts';
 import { done, type LendingScene, lent, setDay } from './lending-scene.ts';
 import type { TestLibrary } from './open-library.ts';
 
-/** The claims of a scene's reader about returns, and the decisions of its hall and admin. */
+/** Functions by which a scene's reader claims returns, and by which its hall and admin settle them. */
 export function claimScene(library: () => TestLibrary, scene: () => LendingScene) {
   const claiming = (lending_id: string, returned_on: string, to_whom?: string) =>
     scene().readerClient.post('/api/lendings/claim-returned', { lending_id, returned_on, to_whom });
@@ -27,7 +27,7 @@ export function claimScene(library: () => TestLibrary, scene: () => LendingScene
       await writeReminders(library());
     }
   };
-  /** A loan until March 12 that its reader says to have returned then, told on the 13th. */
+  /** A loan until March 12 of which the reader claims on the 13th that it was returned on the 12th. */
   async function claimed(): Promise<string> {
     const lending_id = await lent(scene(), '2026-03-12');
     setDay(library(), '2026-03-13');

@@ -1,4 +1,4 @@
-/** The response to a call. `body` is parsed if the response is JSON, else the text. */
+/** The response to a call. `body` is parsed if the response is JSON; otherwise it is the text. */
 export interface TestResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
@@ -18,7 +18,7 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export class TestClient {
   readonly address: string;
   readonly token: string | null;
-  /** The `Idempotency-Key` of all its writes; null gives each its own. */
+  /** The `Idempotency-Key` of all its writes; with null each write has its own. */
   readonly key: string | null;
   /** The `User-Agent` of its browser. */
   readonly userAgent: string | null;
@@ -71,7 +71,7 @@ export class TestClient {
     if (this.token !== null) headers.authorization = `Bearer ${this.token}`;
     if (this.userAgent !== null) headers['user-agent'] = this.userAgent;
     const isForm = body instanceof FormData;
-    // Like the web client, so that the response to every write is stored.
+    // Sent as by the web client, so that the server stores the response to every write.
     if (method !== 'GET' && method !== 'HEAD') headers['idempotency-key'] = this.key ?? crypto.randomUUID();
     if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
     const payload = body === undefined ? undefined : isForm ? body : JSON.stringify(body);

@@ -2,7 +2,7 @@ import type { ClosureEffect } from '@library/contract/calendar.ts';
 import type { Queryable } from '../library.ts';
 import type { TestLibrary } from './open-library.ts';
 
-/** Closes a hall, or all halls, in the calendar, without moving the dates that fall on these days. */
+/** Adds a closure of a hall, or of all halls, to the calendar, without moving the dates that fall on these days. */
 export async function closeHall(
   { make, makeId, clock, database: own }: TestLibrary,
   {

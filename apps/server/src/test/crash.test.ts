@@ -13,7 +13,7 @@ import { runServerProcess, type ServerProcess, startServerProcess } from './proc
 import { useDataFolder } from './use-data-folder.ts';
 
 const readerCount = 4;
-/** More than a reader can write about before the server is killed. */
+/** More than a reader can request before the server is killed. */
 const booksPerReader = 60;
 /** PostgreSQL is slow to start and stop on a busy machine. */
 const timeout = 120_000;
@@ -33,11 +33,11 @@ function running(): ServerProcess {
 const postmaster = () => postmasterOf(dataDir());
 const beside = <Result>(work: (library: DirectLibrary) => Promise<Result>) => withDatabaseOf(dataDir(), work);
 
-/** Adds what the readers write about, in one transaction: thousands of commits would be slow. */
+/** Adds the readers and their books in one transaction, because thousands of commits would be slow. */
 const stock = (library: Library) =>
   library.database.transaction().execute((transaction) => stockIn({ ...library, database: transaction }));
 
-/** A hall full of books, and readers with a token and books of their own. */
+/** Makes a hall, and readers each with a token and several books to request. */
 async function stockIn(library: Library) {
   const make = new Factories(library);
   const hall = await make.hall();
@@ -58,7 +58,7 @@ async function stockIn(library: Library) {
 
 type StockedReader = Awaited<ReturnType<typeof stock>>[number];
 
-/** What the server has acknowledged. */
+/** The changes of a reader that the server has acknowledged. */
 interface Acknowledged {
   requests: string[];
   wishes: string[];
@@ -66,14 +66,14 @@ interface Acknowledged {
   unanswered?: { path: string; body: unknown; key: string };
 }
 
-/** Requests and wishes one book after the other until the server is gone. */
+/** Requests books and adds them to the wishlist, one after the other, until the server does not respond. */
 async function write(address: string, reader: StockedReader, yes: Acknowledged): Promise<void> {
   const post = async (path: string, body: unknown) => {
     const key = randomUUID();
     yes.unanswered = { path, body, key };
     const client = new TestClient(address, reader.token, key);
     let response = await client.post(path, body);
-    // The database may end a moment before its server.
+    // The database may stop shortly before its server.
     while (response.status === 503) response = await client.post(path, body);
     expect(response.status).toBe(201);
     return response.body;
@@ -92,7 +92,7 @@ async function write(address: string, reader: StockedReader, yes: Acknowledged):
   throw new Error('The books ran out before the server was killed.');
 }
 
-/** Lets all readers write, kills the server meanwhile, and returns what it acknowledged to each. */
+/** Makes all readers write, kills the server meanwhile, and returns the changes that it acknowledged to each. */
 async function killWhileWriting(readers: StockedReader[], kill: () => Promise<void>) {
   const { address } = running();
   const yes = readers.map((): Acknowledged => ({ requests: [], wishes: [] }));
@@ -106,7 +106,7 @@ async function killWhileWriting(readers: StockedReader[], kill: () => Promise<vo
   return yes;
 }
 
-/** Kills the server while it books what a desk has noted. */
+/** Kills the server while it books the acts that a desk recorded offline. */
 async function killDuringReplay(replay: NotedReplay): Promise<void> {
   const sending = sendReplay(running().address, replay);
   await beside(async (library) => {
@@ -116,7 +116,7 @@ async function killDuringReplay(replay: NotedReplay): Promise<void> {
   expect(await sending).toBeNull();
 }
 
-/** Every change has a stored response, so that a retry can tell whether the call was carried out. */
+/** Expects a stored response for every change, so that a retry can find out whether the call was carried out. */
 async function expectResponsesOfAllChanges(): Promise<void> {
   const { rows } = await beside(({ database }) =>
     sql<{ acts: number; answers: number }>`SELECT
@@ -128,7 +128,7 @@ async function expectResponsesOfAllChanges(): Promise<void> {
   expect(answers).toBe(acts);
 }
 
-/** Repeats the call that got no response: it succeeds, and its change is made only once. */
+/** Repeats the call that got no response, and expects that it succeeds and that its change is made only once. */
 async function retryUnanswered({ token }: StockedReader, yes: Acknowledged): Promise<void> {
   const { path: where, body, key } = yes.unanswered ?? { path: '', body: {}, key: '' };
   const client = new TestClient(running().address, token, key);

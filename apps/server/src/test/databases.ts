@@ -11,7 +11,10 @@ export function databaseAddress(server: string, name: string): string {
 
 const servers = new Map<string, pg.Pool>();
 
-/** One connection to a server, which stays open between its uses and keeps no process alive: opening it takes longer than the work. */
+/**
+ * One connection to a server, because opening one takes longer than the work. It stays open between its uses and does not
+ * keep the process alive.
+ */
 function serverAt(address: string): pg.Pool {
   const known = servers.get(address);
   if (known) return known;
@@ -21,7 +24,7 @@ function serverAt(address: string): pg.Pool {
     idleTimeoutMillis: 0,
     allowExitOnIdle: true,
   });
-  // The server may stop first.
+  // The server may stop before the pool.
   pool.on('error', () => undefined);
   servers.set(address, pool);
   return pool;
@@ -36,7 +39,10 @@ async function onServer<Result>(server: string, work: (client: pg.PoolClient) =>
   }
 }
 
-/** Creates a copy of the database `template` and returns its name. Copying its files takes less than writing them to the log too. */
+/**
+ * Creates a copy of the database `template` and returns its name. Copying the files is faster than writing them to the log
+ * as well.
+ */
 export async function createDatabase(server: string, template: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, (client) =>
@@ -49,7 +55,7 @@ export async function dropDatabase(server: string, name: string): Promise<void> 
   await onServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
 }
 
-/** Lets a server commit without waiting for its disk: its data is thrown away after the run. */
+/** Makes a server commit without waiting for its disk, because its data is deleted after the run. */
 export function turnDurabilityOff(server: string): Promise<void> {
   return onServer(server, async (client) => {
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
@@ -59,12 +65,12 @@ export function turnDurabilityOff(server: string): Promise<void> {
   });
 }
 
-/** How often it checks whether the last connection has closed, and the milliseconds between two checks. */
+/** The maximum number of checks whether the last connection has closed, and the milliseconds between two of them. */
 const [checks, pause] = [250, 20];
 
 /**
- * The number of deadlocks in a database that is no longer used. A connection reports its statistics when it closes, so this waits
- * for all of them to close; a few of a killed program may stay.
+ * The number of deadlocks in a database that is no longer used. A connection reports its statistics when it closes, so this
+ * waits until all are closed, or for five seconds, because those of a killed program may stay open.
  */
 export function deadlocksIn(server: string, name: string): Promise<number> {
   return onServer(server, async (client) => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Library } from '../library.ts';
 
-/** A digest of everything that readers and staff can see, including ids, except the ids that the database gives to reminders. */
+/**
+ * A digest of everything that readers and staff can see, with its ids. Notices are identified by their dedupe keys, because
+ * the database makes their ids.
+ */
 export async function fingerprint({ database }: Library): Promise<unknown> {
   const { rows } = await sql`SELECT
     (SELECT md5(string_agg(concat_ws(' ', book_id, title, available_copies, reads_count), ',' ORDER BY book_id)) FROM books) AS books,

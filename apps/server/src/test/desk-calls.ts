@@ -12,7 +12,7 @@ const oneAct = {
   ],
 };
 
-/** Calls of the endpoints of the desk, for `plausibleCalls`. */
+/** Calls of the desk's endpoints, for `plausibleCalls`. */
 export function deskCalls(unknown: () => string, hall_id: string) {
   return {
     ...stocktakeCalls(unknown),

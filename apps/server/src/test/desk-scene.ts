@@ -13,7 +13,6 @@ export async function shownCode(reader: TestClient, reqId: string): Promise<stri
 /** The same text with other digits. */
 export const wrongDigits = (text: string) => text.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
 
-/** Gives a reader a registration number. */
 export async function giveNumber(
   { database }: TestLibrary,
   reader: { account_id: string },
@@ -24,7 +23,7 @@ export async function giveNumber(
   );
 }
 
-/** What happens at the desk of a library. */
+/** Functions for tests of the desk. */
 export function deskScene(library: () => TestLibrary) {
   const copiesOf = ({ book }: LendingScene) =>
     library()

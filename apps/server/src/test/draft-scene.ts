@@ -10,7 +10,10 @@ const photograph = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** A hall with two volunteers, and an admin, before each test; no book waits for a description. Call it once at the top of the file. */
+/**
+ * Makes a hall with two volunteers, and an admin, before each test, and deletes all drafts of books. Call it once at the top
+ * of the file.
+ */
 export function useDraftScene() {
   const library = useLibrary();
   const scene = {} as {
@@ -34,7 +37,7 @@ export function useDraftScene() {
       admin: await as(await make.admin()),
     });
   });
-  /** Sends both photographs, or others in their place; undefined leaves one out. */
+  /** Sends both photographs, or others instead; undefined leaves one out. */
   async function send(
     fields: Record<string, string> = {},
     {

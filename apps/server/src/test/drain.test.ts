@@ -20,7 +20,7 @@ const timeout = 60_000;
 const dataDir = useDataFolder();
 let server: ServerProcess;
 
-// The process uses the system clock.
+// The server process uses the system clock.
 beforeAll(() => library().clock.set(new Date()));
 afterAll(() => server.end('SIGKILL'));
 

@@ -9,7 +9,10 @@ export interface EmptyDatabase {
   database: Database;
 }
 
-/** Creates databases without tables; they are removed after the tests of the file. Call it once at the top. */
+/**
+ * Returns a function that creates databases without tables; they are removed after the tests of the file. Call it once at
+ * the top.
+ */
 export function useEmptyDatabases(): () => Promise<EmptyDatabase> {
   const opened: { name: string; database: Database }[] = [];
   afterAll(async () => {

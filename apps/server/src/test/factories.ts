@@ -6,7 +6,7 @@ import { indexBooks, indexName } from '../features/search/search-index.service.t
 import type { Library, Transaction } from '../library.ts';
 import { addOtherTitles, type BookFacts } from './book-facts.ts';
 
-/** The argon2id hash of `testPassword`, made once: hashing in every test would take most of its time. */
+/** The argon2id hash of `testPassword` is stored here, because hashing would take most of the time of every test. */
 export const testPassword = 'a long password';
 const testPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$IiVOKaYDnpom0R4/OH4M0w$QGqpDVLVwiarPmWjdZn9+0PFCAxIJ67jTPdjPjsuUtU';
@@ -17,7 +17,7 @@ const next = () => {
   return serial;
 };
 
-/** Restarts the numbers at 1, for a new file of tests, which has databases of its own. */
+/** Restarts the numbers at 1, for a new file of tests with its own databases. */
 export function restartNumbers(): void {
   serial = 0;
 }
@@ -43,7 +43,7 @@ interface VolunteerFacts {
   room_no?: number | null;
 }
 
-/** The facts of an edition that a test names; null for the others. */
+/** The facts of an edition that a test gives; null for the others. */
 export function editionFactsOf(facts: Partial<EditionFacts> = {}): EditionFacts {
   const {
     translator = null,
@@ -56,7 +56,7 @@ export function editionFactsOf(facts: Partial<EditionFacts> = {}): EditionFacts 
   return { translator, edition, year, pages, volume, volume_no };
 }
 
-/** Inserts rows directly into the database, with sensible values for whatever a test does not name. */
+/** Inserts rows directly into the database, with sensible values for everything that a test does not give. */
 export class Factories {
   readonly #library: Library;
 
@@ -64,7 +64,7 @@ export class Factories {
     this.#library = library;
   }
 
-  /** Uses the test's transaction if there is one, else a new one. */
+  /** Uses the test's transaction if there is one; otherwise starts one. */
   #inTransaction(work: (transaction: Transaction) => Promise<void>): Promise<void> {
     const { database } = this.#library;
     return database.isTransaction ? work(database as Transaction) : database.transaction().execute(work);
@@ -166,7 +166,7 @@ export class Factories {
     return category;
   }
 
-  /** Adds a book; names of author, publisher and category are found or added, null leaves them out. */
+  /** Adds a book. Its author, publisher and category are found by name or added; null leaves them out. */
   async book(facts: BookFacts = {}) {
     const number = next();
     const names = {

@@ -14,11 +14,14 @@ import { useDataFolder } from './use-data-folder.ts';
 
 const library = useLibrary();
 const folders = [useDataFolder(), useDataFolder()];
-/** Milliseconds after which HAProxy has noticed that no server is ready: it asks every two seconds, and believes the second refusal. */
+/**
+ * Milliseconds after which HAProxy has noticed that no server is ready: it checks every two seconds, and acts on the second
+ * failure.
+ */
 const untilNoticed = 6000;
 const patience = { timeout: 30_000, interval: 100 };
 
-/** Expects a sentence and when to come back. Returns whether a server has said it, not the proxy itself. */
+/** Expects a 503 with a message and `Retry-After`. Returns whether a server sent it and not the proxy itself. */
 function saidByServer({ status, body, headers }: TestResponse): boolean {
   expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '10']);
   expect(body.message).toBe("The library can't be reached right now. Please try again in a minute.");

@@ -21,7 +21,7 @@ import { somebodyWaits, waitingScene } from './waiting-scene.ts';
 /** All characters that a text format may have to escape. */
 const title = 'A \\N title,\t"with"\n\\. signs\r\nتفسير জালালাইন 📖 {}';
 
-/** Makes real calls until every table has a row and there are uploaded covers. */
+/** Makes real calls, and a few direct writes, until every table has a row and there are uploaded covers. */
 export async function fillEveryTable(library: TestLibrary): Promise<void> {
   const scene = await lendingScene(library, 5);
   await returned(scene);
@@ -52,7 +52,7 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
   const correction = { points: 3, reason: title };
   done(await adminClient.post(`/api/readers/${reader.account_id}/points`, correction));
   done(await adminClient.post('/api/admin/first-steps/dismiss'));
-  // Nothing writes these any more, but libraries of earlier versions have them (decision 097).
+  // No code writes this table any more, but libraries of earlier versions have rows in it (decision 097).
   await library.database.insertInto('search_slips').values({ slip: 'slh', key: 'slhn' }).execute();
   await appliedImport(
     library,
@@ -94,7 +94,7 @@ export async function fillEveryTable(library: TestLibrary): Promise<void> {
   await sql`UPDATE lendings SET issued_at = '2026-03-10 04:00:00.123456+00'`.execute(library.database);
 }
 
-/** A book that both readers have agreed to pass on, which this library's settings do not allow. */
+/** Adds a passing to which both readers have agreed, directly, because this library's settings do not allow it. */
 async function insertPassing({ database, clock, makeId }: TestLibrary, of: object): Promise<void> {
   const [proposed_at, expires_at] = [clock.now(), new Date(clock.now().getTime() + 3_600_000)];
   const passing = { passing_id: makeId(), status: 'agreed', proposed_at, expires_at, giver_shares: true };
@@ -104,7 +104,7 @@ async function insertPassing({ database, clock, makeId }: TestLibrary, of: objec
     .execute();
 }
 
-/** Adds a book by photographs, loads a list of ISBNs, takes facts from it and agrees to a source outside. */
+/** Adds a book by photographs, loads a list of ISBNs, adds a book with facts from it, and declines an outside source. */
 async function describeBooks(
   library: TestLibrary,
   { volunteerClient, adminClient }: { volunteerClient: TestClient; adminClient: TestClient },
@@ -120,7 +120,7 @@ async function describeBooks(
   done(await adminClient.put('/api/admin/isbn-sources/google', { agreed: false }));
 }
 
-/** Closes a hall on the day on which its loan is due, and on one day of the week. */
+/** Closes a hall on the due date of its loan, and on one day of the week. */
 async function planClosedDays(admin: TestClient, hall_id: string): Promise<void> {
   const days = { from_day: '2026-03-21', to_day: '2026-03-22' };
   const entry = { hall_id, ...days, kind: 'eid', effect: 'closed', name: title, name_bn: 'ঈদের ছুটি' };
@@ -131,7 +131,7 @@ async function planClosedDays(admin: TestClient, hall_id: string): Promise<void>
   done(await admin.put(`/api/hall-weeks/${hall_id}`, { ...week, ...seenMoves(weekSeen) }));
 }
 
-/** Lends a book yesterday, and counts the loans of that day like the next hourly job. */
+/** Lends a book yesterday, and counts the loans of that day as the next hourly job would. */
 async function keepFiguresOfYesterday(library: TestLibrary): Promise<void> {
   const { clock } = library;
   const now = clock.now();
@@ -156,7 +156,7 @@ async function keptTables(database: Database): Promise<string[]> {
     );
 }
 
-/** Every row of every table that a backup contains, as text with all its columns, and the values of the sequences. */
+/** Every row of every table that a backup contains, as text with all its columns, and the last values of the sequences. */
 export async function allRows(database: Database): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const table of await keptTables(database)) {

@@ -6,8 +6,8 @@ export interface CalendarComponent {
 }
 
 /**
- * Reads a calendar by RFC 5545 and throws where it breaks its rules: lines end with CRLF and have 75 octets at most, components
- * nest, and each has the properties that it needs.
+ * Parses a calendar according to RFC 5545 and throws where it violates the rules: lines end with CRLF and have at most 75
+ * octets, components nest, and each has its required properties.
  */
 export function readCalendar(content: string): CalendarComponent {
   if (!content.endsWith('\r\n')) throw new Error('The last line does not end with CRLF.');
@@ -38,7 +38,7 @@ export function readCalendar(content: string): CalendarComponent {
   return calendar;
 }
 
-/** What each component has exactly once. */
+/** The properties that each component must have exactly once. */
 const needed: Record<string, string[]> = {
   VCALENDAR: ['VERSION', 'PRODID', 'METHOD'],
   VEVENT: [
@@ -74,7 +74,7 @@ function check(component: CalendarComponent): void {
   component.parts.forEach(check);
 }
 
-/** The events of a calendar, each with its properties; texts as people read them. */
+/** The events of a calendar as objects of their properties and those of their alarms, with unescaped texts. */
 export function eventsIn(content: string): Record<string, string>[] {
   const events = readCalendar(content).parts.filter(({ name }) => name === 'VEVENT');
   return events.map(({ properties, parts }) => {

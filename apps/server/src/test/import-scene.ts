@@ -11,7 +11,7 @@ interface MappingChanges {
   columns?: (string | null)[];
 }
 
-/** Uploads a list and has it checked, with the proposed mapping and these changes of it. Returns the import. */
+/** Uploads a list and has it checked with the proposed mapping and these changes to it. Returns the import. */
 export async function checkedImport(
   library: Library,
   admin: TestClient,
@@ -24,7 +24,7 @@ export async function checkedImport(
   return shownImport(admin, data.import_id);
 }
 
-/** The same, applied. */
+/** The same, and applies the import. */
 export async function appliedImport(
   library: Library,
   admin: TestClient,
@@ -35,7 +35,7 @@ export async function appliedImport(
   return goneOn(library, admin, import_id, 'apply');
 }
 
-/** Applies or undoes an import to its end. */
+/** Applies or undoes an import and waits until this is finished. */
 export async function goneOn(library: Library, admin: TestClient, importId: string, what: 'apply' | 'undo') {
   done(await admin.post(`/api/imports/${importId}/${what}`));
   await workOffImports(library);

@@ -7,9 +7,9 @@ type Translated<T> = T extends MessageDescriptor
     ? { [Key in keyof T]: Translated<T[Key]> }
     : T;
 
-/** A sentence of the server in English. */
+/** Translates the server's sentences in a value into English. */
 export const inEnglish = <T>(answer: T): Translated<T> => translateAll(answer, 'en') as Translated<T>;
 
-/** A stored sentence in English. */
+/** Translates a stored sentence into English. */
 export const storedInEnglish = (text: string | undefined): string =>
   translate(readStoredSentence(text ?? ''), 'en');

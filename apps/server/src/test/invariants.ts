@@ -11,14 +11,14 @@ import { passingBreaches } from './passing-invariants.ts';
 import { shelfBreaches } from './shelf-invariants.ts';
 import { stocktakeBreaches } from './stocktake-invariants.ts';
 
-/** A rule that earned points for a book does not earn again for it within so many days. */
+/** A rule that earned points for a book earns none for the same book within this many days. */
 const sinceDays = sql.lit(daysBetweenEarnings - 1);
-/** A desk books acts that it recorded offline up to this many days ago; the same book may have earned on a later day. */
+/** A desk books acts that it recorded offline up to this many days ago, so the same book may have earned on a later day. */
 const notedDays = sql.lit(defaultSettings.offline_days);
 
 /**
- * The invariants of the library, as queries for violations. Counts are compared with the rows that they count, without the code
- * that maintains them.
+ * The invariants of the library, as queries for violations. Counts are compared with the counted rows, independently of the
+ * code that maintains them.
  */
 const breaches = {
   ...deskActBreaches,

@@ -4,7 +4,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** The form of a book that is added by photographs. */
+/** The form for adding a book by photographs. */
 export function draftForm(
   fields: Record<string, string>,
   pictures: { cover?: Buffer; title_page?: Buffer } = { cover: pixel, title_page: pixel },
@@ -17,7 +17,7 @@ export function draftForm(
   return form;
 }
 
-/** What describes a book, as the page of books to describe sends it. */
+/** The description of a book, as the page of books to describe sends it. */
 export const description = (title: string) => ({
   title,
   author_name: 'Imam an-Nawawi',

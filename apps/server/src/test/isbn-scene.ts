@@ -6,15 +6,15 @@ import { firstMorning, useLibrary } from './test-library.ts';
 
 const [minute, day] = [60_000, 24 * 3_600_000];
 
-/** The largest cover, less than the usual one. */
+/** The maximum size of a cover in bytes, smaller than the default. */
 export const coverBytes = 1024 * 1024;
 
 /**
- * A library whose settings name both sources, for which a server of this machine answers, and to which an admin has agreed before each test. Call it
- * once at the top of the file.
+ * Opens a library with both ISBN sources, whose services a stand-in on this machine replaces. An admin agrees to both
+ * sources before each test. Call it once at the top of the file.
  */
 export async function useIsbnScene() {
-  // Its address is known before the library opens.
+  // Started first, because the library's settings need its address.
   const standIn: IsbnStandIn = await startIsbnStandIn();
   const library = useLibrary({
     isbn_sources: ['openlibrary', 'google'],
@@ -28,7 +28,7 @@ export async function useIsbnScene() {
   let people: { account_id: string }[] = [];
   let clients: TestClient[] = [];
   let now = firstMorning;
-  /** Again after many days, because logins end. */
+  /** Repeated after more than a day, because logins expire. */
   const logIn = async () => {
     clients = await Promise.all(people.map(library().as));
   };
@@ -54,7 +54,7 @@ export async function useIsbnScene() {
     agree: (source: string, agreed: boolean) =>
       client(1).put(`/api/admin/isbn-sources/${source}`, { agreed }),
     lookUp: async (isbn = knownIsbn) => done(await client(0).get(`/api/isbn/${isbn}`)),
-    /** The addresses that were called since it was asked last. */
+    /** The paths that were called since the last call of this function. */
     called: () => standIn.calls.splice(0).map(({ url }) => url),
   };
   beforeAll(async () => {

@@ -3,15 +3,15 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 
-/** How the stand-in answers one call. */
+/** Sends the stand-in's response to one call. */
 export type Reply = (response: ServerResponse) => void;
 
-/** A server on this machine that answers as Open Library, its covers and Google Books do. */
+/** A server on this machine that answers like Open Library, its covers and Google Books. */
 export interface IsbnStandIn {
   address: string;
   /** The calls that it received, in order. */
   calls: { url: string; headers: IncomingHttpHeaders }[];
-  /** Answers the next calls with these, one after the other, and later ones as usual. */
+  /** Answers the next calls with these replies in turn, and later ones as usual. */
   answerWith(...replies: Reply[]): void;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ const json =
   (response) =>
     void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
-/** Responses of the services when something is wrong. */
+/** Replies of the services, mostly for failures. */
 export const replies = {
   json: (body: unknown) => json(200, body),
   refused: json(403, { error: 'Forbidden' }),
@@ -54,7 +54,7 @@ export const replies = {
       void response.writeHead(200, { 'Content-Type': type }).end(content),
 };
 
-/** A book that Open Library has, and one that only Google Books has. */
+/** An ISBN that Open Library has, and one that only Google Books has. */
 export const knownIsbn = '9780860374558';
 export const googleIsbn = '9789843349682';
 
@@ -80,7 +80,7 @@ const work = {
     ],
   },
 };
-/** Open Library's answer about `knownIsbn`. */
+/** Open Library's response for `knownIsbn`. */
 export const openLibraryHit = { numFound: 1, start: 0, numFoundExact: true, docs: [work] };
 
 const volume = (identifier: string) => ({
@@ -108,7 +108,7 @@ const usual: [RegExp, unknown][] = [
   [/^\/books\/v1\/volumes\?/, { kind: 'books#volumes', totalItems: 0 }],
 ];
 
-/** Starts one on a free port. */
+/** Starts a stand-in on a free port. */
 export async function startIsbnStandIn(): Promise<IsbnStandIn> {
   const cover = await sharp({ create: { width: 120, height: 180, channels: 3, background: '#146' } })
     .jpeg()

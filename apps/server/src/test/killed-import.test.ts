@@ -8,7 +8,7 @@ import { withDatabaseOf } from './processes/direct-library.ts';
 import { type ServerProcess, startServerProcess } from './processes/server-process.ts';
 import { useDataFolder } from './use-data-folder.ts';
 
-/** Enough for several transactions of an apply and of an undo. */
+/** Enough rows for several transactions of an apply and of an undo. */
 const rows = 2400;
 /** PostgreSQL is slow to start on a busy machine. */
 const timeout = 120_000;
@@ -28,7 +28,7 @@ const list = lines(
   ),
 );
 
-/** What the catalogue has of the list. */
+/** The number of the list's books and copies in the catalogue, and the broken invariants. */
 const written = () =>
   withDatabaseOf(dataDir(), async ({ database }) => {
     const books = await database
@@ -65,7 +65,10 @@ it(
     const shown = async () => done(await client().get(`/api/imports/${import_id}`)).data;
     const reaches = (state: string) =>
       expect.poll(async () => (await shown()).state, { timeout: 60_000, interval: 100 }).toBe(state);
-    /** Begins an act, kills the server when a part of it is done, and starts it again. */
+    /**
+     * Starts an act, kills the server when a part of it is done, starts the server again, and waits until the act is
+     * finished.
+     */
     const killWhile = async (what: 'apply' | 'undo', state: string) => {
       done(await client().post(`/api/imports/${import_id}/${what}`, {}));
       await expect

@@ -2,7 +2,7 @@ import type { TestClient, TestResponse } from './client.ts';
 import type { TestLibrary } from './open-library.ts';
 import { firstDay } from './test-library.ts';
 
-/** A hall with a volunteer and available copies of one book, a reader and an admin; each with a client of their own. */
+/** Makes a hall with a volunteer and available copies of one book, a reader and an admin, and a client for each person. */
 export async function lendingScene(library: TestLibrary, copies = 1) {
   const { make, as } = library;
   const hall = await make.hall();

@@ -20,7 +20,7 @@ interface Listed {
   data: Record<string, string>[];
 }
 
-/** Reads a list whole and page by page, as an admin and as the hall's volunteer. */
+/** Reads a list as a whole and page by page, as an admin and as the hall's volunteer, and compares them. */
 async function checkPages(path: string, id: string): Promise<void> {
   for (const client of [scene.adminClient, scene.volunteerClient]) {
     for (const order of ['asc', 'desc']) {

@@ -6,8 +6,8 @@ import { useLibrary } from './test-library.ts';
 import { untilSomebodyWaits } from './waiting.ts';
 
 /*
- * Changes that once led to a deadlock, or could. PostgreSQL aborts one of the transactions after a second and the server retries
- * it, so the responses show nothing: the library counts the deadlocks when it closes (decision 028).
+ * Changes that once led to a deadlock, or could. PostgreSQL aborts one of the transactions after a second and the server
+ * retries it, so the responses show nothing: the library counts the deadlocks when it closes (decision 028).
  */
 const library = useLibrary({ max_open_books: 10, first_book_requests: 0 });
 
@@ -21,7 +21,7 @@ it('an author gets the name that somebody types into a book of that author', asy
   const author = await make.author('Ibn Rushd');
   const { book_id, title } = await make.book({ author: author.name });
   const { edited, renamed } = await library().inTransaction(async (transaction) => {
-    // The renaming waits for the books; the edit that types the name starts after it.
+    // The renaming waits for the books; the edit with the new name starts after it.
     await transaction
       .selectFrom('books')
       .where('book_id', '=', book_id)

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 /** A mail as the mail server received it. */
 export interface ReceivedMail {
-  /** The recipients of the envelope, whatever the headers say. */
+  /** The recipients of the envelope, which may differ from the headers. */
   recipients: string[];
   mail: Email;
   raw: string;
@@ -18,12 +18,12 @@ export interface MailServer {
   received: ReceivedMail[];
   /** Refuses mails with this temporary failure; null accepts them again. */
   refuseWith(sentence: string | null): void;
-  /** Refuses recipients with this lasting failure and code, such as '5.1.1 No such mailbox'; null accepts them again. */
+  /** Refuses recipients with this permanent failure and code, such as '5.1.1 No such mailbox'; null accepts them again. */
   refuseRecipients(sentence: string | null): void;
   close(): Promise<void>;
 }
 
-/** Starts one, by default on any free port. `delay` delays each mail by so many milliseconds. */
+/** Starts a mail server, by default on any free port. Each mail takes `delay` milliseconds. */
 export async function startMailServer({ port = 0, delay = 0 } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let refusal: string | null = null;
@@ -64,7 +64,7 @@ export async function startMailServer({ port = 0, delay = 0 } = {}): Promise<Mai
   };
 }
 
-/** A mail server that accepts connections and then sends nothing: not even a greeting, or nothing once it has a mail. */
+/** A mail server that accepts connections and then sends nothing: either no greeting, or no response to a mail. */
 export async function startStallingServer(
   at: 'greeting' | 'data',
 ): Promise<{ url: string; close(): Promise<void> }> {
@@ -94,24 +94,24 @@ export async function startStallingServer(
 
 const resetLink = /^(http\S+\/reset-password\?\S+)$/m;
 
-/** Whether a mail holds a link for a new password. */
+/** Whether a mail contains a link for a new password. */
 export function holdsLink({ mail }: ReceivedMail): boolean {
   return resetLink.test(mail.text ?? '');
 }
 
-/** The link for a new password in a mail. */
+/** The link for a new password in a mail. Throws when there is none. */
 export function linkIn({ mail }: ReceivedMail): URL {
   const [, link] = resetLink.exec(mail.text ?? '') ?? [];
   if (!link) throw new Error(`There is no link in: ${mail.text}`);
   return new URL(link);
 }
 
-/** The token in the link of a mail, from the fragment, which browsers do not send. */
+/** The token in the link of a mail. It is in the fragment, which browsers do not send. */
 export function tokenIn(received: ReceivedMail): string {
   return new URLSearchParams(linkIn(received).hash.slice(1)).get('token') ?? '';
 }
 
-/** The token of the link and the code in a letter that asks for a proof of an address. */
+/** The token of the link and the code in a mail that confirms an address. Throws when one is missing. */
 export function proofIn({ mail }: ReceivedMail): { token: string; code: string; link: URL } {
   const [, href] = /^(http\S+\/confirm-email#\S+)$/m.exec(mail.text ?? '') ?? [];
   const [code] = /^\d{3} \d{3}$/m.exec(mail.text ?? '') ?? [];

@@ -8,7 +8,7 @@ interface Place {
   hall: { hall_id: string };
 }
 
-/** A new reader requests a book at a moment, given in UTC; returns the request's id. */
+/** Makes a new reader request a book at a moment, given in UTC; returns the request's id. */
 export async function requestedAt(
   library: TestLibrary,
   { book, hall }: Place,
@@ -20,7 +20,7 @@ export async function requestedAt(
   return done(await reader.post('/api/request', body)).data.req_id;
 }
 
-/** An admin hands a requested book out at a moment, given in UTC, for a week; returns the lending's id. */
+/** Makes an admin hand out a requested book for a week at a moment, given in UTC; returns the loan's id. */
 export async function handedOverAt(library: TestLibrary, req_id: string, moment: string): Promise<string> {
   library.clock.set(new Date(moment));
   const admin: TestClient = await library.as(await library.make.admin());

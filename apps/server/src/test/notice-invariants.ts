@@ -1,7 +1,7 @@
 import { noticeGroups, noticeKinds } from '@library/contract/notice-kinds.ts';
 import { sql } from 'kysely';
 
-/** Every kind of notice with the types of account that it is for. */
+/** Every kind of notice with the types of account that may get it. */
 const rights = Object.entries(noticeKinds).flatMap(([kind, { group }]) =>
   noticeGroups[group].whose.map((type) => sql`(${sql.lit(kind)}, ${sql.lit(type)})`),
 );
@@ -27,7 +27,7 @@ export const noticeBreaches = {
   'volunteers are told of requests in the hall of the request': sql`
     SELECT notice_id FROM notices JOIN book_requests AS request ON req_id = (about ->> 'req_id')::uuid
     WHERE kind = 'request_placed' AND hall_id <> (about ->> 'hall_id')::uuid`,
-  // A push that is tried again may turn out not to be true after the letter has left.
+  // A retried push may turn out to be outdated after the mail was sent.
   'what turned out not to be true is neither sent nor claimed': sql`
     SELECT notice_id FROM notices JOIN deliveries USING (notice_id)
     WHERE dropped_at IS NOT NULL AND state IN ('sent', 'claimed') AND channel = 'mail'

@@ -4,10 +4,10 @@ import type { TestClient } from './client.ts';
 import { done } from './lending-scene.ts';
 import type { TestLibrary } from './open-library.ts';
 
-/** An act as a test says it; the rest is made up. */
+/** The fields of an act that a test gives; the others are generated. */
 export type SomeAct = Pick<SentAct, 'act' | 'copy_label'> & Partial<SentAct>;
 
-/** The body of a call that sends acts, which were done now where nothing else is said. */
+/** The body of a call that sends acts. Acts without a time were done now. */
 export function batchOf(
   { clock }: Pick<TestLibrary, 'clock'>,
   account_id: string,
@@ -18,7 +18,7 @@ export function batchOf(
   return { account_id, device_id: randomUUID(), acts: sent };
 }
 
-/** Sends acts of a volunteer's desk and returns what became of each. */
+/** Sends acts of a volunteer's desk and returns the outcome of each. */
 export async function noted(
   library: Pick<TestLibrary, 'clock'>,
   desk: TestClient,

@@ -14,7 +14,7 @@ import { TestClient } from './client.ts';
 import { createDatabase, databaseAddress, deadlocksIn, dropDatabase } from './databases.ts';
 import { Factories } from './factories.ts';
 
-/** A complete library: database, server on a port of its own, a clock to set. */
+/** A complete library: a database, a server with its own port, and a clock to set. */
 export interface TestLibrary extends Library {
   readonly clock: SettableClock;
   readonly app: FastifyInstance;
@@ -27,7 +27,7 @@ export interface TestLibrary extends Library {
   readonly visitor: TestClient;
   /** A caller with any token, valid or not. */
   withToken(token: string): TestClient;
-  /** A new bearer token of this account. */
+  /** Opens a session of this account and returns its bearer token. */
   tokenOf(account: { account_id: string }): Promise<string>;
   /** A caller signed in to this account. */
   as(account: { account_id: string }): Promise<TestClient>;
@@ -39,10 +39,10 @@ interface Opening {
   /** The URL of the PostgreSQL server and the name of the migrated database to copy. */
   postgres: string;
   template: string;
-  /** The time of the clock until it is set. */
+  /** The time of the clock at the start. */
   start: Date;
   settings?: Partial<Settings>;
-  /** The folder of the built web client; null serves the API alone. */
+  /** The folder of the built web client; null serves only the API. */
   webDir: string | null;
 }
 

@@ -4,7 +4,9 @@ import { done, type LendingScene, lendingScene, lent } from './lending-scene.ts'
 import type { TestLibrary } from './open-library.ts';
 import { somebodyWaits } from './waiting-scene.ts';
 
-/** A scene whose reader has the only copy of a book, for which another reader waits: the giver and the receiver. */
+/**
+ * Makes a scene in which a reader, the giver, has the only copy of a book, and another reader, the receiver, waits for it.
+ */
 export async function passingScene(library: TestLibrary) {
   const scene = await lendingScene(library);
   const lending_id = await lent(scene, '2026-03-20');
@@ -12,10 +14,9 @@ export async function passingScene(library: TestLibrary) {
   return { ...scene, lending_id, wait_id, giver: scene.readerClient, receiver: client, receivers: reader };
 }
 
-/** What `passingScene` returns. */
 export type PassingScene = Awaited<ReturnType<typeof passingScene>>;
 
-/** The giver asks the next in line; returns the passing's id. */
+/** Makes the giver propose the loan to the next in line; returns the passing's id. */
 export async function proposed(
   { giver, lending_id }: Pick<PassingScene, 'giver' | 'lending_id'>,
   share_contact = false,
@@ -23,20 +24,20 @@ export async function proposed(
   return done(await giver.post('/api/passings', { lending_id, share_contact })).passing_id;
 }
 
-/** Both agree; returns the passing's id. */
+/** Makes both readers agree; returns the passing's id. */
 export async function agreed(scene: PassingScene, share_contact = false): Promise<string> {
   const passing_id = await proposed(scene);
   done(await scene.receiver.patch('/api/passings/agree', { passing_id, share_contact }));
   return passing_id;
 }
 
-/** The text of the QR on the giver's phone. */
+/** The text of the QR code on the giver's phone. */
 export async function shownPassingCode(giver: TestClient, passingId: string): Promise<string> {
   const { code } = done(await giver.get(`/api/passings/${passingId}`));
   return passingCodeText({ short: code.short, code: code.now });
 }
 
-/** The book changes hands: both agree, and the receiver scans the code. Returns the receiver's loan. */
+/** Passes the book on: both readers agree, and the receiver scans the code. Returns the receiver's loan. */
 export async function passedOn(
   scene: PassingScene,
   more: object = {},
@@ -47,7 +48,7 @@ export async function passedOn(
   return { passing_id, lending_id: body.lending_id, return_date: body.return_date };
 }
 
-/** The passings as somebody sees them. */
+/** The passings that a reader sees. */
 export async function passingsOf(client: TestClient): Promise<{ possible: string[]; data: Passing[] }> {
   return done(await client.get('/api/passings'));
 }
@@ -61,7 +62,7 @@ interface Passing {
   other: { name: string; contact: string | null } | null;
 }
 
-/** The kinds of notices that somebody has, newest first. */
+/** The kinds of a person's notices, newest first. */
 export async function kindsTold(client: TestClient): Promise<string[]> {
   return done(await client.get('/api/notices')).data.map(({ kind }: { kind: string }) => kind);
 }

@@ -35,7 +35,7 @@ async function tokenThat(end: (token: string, account_id: string) => Promise<unk
   return withToken(token);
 }
 
-/** Each kind of caller; new for every call, because some calls end the session. */
+/** Makes a new caller of each kind for every call, because some calls end the session. */
 const callers = {
   visitor: async () => library().visitor,
   'Bearer null': async () => library().withToken('null'),

@@ -9,12 +9,12 @@ import { readerCalls } from './reader-calls.ts';
 import { receiptCalls } from './receipt-calls.ts';
 import { severalCalls } from './several-calls.ts';
 
-/** A call that only a missing permission can refuse. */
+/** A valid call, which is refused only for lack of permission. */
 export interface PlausibleCall {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
-  /** It concerns one person: other callers with the permission get a 404. */
+  /** The thing belongs to one person or does not exist: callers with the permission get a 404. */
   missing?: true;
 }
 
@@ -45,17 +45,17 @@ function bookForm(hall_id: string): FormData {
 
 const adminBook = () => ({ title: `A book ${++serial}`, author: 'One', publisher: 'One', category: 'One' });
 
-/** Things that exist. */
+/** Ids of things that exist. */
 export interface Things {
   hall_id: string;
   dept_id: string;
   book_id: string;
   copy_id: string;
-  /** A reader's, with the password of the tests. */
+  /** The address of a reader with the tests' password. */
   email: string;
 }
 
-/** A call of every endpoint: the compiler reports a missing one. `unknown` makes ids of things that do not exist. */
+/** A call of every endpoint: the compiler reports a missing endpoint. `unknown` makes ids of things that do not exist. */
 export function plausibleCalls(
   things: Things,
   { unknown, today }: { unknown: () => string; today: string },

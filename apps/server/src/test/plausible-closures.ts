@@ -9,7 +9,7 @@ export function closureCalls({ hall_id, today }: { hall_id: string; today: strin
     kind: 'other',
     effect: 'closed',
   };
-  // Nobody can guess the hash of a preview.
+  // The hash of a preview cannot be guessed.
   const notSeen = { seen_count: 0, seen_hash: 'none' };
   return {
     listClosures: () => ({ query: { from: today, to: today } }),

@@ -9,7 +9,7 @@ export const pushDevice = () => ({
   },
 });
 
-/** Calls of the endpoints of a device's notifications, for `plausibleCalls`. */
+/** Calls of the endpoints for a device's notifications, for `plausibleCalls`. */
 export function pushCalls(unknown: () => string) {
   return {
     subscribePush: () => ({ body: pushDevice() }),
@@ -19,7 +19,7 @@ export function pushCalls(unknown: () => string) {
   };
 }
 
-/** Calls of the endpoints of the devices on which one is logged in, for `plausibleCalls`. */
+/** Calls of the endpoints for the devices of an account, for `plausibleCalls`. */
 export function sessionCalls(unknown: () => string) {
   return {
     listSessions: () => ({}),

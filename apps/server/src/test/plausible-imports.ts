@@ -1,4 +1,4 @@
-/** A list of books as a form. */
+/** A list of books as a form to upload. */
 export function importForm(content: string | Uint8Array<ArrayBuffer>, name = 'books.csv'): FormData {
   const form = new FormData();
   form.set('file', new File([content], name));

@@ -2,7 +2,7 @@ import { correctPoints } from '../features/points/points.service.ts';
 import { lockReader } from '../features/requests/requests.service.ts';
 import type { Library } from '../library.ts';
 
-/** Adds to a reader's points, or subtracts from them, like an admin's correction. */
+/** Adds points to a reader's total, or subtracts them, like an admin's correction. */
 export function givePoints(
   library: Library,
   reader: { account_id: string },

@@ -7,7 +7,7 @@ import { pushSender } from './push-sending.ts';
 import { type Browser, type PushService, startPushService } from './push-service.ts';
 import { firstDay } from './test-library.ts';
 
-/** What tests of pushes work with: a lending scene whose reader has turned notifications on, and a push service. */
+/** The data for tests of pushes: a lending scene whose reader has turned notifications on, and a push service. */
 export interface PushScene extends LendingScene {
   service: PushService;
   sender: Awaited<ReturnType<typeof pushSender>>;
@@ -15,7 +15,7 @@ export interface PushScene extends LendingScene {
   phone: Browser;
 }
 
-/** Makes a new scene before each test; a browser of an earlier one gets nothing any more. Call it once at the top of the file. */
+/** Makes a new scene before each test, and deletes the browsers of earlier ones. Call it once at the top of the file. */
 export function usePushScene(library: () => TestLibrary) {
   let scene: PushScene | undefined;
   let [service, sender] = [
@@ -65,7 +65,10 @@ export function usePushScene(library: () => TestLibrary) {
         .where('account_id', '=', given().reader.account_id)
         .selectAll()
         .execute(),
-    /** Loans of so many books, of which the reader is reminded on March 12; only that is told, and of the loans' ids the list. */
+    /**
+     * Makes loans of this many books, and writes the reminders of March 12 about them; deletes all other notices. Returns
+     * the loans' ids.
+     */
     loans: async (count = 1): Promise<string[]> => {
       const { database, clock } = library();
       const ids = [await lent(given(), '2026-03-14')];

@@ -5,15 +5,15 @@ import type { AddressInfo } from 'node:net';
 import type { PushDevice } from '@library/contract/push.ts';
 import { loopbackPushHost } from '../features/push/push-addresses.rules.ts';
 
-/** The settings with which a library sends to a test's push service, which uses http on this machine. */
+/** The setting that lets a library send to a test's push service, which uses http on this machine. */
 export const pushHosts = [loopbackPushHost];
 
 /** A push as a browser reads it. */
 export interface ReceivedPush {
   headers: IncomingMessage['headers'];
-  /** The claims of the signature, which was verified with the key beside it. */
+  /** The claims of the signature, which was verified with the key next to it. */
   claims: { aud: string; exp: number; sub: string };
-  /** The key of the library, as browsers are given it. */
+  /** The public key of the library. */
   key: string;
   content: {
     web_push: number;
@@ -21,16 +21,16 @@ export interface ReceivedPush {
   };
 }
 
-/** What the push service sends back: a status with headers, or nothing at all. */
+/** The response of the push service: a status with headers, or none at all. */
 export type PushResponse = { status: number; headers?: Record<string, string> } | 'never';
 
-/** A browser with its keys, and the pushes that it got. */
+/** A browser with its keys, and the pushes that it received. */
 export interface Browser {
   named: PushDevice;
   received: ReceivedPush[];
-  /** Every call for it, also those that were refused. */
+  /** The number of calls for it, including refused ones. */
   calls: number;
-  /** Answers the next calls with these, one after the other, and later ones as usual. */
+  /** Answers the next calls with these responses in turn, and later ones as usual. */
   answerWith(...answers: PushResponse[]): void;
 }
 
@@ -47,7 +47,7 @@ interface Known extends Browser {
   open: (body: Buffer) => string;
 }
 
-/** Starts one on a free port. What cannot be decrypted or is not signed rightly is answered with 400. */
+/** Starts a push service on a free port. It answers pushes that it cannot decrypt or verify with 400. */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, Known>();
   const server = createServer(async (request, response) => {
@@ -99,7 +99,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** The keys of a browser, and how it reads what was encrypted for them (RFC 8188, RFC 8291). */
+/** The keys of a browser, and a function that decrypts with them (RFC 8188, RFC 8291). */
 function browserKeys(): { keys: PushDevice['keys']; open: (body: Buffer) => string } {
   const ecdh = createECDH('prime256v1');
   const [publicKey, auth] = [ecdh.generateKeys(), randomBytes(16)];

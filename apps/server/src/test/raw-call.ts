@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net';
 /** A call that is written byte by byte, without the checks of HTTP clients. */
 export interface RawCall {
   socket: Socket;
-  /** What has been received so far. */
+  /** The received text so far. */
   received(): string;
   /** The first response with its body, as soon as it is complete; the connection may still be open. */
   answered: Promise<RawCallResponse>;
-  /** Everything received, once the server has closed the connection. Rejects when it was reset. */
+  /** Everything received when the server has closed the connection. Rejects when the connection was reset. */
   closed: Promise<string>;
 }
 
@@ -40,7 +40,7 @@ export async function hangUp(): Promise<void> {
   open.clear();
 }
 
-/** Begins a call: its first line, its headers, and as much of its body as is given. */
+/** Begins a call: sends its first line, its headers, and the given part of its body. */
 export function openCall(
   address: string,
   first: string,

@@ -12,7 +12,7 @@ export interface Scene {
   other: string;
 }
 
-/** Writes rows with plain SQL, bypassing all code, to test what the database itself refuses and counts. */
+/** Writes rows with plain SQL, bypassing all code, to test the constraints and the counts of the database. */
 export class RawRows {
   readonly #library: TestLibrary;
 
@@ -62,7 +62,7 @@ export class RawRows {
     return req_id;
   }
 
-  /** A lending that is out, of a fulfilled request. */
+  /** An open loan of a fulfilled request. */
   lending(at: Scene, copy_id: string, req_id: string, facts: { id?: string; due?: string } = {}) {
     const { id = this.#library.makeId(), due = '2026-03-17' } = facts;
     return sql`INSERT INTO lendings

@@ -1,6 +1,6 @@
 import { deskCalls } from './desk-calls.ts';
 
-/** Calls of the endpoints about readers, for `plausibleCalls`. */
+/** Calls of the endpoints for readers, for `plausibleCalls`. */
 export function readerCalls(unknown: () => string, hall_id: string) {
   return {
     ...deskCalls(unknown, hall_id),

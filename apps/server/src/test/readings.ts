@@ -3,14 +3,17 @@ import type { TestLibrary } from './open-library.ts';
 interface ReadingFacts {
   /** A new reader by default. */
   reader?: { reader_id: string };
-  /** A new hall by default. Its copy is available there afterwards. */
+  /** A new hall by default. Its copy is available in the hall afterwards. */
   hall?: { hall_id: string };
-  /** Stars of the review; null for a reading without one. */
+  /** The stars of the review; null for a reading without one. */
   rating: number | null;
   comment?: string | null;
 }
 
-/** Writes a whole reading of a book directly into the database: requested, lent, returned and perhaps reviewed. */
+/**
+ * Writes a complete reading of a book directly into the database: requested, lent, returned, and reviewed if there is a
+ * rating.
+ */
 export async function addReading(
   { make, database, makeId, clock }: TestLibrary,
   { book_id }: { book_id: string },

@@ -26,11 +26,11 @@ async function folder(): Promise<string> {
   return made;
 }
 
-/** Runs a start in production that ends by itself. */
+/** Runs a server in production that is expected to end by itself. */
 const production = (dataDir: string, settings = {}) =>
   runServerProcess(dataDir, { NODE_ENV: 'production', ...settings });
 
-/** Neither PostgreSQL nor the lock is left. */
+/** Expects that PostgreSQL is stopped and the lock is removed. */
 async function expectStopped(dataDir: string) {
   expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
   expect(await readdir(dataDir)).not.toContain('server.lock');

@@ -1,11 +1,11 @@
 import { lendingScene, lent, setDay } from './lending-scene.ts';
 import type { TestLibrary } from './open-library.ts';
 
-/** The due date of the scene's loan, and the one that a renewal gives it. */
+/** The due date of the scene's loan, and the due date after its renewal. */
 export const dueOn = '2026-03-17';
 export const renewed = '2026-03-24';
 
-/** A book that is due tomorrow. */
+/** Makes a loan that is due tomorrow. */
 export async function dueTomorrow(library: TestLibrary) {
   const scene = await lendingScene(library);
   const lending_id = await lent(scene, dueOn);
@@ -13,7 +13,6 @@ export async function dueTomorrow(library: TestLibrary) {
   return { ...scene, lending_id };
 }
 
-/** When a loan is due. */
 export async function dueDateOf(library: TestLibrary, lendingId: string): Promise<string> {
   const lendings = library.database.selectFrom('lendings').where('lending_id', '=', lendingId);
   return (await lendings.select('due_date').executeTakeFirstOrThrow()).due_date;

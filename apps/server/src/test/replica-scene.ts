@@ -6,7 +6,7 @@ import { createMetrics, type Metrics } from '../http/operations/metrics.ts';
 import type { TestResponse } from './client.ts';
 import type { TestLibrary } from './open-library.ts';
 
-/** A server on the primary and the replica. */
+/** A server that uses the primary and the replica. */
 export interface ReadingServer {
   address: string;
   replica: Replica;
@@ -14,7 +14,9 @@ export interface ReadingServer {
   close(): Promise<void>;
 }
 
-/** Opens one on a library and the replica at this URL, which may be so many seconds behind. */
+/**
+ * Opens a server on a library and on the replica at this URL, which it uses while it is at most this many seconds behind.
+ */
 export async function openServer(
   library: TestLibrary,
   url: string,
@@ -49,7 +51,7 @@ export async function openServer(
   };
 }
 
-/** Runs one query on a server, through no pool. */
+/** Runs one query on a server, without a pool. */
 export async function queryAt<Rows>(address: string, text: string): Promise<Rows> {
   const client = new pg.Client({ connectionString: address });
   client.on('error', () => undefined);
@@ -61,7 +63,7 @@ export async function queryAt<Rows>(address: string, text: string): Promise<Rows
   }
 }
 
-/** Somebody who reads through a server, with what they have seen. */
+/** Reads a path from a server, with the `X-Seen` header of an earlier change and a token, if there are any. */
 export async function read(
   server: ReadingServer,
   path: string,
@@ -87,7 +89,7 @@ export async function answeredBy({ metrics }: ReadingServer) {
   return { primary: of('primary'), replica: of('replica') };
 }
 
-/** Where a book is seen, and whether the body of the response has it. */
+/** The paths that show a book, each with a check whether the body of a response contains it. */
 export const places = (title: string) => {
   const has = (body: unknown) => JSON.stringify(body).includes(title);
   const word = encodeURIComponent(title);

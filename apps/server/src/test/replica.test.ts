@@ -21,9 +21,9 @@ import { firstMorning } from './test-library.ts';
 
 let cluster: PrimaryWithStandby;
 let library: TestLibrary;
-/** Stands between the servers and the standby. */
+/** The proxy between the servers and the standby. */
 let proxy: BreakableProxy;
-/** One that takes a replica however old it is, and one for which a second is too old. */
+/** One server accepts a replica of any age, the other one only up to two seconds. */
 let patient: ReadingServer;
 let strict: ReadingServer;
 
@@ -54,7 +54,7 @@ afterAll(async () => {
   await cluster?.stop();
 }, 60_000);
 
-/** Waits until the standby has everything that is committed now. */
+/** Waits until the standby has replayed everything that is committed now. */
 async function untilReplayed(): Promise<void> {
   const [{ now }] = await queryPrimary<[{ now: string }]>('SELECT pg_current_wal_lsn() AS now');
   await expect
@@ -70,7 +70,7 @@ const untilUsed = ({ replica }: ReadingServer) =>
 const queryPrimary = <Rows>(text: string) => queryAt<Rows>(library.connectionString, text);
 const queryStandby = <Rows>(text: string) => queryAt<Rows>(onStandby(), text);
 
-/** Runs work while the standby receives the log and applies nothing of it. */
+/** Runs work while the standby receives the log but does not replay it. */
 async function whilePaused(work: () => Promise<void>): Promise<void> {
   await untilUsed(patient);
   await untilReplayed();
@@ -123,7 +123,7 @@ describe('a replica of the database answers what everybody may read:', () => {
           expect([path, round, has(old.body), has(own.body)]).toEqual([path, round, false, true]);
         }
       }
-      // What the replica does not have, the primary is asked for.
+      // The server reads from the primary what the replica does not have.
       expect((await read(patient, `/api/books/${bookId}`)).body.title).toBe('Grass beside the river');
     });
     await untilReplayed();

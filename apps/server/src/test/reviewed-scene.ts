@@ -1,7 +1,7 @@
 import { done, lendingScene, returned } from './lending-scene.ts';
 import type { TestLibrary } from './open-library.ts';
 
-/** A lending scene whose reader has reviewed the book, and another reader who may report the review. */
+/** Makes a lending scene whose reader has reviewed the book, and another reader who may report the review. */
 export async function reviewedScene(library: TestLibrary) {
   const scene = await lendingScene(library);
   await returned(scene);
@@ -19,7 +19,7 @@ export async function reviewedScene(library: TestLibrary) {
     hide: (client = scene.adminClient) => client.patch('/api/reviews/hide', body),
     show: () => scene.adminClient.patch('/api/reviews/show', { review_id }),
     dismiss: () => scene.adminClient.patch('/api/reviews/dismiss', { review_id }),
-    /** The page of the book as a visitor sees it. */
+    /** The book's details as a visitor gets them. */
     page: async () => done(await library.visitor.get(`/api/books/${scene.book.book_id}`)),
     /** The ids of the reviews in a state, from the admins' list. */
     listed: async (state: 'reported' | 'hidden') => {

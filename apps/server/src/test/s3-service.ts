@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import S3rver from 's3rver';
 
-/** What a service does with the next call: `lose` carries it out and cuts the line before the answer, `hang` never answers. */
+/**
+ * A failure of the next call: `refuse` and `deny` refuse it, `lose` carries it out and cuts the connection before the
+ * response, `hang` never responds.
+ */
 export type Fault = 'refuse' | 'deny' | 'hang' | 'lose';
 
 /** An S3-compatible service with one bucket, which a test can make fail. */
@@ -12,19 +15,19 @@ export interface S3Service {
   address: string;
   /** Method and path of each call so far. */
   calls: string[];
-  /** Faults of the next calls, one each; undefined for a call without one. */
+  /** The failures of the next calls, one for each; undefined for a call without one. */
   faults: (Fault | undefined)[];
-  /** Refuses every call until it is false again. */
+  /** Refuses every call while it is true. */
   isDown: boolean;
   /** The maximum number of names on a page of a list; a real service allows a thousand. */
   namesOnPage: number;
   close(): Promise<void>;
 }
 
-/** The keys that s3rver knows. It refuses others, but does not check the signature itself. */
+/** The keys that s3rver accepts. It does not check the signature itself. */
 const keys = 'S3RVER:S3RVER';
 
-/** Starts a service that keeps its objects in this folder. */
+/** Starts a service that stores its objects in this folder. */
 export async function startS3Service(folder: string): Promise<S3Service> {
   const s3rver = new S3rver({
     directory: path.join(folder, 's3'),

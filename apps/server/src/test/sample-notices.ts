@@ -14,7 +14,7 @@ const id = '0199aaaa-1111-7222-8333-000000000001';
 const loan = { book_id: id, hall_id: id, lending_id: id, due_date: '2026-11-24' };
 const request = { book_id: id, hall_id: id, req_id: id, last_day: '2026-11-24' };
 const wait = { book_id: id, wait_id: id };
-/** What is stored of one notice of every kind. */
+/** The stored data of one notice of every kind. */
 export const sampleAbout: Record<NoticeKind, object> = {
   request_cancelled: request,
   request_lapses: request,

@@ -1,4 +1,4 @@
-/** Calls of the endpoints that act on several things, for `plausibleCalls`. */
+/** Calls of the endpoints for several things, for `plausibleCalls`. */
 export function severalCalls(unknown: () => string) {
   return {
     returnLendings: () => ({ body: { lending_ids: [unknown()] } }),

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { connectionsOf } from '../database/prepared-statements.ts';
 import type { Database } from '../library.ts';
 
-/** The statements that a database is sent while `work` runs, in their order. */
+/** Records the statements that are sent to a database while `work` runs, in order. */
 export async function statementsDuring(database: Database, work: () => Promise<unknown>): Promise<string[]> {
   const { pool, priority } = connectionsOf(database);
   const statements: string[] = [];

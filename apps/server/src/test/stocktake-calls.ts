@@ -1,4 +1,4 @@
-/** Calls of the endpoints of stock-takes, for `deskCalls`. */
+/** Calls of the endpoints for stock-takes, for `deskCalls`. */
 export function stocktakeCalls(unknown: () => string) {
   const ofUnknown = () => ({ params: { stocktake_id: unknown() }, missing: true as const });
   const scan = { device_seq: 1, device_at: '2026-03-10T04:00:00Z', text: 'C000001' };

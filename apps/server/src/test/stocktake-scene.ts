@@ -2,11 +2,11 @@ import type { TestClient } from './client.ts';
 import { done } from './lending-scene.ts';
 import type { TestLibrary } from './open-library.ts';
 
-/** A stock-take as one person counts in it, with a device of their own. */
+/** A person who counts in a stock-take, with their own device. */
 export interface Counting {
   stocktake_id: string;
   client: TestClient;
-  /** Sends these texts as one batch, and returns what each of them found. */
+  /** Sends these texts as one batch, and returns the result of each. */
   scan: (...texts: string[]) => Promise<{ scan_id: string; result: string; sentence: string }[]>;
   details: () => Promise<{
     seen: number;
@@ -15,11 +15,11 @@ export interface Counting {
     scans: number;
     undecided: { group: string; copies: number }[];
   }>;
-  /** The labels of one of its lists. */
+  /** The labels in one of its lists. */
   list: (result: string) => Promise<string[]>;
 }
 
-/** Lets somebody count in a stock-take. */
+/** Makes a person count in a stock-take. */
 export function countingIn(library: TestLibrary, client: TestClient, stocktake_id: string): Counting {
   const path = `/api/stocktakes/${stocktake_id}`;
   const device_id = library.makeId();
@@ -45,13 +45,12 @@ export const sent = (device_seq: number, text: string) => ({
   device_at: '2026-03-10T04:00:00Z',
 });
 
-/** Starts a stock-take of a hall. */
 export async function started(library: TestLibrary, client: TestClient, hall_id?: string): Promise<Counting> {
   const { data } = done(await client.post('/api/stocktakes', { hall_id }));
   return countingIn(library, client, data.stocktake_id);
 }
 
-/** A stock-take of a hall that has ended after these labels were scanned. */
+/** Makes a stock-take of a hall that ends after scans of these labels. */
 export async function counted(
   library: TestLibrary,
   client: TestClient,
@@ -64,7 +63,7 @@ export async function counted(
   return counting;
 }
 
-/** Decides about all copies that were not seen. */
+/** Makes this decision about all copies that were not seen. */
 export async function decideOnUnseen({ stocktake_id, client }: Counting, decision: string) {
   const path = `/api/stocktakes/${stocktake_id}`;
   const { data } = done(await client.get(`${path}/copies?result=undecided`));

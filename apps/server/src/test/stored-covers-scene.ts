@@ -14,8 +14,8 @@ import { useDataFolder } from './use-data-folder.ts';
 const quick = { timeout: 500, tries: 2, pause: 1 };
 
 /**
- * Two server processes on machines of their own, `one` and `other`, which keep their covers in one S3-compatible service. Call it once at
- * the top of a file, after `useLibrary`.
+ * Two servers with separate data folders, `one` and `other`, which store their covers in one S3-compatible service. Call it
+ * once at the top of a file, after `useLibrary`.
  */
 export function useStoredCovers(library: () => TestLibrary) {
   const folder = useDataFolder();
@@ -33,7 +33,7 @@ export function useStoredCovers(library: () => TestLibrary) {
     return started;
   };
 
-  /** The covers of a machine with a folder of its own. */
+  /** The covers of a machine with its own folder. */
   const coversOf = (machine: string, coverCacheMb = 1): StoredCovers => {
     const address = parseStoreAddress(service().address);
     if (!address) throw new Error('The service has no address.');

@@ -4,7 +4,7 @@ import { openLibrary, type TestLibrary } from './open-library.ts';
 
 /** 10:00 in Dhaka on the first day of every test. */
 export const firstMorning = new Date('2026-03-10T04:00:00Z');
-/** The library's day at that moment. */
+/** The library's day at the start of every test. */
 export const firstDay = '2026-03-10';
 
 /**

@@ -17,7 +17,7 @@ export interface TestPostgres {
 /** Starts one PostgreSQL for a whole run: the embedded one, unless TEST_DATABASE_URL names a server. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'library-test-'));
-  // As root, PostgreSQL runs as another user, who has to pass through.
+  // As root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   const given = process.env.TEST_DATABASE_URL;
   const embedded = given ? null : await startEmbeddedDatabase({ dataDir: folder, log: () => undefined });

@@ -16,7 +16,7 @@ const refusal =
 
 const library = useLibrary();
 
-/** Cleans up after a test; the tests run concurrently, because they mostly wait. */
+/** Cleans up after a test. The tests run concurrently, because they mostly wait. */
 type CleanUp = Pick<TestContext, 'onTestFinished'>;
 
 async function dataFolder({ onTestFinished }: CleanUp): Promise<string> {
@@ -25,7 +25,7 @@ async function dataFolder({ onTestFinished }: CleanUp): Promise<string> {
   return dataDir;
 }
 
-/** Starts a server here (with `before` empty) or in another namespace; the result can kill it there. */
+/** Starts a server in our namespace (with an empty `before`) or in another one; `end` signals it there. */
 async function start({ onTestFinished }: CleanUp, dataDir: string, before: string[]) {
   const server = await startServerProcess(dataDir, {}, { wrapper: before });
   const pid = before.length > 0 ? await pidOf(server) : server.pid;
@@ -62,11 +62,11 @@ describe.runIf(canUseNamespaces)('two servers on one data folder that cannot see
       await first.end('SIGKILL');
       expect(await lockOf(dataDir)).toContain(lock.split('\n')[3]);
       const second = await start(cleanUp, dataDir, elsewhere);
-      // The id of a removed container may be given to the next one, which then knows that the first is dead.
+      // A new container may get the id of the removed one; then it knows immediately that the first server is dead.
       if (where.length === 0 || elsewhere.length === 0) {
         expect(second.output()).toMatch(/Waiting 15 seconds to see whether it still runs/);
       }
-      // No process of the first works on the files any more, including its PostgreSQL.
+      // No process of the first server uses the files any more, including its PostgreSQL.
       if (where.length === 0) expect(await isRunning(postmaster)).toBe(false);
       const halls = await withDatabaseOf(dataDir, ({ database }) =>
         database.selectFrom('halls').select('hall_id').execute(),

@@ -22,7 +22,7 @@ afterAll(async () => {
   await other?.end();
 });
 
-/** The process to write through and the one to read through, swapped in every round. */
+/** The process to write through and the one to read through; they are swapped in every round. */
 function sides(round: number) {
   const addresses = [library().address, other?.address ?? ''];
   const [writing = '', reading = ''] = round % 2 === 0 ? addresses : addresses.toReversed();
@@ -33,7 +33,7 @@ function sides(round: number) {
   };
 }
 
-/** What is seen through the other process, which may use versions of the data for 25 ms that it has read (decision 092). */
+/** Reads through the other process, which may reuse versions of the data that it has read for 25 ms (decision 092). */
 const expectSoon = <Seen>(look: () => Promise<Seen>) => expect.poll(look, { interval: 5 });
 
 describe('a write through one of two server processes is seen through it at once, and through the other one after 25 ms:', () => {

@@ -4,7 +4,7 @@ import { makeDataFolder, removeDataFolder } from './processes/data-folder.ts';
 
 /**
  * Makes a folder before the tests of a file and removes it after them. Call it once at the top of the file.
- * @returns a function that joins parts of a path to the folder's
+ * @returns a function that makes a path inside the folder
  */
 export function useDataFolder(): (...parts: string[]) => string {
   let folder = '';

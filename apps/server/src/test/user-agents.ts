@@ -1,4 +1,4 @@
-/** How some browsers name themselves. */
+/** The `User-Agent` headers of some browsers. */
 export const userAgents = {
   firefox: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
   chrome:

@@ -2,7 +2,7 @@ import type { TestClient } from './client.ts';
 import { done, type LendingScene, lendingScene, lent } from './lending-scene.ts';
 import type { TestLibrary } from './open-library.ts';
 
-/** A scene whose only copy somebody else has borrowed, and the loan. */
+/** Makes a scene whose only copy another reader has borrowed; returns it with the loan's id. */
 export async function waitingScene(library: TestLibrary): Promise<LendingScene & { lending_id: string }> {
   const scene = await lendingScene(library);
   const borrower = await library.as(await library.make.reader());
@@ -11,7 +11,7 @@ export async function waitingScene(library: TestLibrary): Promise<LendingScene &
 
 type Place = Pick<LendingScene, 'book' | 'hall'>;
 
-/** Puts a reader into the line for the scene's book, by default for the scene's hall, and returns the entry's id. */
+/** Joins the line for the scene's book as a reader, by default for the scene's hall; returns the entry's id. */
 export async function joined(
   { book, hall }: Place,
   client: TestClient,
@@ -21,7 +21,7 @@ export async function joined(
   return done(await client.post('/api/wait', body)).data.wait_id;
 }
 
-/** The client of a new reader who waits for the scene's book in its hall, with the entry's id. */
+/** Makes a new reader who waits for the scene's book in its hall; returns the reader, their client and the entry's id. */
 export async function somebodyWaits(library: TestLibrary, scene: Place) {
   const reader = await library.make.reader();
   const client = await library.as(reader);

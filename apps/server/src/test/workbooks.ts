@@ -6,7 +6,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A workbook (.xlsx) with one sheet, as Excel packs them; `far` names one more cell somewhere else. */
+/** Makes a workbook (.xlsx) with one sheet, packed as by Excel; `far` is the address of a distant cell to add. */
 export function workbookOf(rows: readonly (string | number)[][], far?: string): Buffer {
   const cell = (value: string | number) =>
     typeof value === 'number'

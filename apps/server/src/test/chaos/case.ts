@@ -4,28 +4,28 @@ import { deadlocksInLog } from '../processes/deadlock-log.ts';
 import { withDatabaseOf } from '../processes/direct-library.ts';
 import type { Figures } from './load.ts';
 
-/** How long a case runs: short in the daily tests, long in `npm run chaos`. */
+/** The length of a case: short in the tests, long in `npm run chaos`. */
 export interface Effort {
-  /** How many times something is broken. */
+  /** The number of failures. */
   rounds: number;
-  /** How long a temporary failure lasts, in milliseconds. */
+  /** The duration of a temporary failure, in milliseconds. */
   outage: number;
 }
 
-/** One failure. It uses folders and ports of its own and removes them. */
+/** One kind of failure. It uses its own folders and ports and removes them. */
 export interface Case {
   name: string;
-  /** Why it cannot run on this machine; null when it can. */
+  /** The reason why it cannot run on this machine; null when it can. */
   reasonAgainst?(): string | null;
   /** Returns a summary. Throws when anything was lost, or the library did not recover. */
   run(effort: Effort): Promise<string>;
 }
 
 /**
- * Compares what was acknowledged (optionally only before a moment of `performance.now()`) with the database in a data folder.
- * Also checks the invariants, and that there was no deadlock.
+ * Compares the acknowledged changes (optionally only those before a moment of `performance.now()`) with the database in a
+ * data folder. Also checks the invariants, and that there was no deadlock.
  * @returns a summary of the load
- * @throws with what is wrong
+ * @throws with the differences
  */
 export async function expectNothingLost(
   dataDir: string,

@@ -14,15 +14,15 @@ import { makeSmallDisk, reasonAgainstSmallDisk, type SmallDisk } from './small-d
 const diskMb = 500;
 const reserveMb = 60;
 
-/** The covers and the drafts of files in a folder and below it. */
+/** The covers and the temporary files in a folder and below it. */
 async function filesOf(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true }).catch(() => []);
   return files.filter((file) => /part$|tmp$|covers\//.test(file)).sort();
 }
 
 /**
- * Throws when a failed upload has left a draft, or a cover that cannot be read. A complete cover may stay, because it
- * gets its name before the commit, which failed here (docs/decisions/026).
+ * Throws when a failed upload has left a temporary file, or a cover that cannot be read. A complete cover may stay, because
+ * it gets its name before the commit, which failed here (docs/decisions/026).
  */
 async function expectNoHalfFiles(folder: string, left: readonly string[]): Promise<void> {
   for (const file of left) {
@@ -39,7 +39,9 @@ const isPicture = (file: string) =>
       () => false,
     );
 
-/** Nearly full: changes are refused with a sentence, reading still works, a backup fails and leaves nothing. */
+/**
+ * Fills the disk nearly: the server refuses changes with a message, reading still works, a backup fails and leaves no file.
+ */
 async function fillUnderGuard(disk: SmallDisk, server: RestartableServer, load: Load): Promise<void> {
   await disk.fill(reserveMb / 2);
   const { later } = load.figures;
@@ -49,7 +51,7 @@ async function fillUnderGuard(disk: SmallDisk, server: RestartableServer, load: 
     30_000,
     'No caller got a 503 saying that there is no room',
   );
-  // To the last byte, as another program on the same disk might do.
+  // Fills it to the last byte, as another program on the same disk might do.
   await disk.fill(0);
   const { reads } = load.figures;
   await until(() => load.figures.reads, reads + 20, 30_000, 'Reading did not go on');
@@ -68,7 +70,10 @@ async function fillUnderGuard(disk: SmallDisk, server: RestartableServer, load: 
   await untilWorks(load);
 }
 
-/** Full to the last byte without the disk guard: PostgreSQL itself runs out of room, and an upload of a cover fails. */
+/**
+ * Fills the disk to the last byte with the disk guard off: PostgreSQL itself runs out of space, and an upload of a cover
+ * fails.
+ */
 async function fillWithoutGuard(
   disk: SmallDisk,
   server: RestartableServer,

@@ -16,22 +16,25 @@ import { AvailabilityChanges, watchBook } from './watched-book.ts';
 const borrowers = 8;
 /** Milliseconds before a caller without a response repeats the call. */
 const retryDelay = 100;
-/** How long the library may take until it carries out acts again, in milliseconds. */
+/** The promised maximum time until the library carries out acts again, in milliseconds. */
 const promised = 30_000;
-/** How long the case waits before it gives up, in milliseconds. */
+/** How long the case waits before it fails, in milliseconds. */
 const timeout = 120_000;
 
 /** The results of the borrowers' calls. */
 interface Seen {
   /** The acknowledged calls, by moments of `performance.now()`. */
   acts: { sent: number; answered: number }[];
-  /** Loans that were requested, handed out and returned, each act acknowledged. */
+  /** The number of loans for which the request, the hand-out and the return were acknowledged. */
   loans: number;
   later: number;
   unanswered: number;
 }
 
-/** Makes a call again under its key until it is answered. Throws when the answer is a refusal, or a 503 does not say why and when to come back. */
+/**
+ * Repeats a call with its idempotency key until it succeeds. Throws when it is refused, or when a 503 has no message or
+ * `Retry-After`.
+ */
 async function insist(seen: Seen, call: () => Promise<TestResponse>): Promise<TestResponse['body']> {
   for (;;) {
     const sent = performance.now();
@@ -54,7 +57,7 @@ async function insist(seen: Seen, call: () => Promise<TestResponse>): Promise<Te
   }
 }
 
-/** A reader, the desk of the hall and the one copy of a book. */
+/** A reader, the desk of the hall, and a book with a single copy. */
 interface Borrower {
   hallId: string;
   bookId: string;
@@ -77,7 +80,7 @@ async function makeBorrower({ make, tokenOf }: DirectLibrary): Promise<Borrower>
   };
 }
 
-/** Lets a reader borrow and return the book until told to stop. Returns the loans that were acknowledged. */
+/** Makes a reader borrow and return the book repeatedly. Returns the ids of the acknowledged loans. */
 async function borrow(
   { hallId, bookId, reader, desk, changes }: Borrower,
   { address, today }: { address: string; today: () => string },
@@ -102,7 +105,7 @@ async function borrow(
   return loans;
 }
 
-/** Reads the versions until told to stop; returns those that were lower than one before. */
+/** Reads the versions repeatedly; returns a message for each that was lower than before. */
 async function watchVersions({ database }: DirectLibrary, isOver: () => boolean): Promise<string[]> {
   const read = readVersionsOf(database);
   const wentBack: string[] = [];
@@ -118,7 +121,7 @@ async function watchVersions({ database }: DirectLibrary, isOver: () => boolean)
   return wentBack;
 }
 
-/** The faults of the library at the end: acknowledged loans that are missing or were made twice, and violated invariants. */
+/** The faults of the library at the end: acknowledged loans that are missing or duplicated, and violated invariants. */
 async function faultsOf({ database }: DirectLibrary, loans: string[]): Promise<string[]> {
   const rows = await database.selectFrom('lendings').select(['lending_id', 'status']).execute();
   const returned = new Set(rows.filter(({ status }) => status === 'returned').map((row) => row.lending_id));
@@ -130,9 +133,9 @@ async function faultsOf({ database }: DirectLibrary, loans: string[]): Promise<s
 }
 
 /**
- * Waits for the first act that was sent after a moment and carried out.
+ * Waits until an act that was sent after `begin` has been acknowledged.
  * @returns the milliseconds in between
- * @throws when they are more than what is promised
+ * @throws when they exceed the promised maximum
  */
 async function timeOfTakeOver({ acts }: Seen, begin: number): Promise<number> {
   const first = () => acts.find(({ sent }) => sent >= begin);
@@ -144,7 +147,7 @@ async function timeOfTakeOver({ acts }: Seen, begin: number): Promise<number> {
   return took;
 }
 
-/** The machine with the primary is gone while two servers work behind HAProxy; the standby takes over. */
+/** The primary's machine fails while two servers work behind HAProxy; the standby takes over. */
 export const failOver: Case = {
   name: 'fail-over',
   reasonAgainst: () => {

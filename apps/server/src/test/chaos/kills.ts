@@ -5,7 +5,7 @@ import { makeRestartableServer, type RestartableServer } from '../processes/rest
 import { type Case, expectNothingLost } from './case.ts';
 import { startLoad, untilWorks } from './load.ts';
 
-/** Kills a process under load, at random moments, and waits each time until the library works again. */
+/** A case that kills a process under load, at random moments, and waits each time until the library works again. */
 function killing(name: string, kill: (server: RestartableServer) => Promise<void>): Case {
   return {
     name,

@@ -7,16 +7,16 @@ import { type DirectLibrary, withDatabaseOf } from '../processes/direct-library.
 import { makeRestartableServer } from '../processes/restartable-server.ts';
 import type { Case } from './case.ts';
 
-/** Letters that each round begins with: about blocked accounts, and with links for forgotten passwords. */
+/** The mails to send in each round: about blocked accounts, and with links for forgotten passwords. */
 const letters = 12;
 const links = 4;
-/** Milliseconds that the mail server takes for each: a kill meets a letter that is being sent. */
+/** Milliseconds that the mail server takes for each mail, so that the kill interrupts a mail that is being sent. */
 const delay = 60;
 const longest = 60_000;
 
 /**
- * The server is killed while it sends letters. No letter is lost; a second copy has the same Message-ID; the link in the last
- * copy that somebody received works.
+ * The server is killed while it sends mails. No mail is lost; a second copy has the same Message-ID; the link in the last
+ * copy that a recipient got works.
  */
 export const lettersKilled: Case = {
   name: 'letters-killed',
@@ -47,7 +47,7 @@ export const lettersKilled: Case = {
   },
 };
 
-/** Tells readers that they are blocked, which is sent at any hour. */
+/** Blocks new readers and writes the notices about it, which are mailed at any hour. */
 async function tellBlockedReaders(library: DirectLibrary): Promise<void> {
   const blocked_at = library.clock.now();
   const ids: string[] = [];
@@ -68,7 +68,7 @@ async function tellBlockedReaders(library: DirectLibrary): Promise<void> {
   });
 }
 
-/** Asks for links for forgotten passwords, without the limits of the call. */
+/** Requests links for forgotten passwords directly, because the call has limits. */
 async function askForLinks(library: DirectLibrary): Promise<void> {
   for (let count = 0; count < links; count += 1) {
     const { email } = await library.make.reader({ email: `forgetful-${library.makeId()}@example.test` });
@@ -76,7 +76,7 @@ async function askForLinks(library: DirectLibrary): Promise<void> {
   }
 }
 
-/** Releases the letters that the killed server had claimed, as would happen two minutes later. */
+/** Releases the mails that the killed server had claimed, as would happen two minutes later. */
 async function endLeases({ database, clock }: DirectLibrary): Promise<void> {
   await sql`UPDATE deliveries SET next_try_at = ${clock.now()}, lease_until = ${clock.now()}
     WHERE state = 'claimed'`.execute(database);
@@ -122,7 +122,7 @@ async function requireLinks({ received }: MailServer, expected: number, address:
   }
 }
 
-/** Throws unless each letter has arrived once or twice. */
+/** Throws unless each mail has arrived once or twice. */
 function requireEach({ received }: MailServer, expected: number): string {
   const told = received.filter((letter) => !holdsLink(letter));
   const copies = Map.groupBy(told, ({ mail }) => mail.messageId ?? '');

@@ -8,7 +8,7 @@ import { makeRestartableServer } from '../processes/restartable-server.ts';
 import { type Case, expectNothingLost } from './case.ts';
 import { startLoad, until, untilWorks } from './load.ts';
 
-/** The connection between the server and a remote PostgreSQL is cut for a while. */
+/** The connection between the server and a remote PostgreSQL is cut for some time. */
 export const lineCut: Case = {
   name: 'line-cut',
   run: async ({ rounds, outage }) => {

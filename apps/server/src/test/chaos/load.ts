@@ -7,19 +7,19 @@ import type { World } from '../histories/world.ts';
 
 /** The results of a load so far. */
 export interface Figures {
-  /** Steps with the usual response. */
+  /** Steps with an expected response. */
   fine: number;
-  /** Calls that got a 503 with a sentence and `Retry-After`. */
+  /** Calls that got a 503 with a message and `Retry-After`. */
   later: number;
-  /** Calls without a response, because the server was gone. */
+  /** Calls without a response, because the server was not running. */
   unanswered: number;
-  /** Reads with the usual response. */
+  /** Reads with an expected response. */
   reads: number;
   /** Responses that must never occur. */
   faults: string[];
 }
 
-/** Callers who use the library without a pause until `stop`. */
+/** Callers who use the library without a pause until `stop` is called. */
 export interface Load {
   readonly figures: Figures;
   stop(): Promise<Figures>;
@@ -31,7 +31,7 @@ const retryDelay = 30;
 /** The share of calls that only read. */
 const readShare = 0.3;
 
-/** Lets a dozen callers use the library at the same time. */
+/** Makes a dozen callers use the library concurrently. */
 export function startLoad(world: World): Load {
   const figures: Figures = { fine: 0, later: 0, unanswered: 0, reads: 0, faults: [] };
   let isOver = false;
@@ -68,12 +68,12 @@ export function startLoad(world: World): Load {
   };
 }
 
-/** Waits until this many more steps got the usual response, which shows that the library works. */
+/** Waits until this many more steps got an expected response, which shows that the library works. */
 export async function untilWorks(load: Load, more = 20, timeout = 120_000): Promise<void> {
   await until(() => load.figures.fine, load.figures.fine + more, timeout, 'No call was answered any more');
 }
 
-/** Waits until a figure has reached a number. Throws the sentence after `timeout` milliseconds. */
+/** Waits until a figure has reached a number. Throws an error with this sentence after `timeout` milliseconds. */
 export async function until(
   figure: () => number | Promise<number>,
   wanted: number,

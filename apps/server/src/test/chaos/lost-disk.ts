@@ -18,10 +18,10 @@ import { type Load, startLoad, until, untilWorks } from './load.ts';
  * closed.
  */
 export const promised = { lost: 60, closed: 600 };
-/** How long the copy of a large library may take, in milliseconds. */
+/** The maximum time for the copy of a large library, in milliseconds. */
 const timeout = 600_000;
 
-/** Adds a book with a picture; returns the picture's path. */
+/** Adds a book with a cover; returns the cover's path. */
 async function addCover({ admins, halls }: World): Promise<string> {
   const [admin] = admins;
   const [hall] = halls;
@@ -40,7 +40,7 @@ async function untilCopied(server: RestartableServer): Promise<void> {
   await until(hasBase, 1, timeout, 'There was no copy of the database');
 }
 
-/** Waits until the archive has all earlier acts. Returns the moment before which nothing may be lost. */
+/** Waits until all earlier acts are archived. Returns the moment before which nothing may be lost. */
 async function untilArchived(server: RestartableServer): Promise<number> {
   const safe = performance.now();
   await withDatabaseOf(server.dataDir, ({ database }) => sql`SELECT pg_switch_wal()`.execute(database));
@@ -52,7 +52,7 @@ async function untilArchived(server: RestartableServer): Promise<number> {
   return safe;
 }
 
-/** Kills server and database in the middle of archiving, and starts them again. */
+/** Kills server and database under load, while they archive, and starts them again. */
 async function killBoth(server: RestartableServer, load: Load): Promise<void> {
   await untilWorks(load);
   await server.killDatabase();
@@ -64,11 +64,11 @@ async function killBoth(server: RestartableServer, load: Load): Promise<void> {
 interface Restored {
   /** The output of the command. */
   output: string;
-  /** From the call of the command until the library answers, in milliseconds. */
+  /** The time from the start of the command until the library answers, in milliseconds. */
   took: number;
 }
 
-/** Restores the library with the command that operators use, and starts it. */
+/** Restores the library with the operators' command, and starts it. */
 async function restore(server: RestartableServer, elsewhere: Record<string, string>): Promise<Restored> {
   const begin = performance.now();
   const now = new Date().toISOString();
@@ -88,21 +88,21 @@ const archiveOf = ({ dataDir }: RestartableServer) => readFile(path.join(dataDir
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** The time span of the changes lost with a disk, and the time that the library was closed. */
+/** The result of losing a disk and restoring the library. */
 interface Loss {
   /** The time between the last restored change and the loss, in milliseconds. */
   lost: number;
-  /** From the call of the command until the library answers, in milliseconds. */
+  /** The time from the start of the command until the library answers, in milliseconds. */
   closed: number;
   /** A summary of the load and of the checks. */
   summary: string;
 }
 
 /**
- * Uses a library under load, kills it `rounds` times, loses its data folder, restores it from its archive and its storage, and
- * checks that everything older than a minute is there.
- * @param elsewhere the settings that name archive and storage
- * @throws with what is missing or wrong
+ * Uses a library under load, kills it `rounds` times, deletes its data folder, restores it from its archive and its object
+ * store, and checks that everything older than a minute is there.
+ * @param elsewhere the settings with the addresses of archive and object store
+ * @throws with the differences
  */
 export async function loseAndRestore(
   server: RestartableServer,
@@ -144,7 +144,10 @@ export async function loseAndRestore(
   }
 }
 
-/** A server whose archive and storage are in folders beside its data folder, for `work`; all are removed afterwards. */
+/**
+ * Runs `work` with a server whose archive and object store are in folders next to its data folder, and removes them
+ * afterwards.
+ */
 export async function withArchivedServer<Result>(
   work: (server: RestartableServer, elsewhere: Record<string, string>) => Promise<Result>,
 ): Promise<Result> {
@@ -167,7 +170,7 @@ export async function withArchivedServer<Result>(
 export const keepsPromise = ({ lost, closed }: Pick<Loss, 'lost' | 'closed'>): boolean =>
   lost <= promised.lost * 1000 && closed <= promised.closed * 1000;
 
-/** The machine and its disk are lost under load; the library comes back from its archive and its storage. */
+/** The machine and its disk are lost under load; the library is restored from its archive and its object store. */
 export const lostDisk: Case = {
   name: 'lost-disk',
   run: (effort) =>

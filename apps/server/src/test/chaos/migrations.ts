@@ -11,7 +11,7 @@ import { expectMigrated, fillOldLibrary, tablesInMigration } from './old-library
 const books = 20_000;
 const quiet = () => undefined;
 
-/** Makes a data folder as an early version left it, with nothing running, and returns facts that must not change. */
+/** Makes a data folder as an early version left it, with no process running, and returns facts that must not change. */
 async function makeOld(dataDir: string): Promise<string> {
   const postgres = await startEmbeddedDatabase({ dataDir, log: quiet });
   try {
@@ -21,7 +21,7 @@ async function makeOld(dataDir: string): Promise<string> {
   }
 }
 
-/** Starts a server on an old folder and kills it and its database while so many tables are locked by a migration. */
+/** Starts a server on an old folder, and kills it and its database as soon as a migration has locked this many tables. */
 async function killInMigration(tables: number): Promise<void> {
   const server = await makeRestartableServer();
   try {

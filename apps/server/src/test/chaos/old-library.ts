@@ -3,10 +3,10 @@ import { Migrator } from 'kysely/migration';
 import { openDatabase } from '../../database/client.ts';
 import { migrations } from '../../database/migrations.ts';
 
-/** The last migration of the old library. */
+/** The last migration that the old library has. */
 const level = '002-counts';
 
-/** Facts that no later migration may change, in SQL that every version understands. */
+/** Facts that no later migration may change. The SQL works with the schema of every version. */
 const facts = sql<Record<string, string>>`
   SELECT (SELECT count(*) FROM books) AS books, (SELECT md5(string_agg(title, ',' ORDER BY book_id)) FROM books) AS titles,
     (SELECT count(*) FROM copies) AS copies, (SELECT sum(available_copies) FROM book_collections) AS available,

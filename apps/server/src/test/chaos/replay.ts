@@ -6,10 +6,13 @@ import { makeRestartableServer } from '../processes/restartable-server.ts';
 import type { Case } from './case.ts';
 import { until } from './load.ts';
 
-/** The number of readers of a desk. Each has two books, one handed out and one returned without a network. */
+/** The number of readers of a desk. Each has two books: the desk hands one out and takes one back while it is offline. */
 const readers = 20;
 
-/** The server is killed while it books the acts that a desk recorded offline. The desk resends all; each act is booked once. */
+/**
+ * The server is killed while it books the acts that a desk recorded offline. The desk sends all of them again; each is
+ * booked once.
+ */
 export const replayKilled: Case = {
   name: 'replay-killed',
   run: async ({ rounds }) => {
@@ -27,7 +30,7 @@ export const replayKilled: Case = {
         await wait(Math.random() * 300);
         await server.current().end('SIGKILL');
         await sending;
-        // The database may be another process at another port from here on.
+        // The database may run as another process on another port afterwards.
         await server.start();
         await sendReplay(address, replay);
         const wrong = await inLibrary(async (library) => [

@@ -10,20 +10,20 @@ const MB = 1_000_000;
 /** A small disk that can be filled completely. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Fills it until at most so many megabytes are free. */
+  /** Fills it until at most this many megabytes are free. */
   fill(leftMb: number): Promise<void>;
-  /** Makes room again. */
+  /** Deletes the filling file, so that there is space again. */
   free(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Why this machine cannot mount a small disk; null when it can. */
+/** The reason why this machine cannot mount a small disk; null when it can. */
 export function reasonAgainstSmallDisk(): string | null {
   if (process.platform !== 'linux') return 'A small disk can be made on Linux only.';
   return process.getuid?.() === 0 ? null : 'Only root may mount a small disk.';
 }
 
-/** Mounts a disk of so many megabytes in memory. */
+/** Mounts a disk of this many megabytes in memory. */
 export async function makeSmallDisk(sizeMb: number): Promise<SmallDisk> {
   const folder = await makeDataFolder();
   await run('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb * MB},mode=755`, 'tmpfs', folder]);
@@ -41,7 +41,7 @@ export async function makeSmallDisk(sizeMb: number): Promise<SmallDisk> {
           await file.write(Buffer.alloc(Math.min(MB, left - leftMb * MB)));
         }
       } catch (error) {
-        // Another process took the last bytes.
+        // Another process used the last bytes.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       } finally {
         await file.close();

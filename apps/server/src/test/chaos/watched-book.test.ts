@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { AvailabilityChanges, watchBook } from './watched-book.ts';
 
 /**
- * Lets a visitor look at a book through a server that says these things one after the other, each with an ETag of its own, after as many
- * changes of its availability.
+ * Runs `watchBook` against a server that gives these responses in turn, each with its own ETag, after this many acknowledged
+ * changes and with this many changes under way.
  */
 async function watchWhile(
   says: readonly (boolean | 503 | 304)[],

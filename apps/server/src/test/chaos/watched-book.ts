@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { versionsKept } from '../../database/data-versions.ts';
 
-/** The moments at which the only copy of a book, which one reader borrows repeatedly, was taken and became available again. */
+/**
+ * Counts the changes of a book with one copy, which one reader borrows and returns repeatedly, and records when each was
+ * acknowledged.
+ */
 export class AvailabilityChanges {
   readonly #acknowledged: number[] = [];
   #begun = 0;
@@ -25,21 +28,21 @@ export class AvailabilityChanges {
   }
 }
 
-/** A visitor's observations of a book. */
+/** The result of watching a book. */
 interface Watched {
   answers: number;
-  /** The answers that were older than what was acknowledged or seen before. */
+  /** Messages for responses that were older than an acknowledged change or an earlier response. */
   faults: string[];
 }
 
-/** An answer with its ETag, as browsers keep it. */
+/** A response with its ETag, as browsers cache it. */
 interface Kept {
   etag: string;
   isAvailable: boolean;
 }
 
 /**
- * Reads a book through each of several servers in turn until told to stop, like a browser with a cached response. A server may
+ * Reads a book through each of several servers in turn, like a browser with a cached response, until `isOver`. A server may
  * lag behind another one only for as long as it reuses versions (decision 092).
  */
 export async function watchBook(
@@ -68,7 +71,7 @@ export async function watchBook(
   return watched;
 }
 
-/** A server's response about a book; null while the server has no database connection or does not respond. */
+/** A server's response about a book; null while the server is unavailable or does not respond. */
 async function look(url: string, kept: Kept | null): Promise<Kept | null> {
   const headers: Record<string, string> = kept ? { 'if-none-match': kept.etag } : {};
   const response = await fetch(url, { headers }).catch(() => null);

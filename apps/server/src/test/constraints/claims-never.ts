@@ -1,4 +1,4 @@
-/** Constraints of claims that no call can violate, by the reason. */
+/** Constraints of claims that no call can violate, by the reason for that. */
 export const neverInClaims: Record<string, readonly string[]> = {
   'the server makes the id of a claim': ['return_claims_pkey'],
   'the service writes what the rules of claims allow': [

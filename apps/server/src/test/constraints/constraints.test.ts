@@ -19,7 +19,7 @@ describe('everything in the schema that refuses a write', () => {
       ...Object.keys(meetings),
       ...Object.keys(refusedInputs),
       ...Object.values(never).flat(),
-      // A return is booked on the day of issue at the earliest.
+      // The rules book a return on the day of issue at the earliest.
       'lendings_check1',
     ];
     const names = await refusingNames(library().database);

@@ -1,4 +1,4 @@
-/** Constraints of offline desks that no call can violate, by the reason. */
+/** Constraints of offline desks that no call can violate, by the reason for that. */
 export const neverAtDesks: Record<string, readonly string[]> = {
   'one act at a time, found before it is booked (features/offline-desk)': ['desk_acts_pkey'],
   'rows of accounts, copies and lendings, which acts name, are never deleted': [

@@ -5,10 +5,10 @@ import type { TestLibrary } from '../open-library.ts';
 import { RawRows } from '../raw-rows.ts';
 import type { Meet } from './meeting.ts';
 
-/** The message when a constraint refused a change that no rule explains, because our code never makes the concurrent change. */
+/** The message for a refusal by a constraint that no rule explains, because our code never makes the concurrent change. */
 const unexplained = changedMeanwhile().message;
 
-/** Another reader's row of the scene's book, hall and copy. */
+/** Makes another reader, with the ids of the scene's book, hall and copy for that reader's rows. */
 async function anothers({ make }: TestLibrary, { book, hall }: LendingScene, copy: string) {
   const { account_id: reader_id } = await make.reader();
   return { reader_id, book_id: book.book_id, hall_id: hall.hall_id, copy, other: copy };
@@ -30,7 +30,7 @@ async function reviewed(scene: LendingScene): Promise<string> {
   return done(await scene.readerClient.post('/api/reviews', body)).review_id;
 }
 
-/** The same for requests, lendings and reviews. */
+/** The concurrent changes of requests, loans and reviews, by the constraint that refuses the second one. */
 export const lendingMeetings: Record<string, Meet> = {
   book_requests_one_open: async (library, scene) => {
     const { reader, book, hall, readerClient } = scene;

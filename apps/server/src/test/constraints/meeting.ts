@@ -3,11 +3,11 @@ import type { TestResponse } from '../client.ts';
 import type { LendingScene } from '../lending-scene.ts';
 import type { TestLibrary } from '../open-library.ts';
 
-/** Uncommitted writes of others, and a call that cannot see them. */
+/** Uncommitted writes of another transaction, and a call that does not see them. */
 export interface Meeting {
   others: RawBuilder<unknown>[];
   call: () => Promise<TestResponse>;
-  /** The status of the response after the others have committed. */
+  /** The status of the response after the writes are committed. */
   status: number;
   says: string;
 }

@@ -25,7 +25,7 @@ const sameName =
     };
   };
 
-/** Somebody registers while the hall or the department is deleted. */
+/** A registration while the hall or the department is deleted. */
 const goneMeanwhile =
   (type: 'reader' | 'volunteer', what: 'hall' | 'department'): Meet =>
   async ({ make, visitor }) => {
@@ -42,7 +42,7 @@ const goneMeanwhile =
     };
   };
 
-/** A book is added with an author, publisher or category that is deleted meanwhile. */
+/** Adding a book while its author, publisher or category is deleted. */
 const choiceGone =
   (kind: 'author' | 'publisher' | 'category', table: string, label: string): Meet =>
   async ({ make }, { adminClient }) => {
@@ -56,7 +56,10 @@ const choiceGone =
     };
   };
 
-/** Constraints that refuse the second of two concurrent changes: the call waits for the other changes, which commit first. */
+/**
+ * Concurrent changes, by the constraint that refuses the second one: the call waits for the other changes, which commit
+ * first.
+ */
 export const meetings: Record<string, Meet> = {
   accounts_email: async (library) => ({
     others: [

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../library.ts';
 
 /**
- * Everything in the schema that refuses a write: unique, foreign key, check and exclusion constraints, unique indexes
- * beside them, and triggers that raise an error. NOT NULL is left out: code that compiles gives each value.
+ * The names of everything in the schema that refuses a write: unique, foreign key, check and exclusion constraints, other
+ * unique indexes, and triggers that raise an error. NOT NULL is left out, because the compiler checks that every value is
+ * given.
  */
 export async function refusingNames(database: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -2,7 +2,7 @@ import { neverInClaims } from './claims-never.ts';
 import { neverAtDesks } from './desks-never.ts';
 import { neverInStocktakes } from './stocktakes-never.ts';
 
-/** Constraints that no call can violate, by the reason. */
+/** Constraints that no call can violate, by the reason for that. */
 export const never: Record<string, readonly string[]> = {
   ...neverInClaims,
   ...neverInStocktakes,

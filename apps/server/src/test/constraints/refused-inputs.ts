@@ -3,7 +3,7 @@ import type { TestResponse } from '../client.ts';
 import { type LendingScene, requested, returned } from '../lending-scene.ts';
 import type { TestLibrary } from '../open-library.ts';
 
-/** A call whose input the constraint would refuse, and the message of the 422 that comes first. */
+/** A call whose input the constraint would refuse, and the message of the 422 that prevents this. */
 interface RefusedInput {
   call: (scene: LendingScene, library: TestLibrary) => Promise<TestResponse>;
   says: string;
@@ -14,7 +14,7 @@ const nameless = (path: string, more = {}): RefusedInput => ({
   says: 'Name is required.',
 });
 
-/** Constraints whose inputs the contract or a rule refuses first. */
+/** Constraints whose inputs the contract or a rule refuses before the database. */
 export const refusedInputs: Record<string, RefusedInput> = {
   halls_name_check: nameless('halls', { gender: 'male' }),
   departments_name_check: nameless('departments'),

@@ -1,4 +1,4 @@
-/** Constraints of stock-takes that no call can violate, by the reason. */
+/** Constraints of stock-takes that no call can violate, by the reason for that. */
 export const neverInStocktakes: Record<string, readonly string[]> = {
   'the server makes the ids of stock-takes': ['stocktakes', 'stocktake_scans', 'stocktake_decisions'].map(
     (table) => `${table}_pkey`,

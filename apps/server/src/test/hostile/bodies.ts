@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { junkName, junkText } from './junk.ts';
 
-/** A body as it is sent: its characters are its bytes, or are encoded as UTF-8. */
+/** A body to send: each character is one byte, or the text is encoded as UTF-8. */
 export interface RawBody {
   type: string | null;
   text: string;
   as: 'utf8' | 'latin1';
 }
 
-/** JSON, with the text that `bare` marked written without quotes. */
+/** Serialises a value as JSON; text that `bare` has marked gets no quotes. */
 function json(value: unknown): string {
   return (JSON.stringify(value) ?? '').replace(/"\u27EA([^\u27EB]*)\u27EB"/g, (_, text: string) =>
     JSON.parse(`"${text}"`),
@@ -100,7 +100,7 @@ const broken = [
 
 const huge = jsonBody({ title: 'x'.repeat(1_200_000) });
 
-/** Bodies around a value: valid, in another encoding, cut off, mislabelled, far too long. */
+/** Bodies with a value: valid, in another encoding, cut off, with a wrong media type, or far too long. */
 export function bodiesOf(value: fc.Arbitrary<unknown>, isForm: boolean): fc.Arbitrary<RawBody | null> {
   const asJson = value.map(jsonBody);
   const asForm = fc

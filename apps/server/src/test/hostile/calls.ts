@@ -7,13 +7,13 @@ import { junkText } from './junk.ts';
 import { hostile } from './mutations.ts';
 import { plausibleParamsOf, plausibleValueOf } from './plausible.ts';
 
-/** The kinds of caller; every batch has new people. */
+/** The kinds of callers; every batch has new people. */
 export const callers = ['visitor', 'reader', 'volunteer', 'admin'] as const;
 export type CallerName = (typeof callers)[number];
 
-/** A complete call except for its placeholders. */
+/** A complete call, apart from its placeholders. */
 export interface HostileCall {
-  /** The endpoint that it is meant for; null for unknown paths. */
+  /** The endpoint to call; null for unknown paths. */
   name: EndpointName | null;
   caller: CallerName;
   method: string;
@@ -104,7 +104,7 @@ function callOf(name: EndpointName): fc.Arbitrary<HostileCall> {
     .map(({ path, query, ...rest }) => ({ name, method: endpoint.method, path: path + query, ...rest }));
 }
 
-/** Mostly a permitted caller: calls that are refused for lack of permission test little. */
+/** Mostly a permitted caller, because calls that are refused for lack of permission test little. */
 function permitted({ access }: Endpoint): fc.Arbitrary<CallerName> {
   if (typeof access === 'string') return caller;
   return fc.oneof(
@@ -160,7 +160,7 @@ const stray: fc.Arbitrary<HostileCall> = fc.record({
   body: fc.constant(null),
 });
 
-/** Calls of every endpoint of the contract with the same frequency, and of unknown paths. */
+/** Calls of all endpoints of the contract with equal frequency, and of unknown paths. */
 export function hostileCalls(): fc.Arbitrary<HostileCall> {
   const names = Object.keys(endpoints) as EndpointName[];
   return fc.oneof(...names.map(callOf), stray, stray);

@@ -5,10 +5,10 @@ import { changedMeanwhile } from '../../lib/refusal.ts';
 import type { HostileCall } from './calls.ts';
 import type { RawResponse } from './send.ts';
 
-/** Sentences of the contract that end without a full stop. */
+/** The contract's messages for missing things, some of which end without a full stop. */
 const asTheContractSays = new Set(Object.values<Endpoint>(endpoints).map(({ missing }) => missing));
 
-/** Better than a 500, but no caller should get it: a rule or the feature knows the reason. */
+/** Better than a 500, but a fault all the same: a rule or the feature should have given the reason. */
 const unexplained = changedMeanwhile().message;
 
 const isSentence = (text: string) => /^\S.*[.!?]$/su.test(text) || asTheContractSays.has(text);
@@ -25,7 +25,7 @@ function read(text: string): unknown {
   }
 }
 
-/** What is wrong with the response to a call; null when nothing is. */
+/** The fault of the response to a call; null when there is none. */
 export function faultOf({ name, method }: HostileCall, response: RawResponse): string | null {
   const { status, type, text } = response;
   if (status === 0) return `no answer: ${text}`;

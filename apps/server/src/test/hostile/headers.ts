@@ -48,7 +48,7 @@ const others: Header[] = [
   ['constructor', 'x'],
 ];
 
-/** Headers to add to a call; an `authorization` among them replaces the caller's own. */
+/** Headers to add to a call; an `authorization` header replaces the caller's own. */
 export const oddHeaders: fc.Arbitrary<Header[]> = fc.oneof(
   { weight: 10, arbitrary: fc.constant<Header[]>([]) },
   {

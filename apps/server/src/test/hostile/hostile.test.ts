@@ -15,7 +15,7 @@ const batchSize = 80;
 const batchCount = Math.ceil(callCount / batchSize);
 /** The first seed. */
 const seed = Number(process.env.HOSTILE_SEED ?? randomInt(2 ** 30));
-/** Every batch has the next number as its seed, so no two seeds of a run share a batch. */
+/** The seeds of the run. The batches of a seed have consecutive numbers, so seeds are far enough apart to share no batch. */
 const seeds = Array.from(
   { length: Number(process.env.HOSTILE_SEEDS ?? 1) },
   (_, index) => seed + index * batchCount,
@@ -32,7 +32,7 @@ afterAll(() => {
   hangUp();
 });
 
-/** Makes a batch of concurrent calls, in a scene of its own, and returns the faults of the responses. */
+/** Makes a batch of concurrent calls in its own scene, and returns the faults of the responses. */
 async function faultsIn(library: TestLibrary, batchSeed: number): Promise<string[]> {
   const { known, tokens } = await hostileScene(library);
   const calls = fc.sample(hostileCalls(), { numRuns: batchSize, seed: batchSeed });
@@ -45,7 +45,7 @@ async function faultsIn(library: TestLibrary, batchSeed: number): Promise<string
   return faults.flat();
 }
 
-// Each seed has a library of its own, so that one that fails makes the same calls in the same library when it is run alone.
+// Each seed has its own library, so that running a failed seed alone repeats the same calls in the same library.
 describe.each(seeds)('HOSTILE_SEED=%i', (first) => {
   const library = useLibrary({
     login_tries_account: 0,

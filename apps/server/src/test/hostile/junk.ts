@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Marks text that is written into a JSON body without quotes, for what JSON cannot express: `NaN`, `1e400`. */
+/** Marks text to write into a JSON body without quotes, for values that JSON cannot express: `NaN`, `1e400`. */
 export const bare = (text: string) => `\u27EA${text}\u27EB`;
 
 const names = [
@@ -85,7 +85,7 @@ const numbers = [
   1_000_001,
 ];
 
-/** Text that somebody could send to break something. */
+/** Text that an attacker could send to break something. */
 export const junkText: fc.Arbitrary<string> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...texts) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },

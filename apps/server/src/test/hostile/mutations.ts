@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { junk, junkName } from './junk.ts';
 
-/** One change that makes a value worse. */
+/** A change that makes a value invalid. */
 interface Mutation {
   how: 'replace' | 'remove' | 'add' | 'wrap' | 'copy' | 'repeat';
-  /** The index of the place to change, counted through the whole value. */
+  /** The index of the place to change, counted through the whole value, modulo the number of places. */
   at: number;
   /** The index of the place to copy from. */
   from: number;
@@ -33,7 +33,7 @@ function placesIn(value: unknown): Place[] {
   return Object.entries(value).flatMap(([key, inner]) => [{ holder: value, key }, ...placesIn(inner)]);
 }
 
-/** Sets an own property whatever its name, `__proto__` too. */
+/** Sets an own property of any name, including `__proto__`. */
 function put(holder: Container, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
@@ -48,7 +48,7 @@ function repeat(place: Place): void {
   else put(place.holder, place.key, [own, own]);
 }
 
-/** The changed value; a value without places is replaced as a whole. */
+/** Applies a mutation to a value; a value without places is replaced as a whole. */
 function mutated(value: unknown, { how, at, from, key, junk: bad }: Mutation): unknown {
   const changed = structuredClone(value);
   const places = placesIn(changed);
@@ -63,7 +63,7 @@ function mutated(value: unknown, { how, at, from, key, junk: bad }: Mutation): u
   return changed;
 }
 
-/** Values that are mostly wrong in one to three places, sometimes right and sometimes completely different. */
+/** Values that are mostly wrong in one or two places, often right and sometimes completely different. */
 export function hostile(right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const wrong = fc
     .tuple(right, fc.array(mutation, { minLength: 1, maxLength: 2 }))

@@ -1,4 +1,4 @@
-/** The parts of a scene that calls can name. */
+/** The names of ids in a scene that calls can use. */
 export const knownIds = [
   'book_id',
   'hall_id',
@@ -18,8 +18,8 @@ export const knownIds = [
 ] as const;
 
 /**
- * The same kinds of things in another state: a hall and a department without people, an unverified volunteer, a verified admin, a
- * lost lending, a book that is read and not reviewed.
+ * Ids of the same kinds in another state: a hall and a department without people, an unverified volunteer, a verified admin,
+ * a lost loan, a book that the reader has returned and not reviewed.
  */
 export const otherIds = {
   hall_id: 'empty_hall_id',
@@ -41,7 +41,10 @@ export type Known = Record<
   string
 >;
 
-/** Stands for something that does not exist yet when a call is generated; unchanged by the encodings of paths and JSON. */
+/**
+ * A placeholder for something that does not exist yet when a call is generated. The encodings of paths and JSON do not
+ * change it.
+ */
 export const placeholder = (name: keyof Known) => `--${name}--`;
 
 /** The same in capitals, because ids are not case-sensitive. */

@@ -6,7 +6,7 @@ import { inCapitals, type Known, knownIds, otherIds, placeholder } from './place
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Ids as they are, and sometimes in capitals. */
+/** Ids in their usual form, and sometimes in capitals. */
 const written = (ids: (keyof Known)[]) =>
   fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...ids.map(placeholder)) },
@@ -40,7 +40,7 @@ const mostly = (id: keyof Known) => {
   );
 };
 
-/** Values for fields whose schema does not say what they mean. */
+/** Values for fields whose schema does not show their meaning. */
 const byName: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.oneof(
     fc.constant(placeholder('email')),
@@ -85,7 +85,7 @@ const byName: Record<string, fc.Arbitrary<unknown>> = {
   copies_to_add: count,
   available_copies: count,
   total_copies: count,
-  // An entry may be merged into itself, too.
+  // An entry may also be merged into itself.
   into: written([
     ...(['other_author_id', 'other_publisher_id', 'other_category_id'] as const),
     ...(['author_id', 'publisher_id', 'category_id'] as const),
@@ -134,7 +134,7 @@ function plausible(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Valid values, with the ids of what exists during a test. */
+/** Mostly valid values of a schema, with the ids of things that exist during a test. */
 export function plausibleValueOf(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
   if (!schema) return fc.constant({});
   return plausible(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
@@ -155,7 +155,7 @@ const idByNoun: Record<string, keyof Known> = {
   vol: 'volunteer_id',
 };
 
-/** The same for the parameters of a path, where `id` is that of the path's noun. */
+/** The same for the parameters of a path, where `id` is an id of the path's noun. */
 export function plausibleParamsOf({ path, params }: Endpoint): fc.Arbitrary<unknown> {
   const [, , noun = ''] = path.split('/');
   const own = idByNoun[noun];

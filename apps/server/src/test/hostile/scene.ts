@@ -4,13 +4,13 @@ import type { TestLibrary } from '../open-library.ts';
 import type { CallerName } from './calls.ts';
 import type { Known } from './placeholders.ts';
 
-/** The data for a batch of calls: people of its own, and things in every state. */
+/** The data for a batch of calls: its own people, and things in every state. */
 export interface HostileScene {
   known: Known;
   tokens: Record<CallerName, string | null>;
 }
 
-/** Makes a new scene: the calls of an earlier batch may have deleted everything in theirs. */
+/** Makes a new scene for each batch, because the calls of an earlier batch may have deleted everything in theirs. */
 export async function hostileScene(library: TestLibrary): Promise<HostileScene> {
   const { make, tokenOf, withToken } = library;
   const hall = await make.hall();
@@ -20,7 +20,7 @@ export async function hostileScene(library: TestLibrary): Promise<HostileScene> 
   const admin = await make.admin();
   const book = await make.book();
   const other = await make.book();
-  // Requests take the others first, so the last copy is available.
+  // Requests take the other copies first, so the last one stays available.
   const copy = (await make.copies(book, hall, 3)).at(-1);
   await make.copies(other, hall, 1);
   const readerToken = await tokenOf(reader);

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { HostileCall } from './calls.ts';
 import { filledIn, type Known } from './placeholders.ts';
 
-/** The unparsed response; status 0 when there is none. */
+/** The unparsed response; its status is 0 when there is none. */
 export interface RawResponse {
   status: number;
   type: string;
@@ -56,7 +56,7 @@ export function send(
       response.on('error', done);
     });
     call.on('timeout', () => call.destroy(new Error('no answer in time')));
-    // A call that is cut off while a long body is still being sent has its response already.
+    // When a call is cut off while a long body is being sent, its response has already resolved the promise.
     call.on('error', (error) => resolve({ status: 0, type: '', text: error.message }));
     call.end(payload);
   });

@@ -1,4 +1,4 @@
-// The packages of Finland's national library come without types; these are of what the tests use.
+// The packages of Finland's national library have no types; these cover the parts that the tests use.
 
 declare module '@natlibfi/marc-record' {
   interface PlainField {

@@ -1,6 +1,6 @@
 import type { DataField, MarcRecord } from '../../catalogue-files/marc/marc-record.ts';
 
-/** A field by its usual notation: `245 10 $a Title $c Somebody`, with `_` for a blank indicator. */
+/** Parses a field in the usual notation: `245 10 $a Title $c Somebody`, with `_` for a blank indicator. */
 function fieldOf(text: string): DataField {
   const [, tag = '', ind1 = ' ', ind2 = ' ', rest = ''] = /^(\S{3}) (.)(.) (.*)$/s.exec(text) ?? [];
   const subfields = rest
@@ -16,7 +16,7 @@ interface Given {
   controls?: Record<string, string>;
 }
 
-/** A record from the usual notation of its fields. */
+/** A record from its fields in the usual notation. */
 export function marcRecord(fields: readonly string[], { leader, controls = {} }: Given = {}): MarcRecord {
   return {
     leader: leader ?? '00000nam a2200000 a 4500',
@@ -25,12 +25,11 @@ export function marcRecord(fields: readonly string[], { leader, controls = {} }:
   };
 }
 
-/** Bytes as a file gives them, in pieces of any length. */
+/** The bytes of a file in pieces of this length, as a stream delivers them. */
 export async function* inPieces(bytes: Uint8Array, length = 7): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
 }
 
-/** Everything that an iterable gives. */
 export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const found: Item[] = [];
   for await (const item of items) found.push(item);

@@ -1,6 +1,9 @@
 import { SaxesParser } from 'saxes';
 
-/** The rules of the schema MARC21slim of the Library of Congress (version 1.2): what each element may hold, and where. */
+/**
+ * The rules of the schema MARC21slim of the Library of Congress (version 1.2): the attributes and the position of each
+ * element.
+ */
 const attributes: Record<string, Record<string, RegExp>> = {
   collection: {},
   record: {},
@@ -26,7 +29,7 @@ const leaderPattern =
   /^[\d ]{5}[\dA-Za-z ][\dA-Za-z][\dA-Za-z ]{3}[2 ][2 ][\d ]{5}[\dA-Za-z ]{3}(?:4500| {4})$/;
 const namespace = 'http://www.loc.gov/MARC21/slim';
 
-/** Where a file breaks the schema; empty when it keeps it. */
+/** The violations of the schema in a file; empty when it is valid. */
 export async function schemaFaults(xml: string): Promise<string[]> {
   const faults: string[] = [];
   const open: { name: string; text: string; last: number; children: number }[] = [];

@@ -10,7 +10,7 @@ import { freePort } from './restartable-server.ts';
 
 const program = '/usr/sbin/pgbouncer';
 
-/** Whether Debian's package `pgbouncer` is there. */
+/** Whether Debian's package `pgbouncer` is installed. */
 export const hasBouncer = () => existsSync(program);
 
 /** A real PgBouncer that assigns a few connections per transaction. */
@@ -27,7 +27,7 @@ function otherUser(): { uid: number; gid: number } | undefined {
   return { uid: number('-u'), gid: number('-g') };
 }
 
-/** Starts one in front of the database at an address, with so few connections that its clients have to share them. */
+/** Starts a PgBouncer in front of a database, with so few connections that its clients have to share them. */
 export async function startBouncer(databaseAddress: string): Promise<Bouncer> {
   const { hostname, port, username, password } = new URL(databaseAddress);
   const own = String(await freePort());
@@ -64,7 +64,8 @@ export async function startBouncer(databaseAddress: string): Promise<Bouncer> {
 }
 
 /**
- * Waits until a program listens on a port. Throws after ten seconds. Sends no query, because PgBouncer would open a connection.
+ * Waits until a program listens on a port. Throws after ten seconds. Sends no query, because PgBouncer would open a
+ * connection.
  */
 async function untilListens(port: number): Promise<void> {
   const end = performance.now() + 10_000;

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface BreakableProxy {
   /** The URL of the database through the proxy. */
   address: string;
-  /** Cuts all connections, and new ones as they open, until `restore`. */
+  /** Cuts all connections, and closes new ones immediately, until `restore`. */
   cut(): void;
   /** Stops forwarding without closing connections, like a machine without power, until `restore`. */
   freeze(): void;
@@ -12,7 +12,7 @@ export interface BreakableProxy {
   close(): Promise<void>;
 }
 
-/** Starts a proxy for the server at this address, on a port of its own. */
+/** Starts a proxy for the server at this address, on its own port. */
 export function startProxy(databaseAddress: string): Promise<BreakableProxy> {
   const target = new URL(databaseAddress);
   const open = new Set<Socket>();

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
 const project = path.resolve(import.meta.dirname, '../../../../..');
-/** Where Node stores the compiled sources of started programs: half of a server's start is spent compiling them. */
+/** The folder in which Node stores compiled sources, because compiling them takes half of a server's start. */
 const compileCache = path.join(project, 'node_modules/.cache/node');
 const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href;
 
@@ -11,19 +11,19 @@ export type Environment = Record<string, string | undefined>;
 export interface ChildOptions {
   /** A program with arguments that runs the given one, such as `unshare`. */
   wrapper?: readonly string[];
-  /** The part of its output that is also shown on our own terminal. */
+  /** The part of its output that is also shown on our terminal. */
   show?: 'nothing' | 'errors' | 'everything';
 }
 
-/** A started program, and what it has printed so far. */
+/** A started program and its output so far. */
 export interface Child {
   child: ChildProcess;
   output(): string;
 }
 
 /**
- * Runs a script of the project under our own Node, from the project's folder, with exactly this environment. It ends with the
- * process that started it, so that no failed test and no cancelled benchmark leaves it running.
+ * Runs a script of the project under our own Node, from the project's folder, with exactly this environment. It ends with
+ * the process that started it, so that a failed test or a cancelled benchmark does not leave it running.
  */
 export function startScript(
   [file, ...args]: readonly [file: string, ...args: string[]],
@@ -54,8 +54,8 @@ export function startScript(
 }
 
 /**
- * The few variables of our own environment that a program needs: a test must not depend on the settings of the person who runs
- * it.
+ * The few variables of our own environment that a program needs, because a test must not depend on the settings of the
+ * person who runs it.
  */
 export function bareEnvironment(): Environment {
   const { PATH, HOME, TMPDIR } = process.env;

@@ -12,7 +12,7 @@ import { freePort } from './restartable-server.ts';
 const script = path.resolve(import.meta.dirname, '../../../../../deploy/node.sh');
 const programs = ['patroni', 'etcd', 'haproxy', 'setpriv'];
 const names = ['one', 'two'] as const;
-/** How long a cluster may take to start, in milliseconds. */
+/** The maximum time for a cluster to start, in milliseconds. */
 const timeout = 90_000;
 
 /** The programs of a cluster that are not installed here. */
@@ -23,9 +23,9 @@ export function missingPrograms(): string[] {
 
 /** A PostgreSQL primary and its standby under Patroni, with HAProxy in front, as `deploy/node.sh` runs them. */
 interface Cluster {
-  /** The URL of a database of whichever node is the primary, for a role that is no superuser. */
+  /** The URL of a database on the current primary, for a role that is not a superuser. */
   address: string;
-  /** Kills the primary and its Patroni with SIGKILL, as if its machine were gone. Returns its name. */
+  /** Kills the primary and its Patroni with SIGKILL, as if its machine had failed. Returns its name. */
   killPrimary(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -36,7 +36,7 @@ interface Member {
   state: string;
 }
 
-/** Starts two nodes on this machine and waits until the standby has all that the primary has. */
+/** Starts two nodes on this machine and waits until the standby is synchronous. */
 export async function startCluster(): Promise<Cluster> {
   const folder = await makeDataFolder();
   const ports = await Promise.all(Array.from({ length: 7 }, freePort));
@@ -62,7 +62,7 @@ export async function startCluster(): Promise<Cluster> {
   const address = `postgres://library:${password}@127.0.0.1:${proxy}/library`;
   const members = () => membersAt([patroniOne, patroniTwo]);
   const stop = async () => {
-    // Patroni informs etcd when it ends, so etcd must end last.
+    // Patroni writes to etcd when it ends, so etcd must end last.
     await Promise.all(Object.values(patroni).map(ended));
     await Promise.all(others.map(ended));
     await removeDataFolder(folder);
@@ -105,7 +105,7 @@ async function membersAt(ports: (number | undefined)[]): Promise<Member[]> {
   return [];
 }
 
-/** Creates role and database of an address, as docs/deploy.md says. False while no primary answers. */
+/** Creates the role and the database of an address, as docs/deploy.md says. Returns false while no primary responds. */
 async function createLibrary(address: string): Promise<boolean> {
   const server = new URL(address);
   server.username = 'postgres';

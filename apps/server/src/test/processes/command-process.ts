@@ -7,7 +7,9 @@ export interface CommandResult {
   output: string;
 }
 
-/** Runs `npm run backup`, `restore`, `make-admin` or `storage:move` as a process of its own, called from the folder `from`. */
+/**
+ * Runs `npm run backup`, `restore`, `make-admin` or `storage:move` as its own process, as if called in the folder `from`.
+ */
 export async function runCommandProcess(
   command: 'backup' | 'restore' | 'make-admin' | 'storage-move',
   args: string[],

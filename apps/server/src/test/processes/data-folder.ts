@@ -9,6 +9,6 @@ export async function makeDataFolder(parent = os.tmpdir()): Promise<string> {
   return folder;
 }
 
-/** Removes such a folder. Tries again for a while, because a PostgreSQL that is stopping may still write to it. */
+/** Removes such a folder. Repeats this for a while, because a PostgreSQL that is stopping may still write to it. */
 export const removeDataFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -6,7 +6,7 @@ import path from 'node:path';
  */
 export async function deadlocksInLog(dataDir: string): Promise<number> {
   const read = (name: string) => readFile(path.join(dataDir, 'postgres', name), 'utf8');
-  // The older part exists only after a long log was rotated.
+  // The older file exists only after a long log was rotated.
   const log = (await read('server.log.1').catch(() => '')) + (await read('server.log'));
   return log.match(/ ERROR: {2}deadlock detected$/gm)?.length ?? 0;
 }

@@ -10,7 +10,7 @@ export interface DemoServer {
   stop(): Promise<void>;
 }
 
-/** Starts one with our own environment and shows what it prints. */
+/** Starts a demo server with our own environment and shows its output. */
 export async function startDemoServer(settings: Environment = {}): Promise<DemoServer> {
   const dataDir = await makeDataFolder();
   const own = { DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', SEED: 'demo', BACKUP_DAILY: 'off' };

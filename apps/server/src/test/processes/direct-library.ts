@@ -10,19 +10,19 @@ import { randomIds } from '../../lib/ids.ts';
 import type { Library } from '../../library.ts';
 import { Factories } from '../factories.ts';
 
-/** The library of a server process, without the server: the same database, and the tests' factories. */
+/** The library of a server process without the server: the same database, and the tests' factories. */
 export interface DirectLibrary extends Library {
   readonly make: Factories;
   tokenOf(account: { account_id: string }): Promise<string>;
 }
 
-/** The process id and the port of the PostgreSQL that runs in a data folder: the first and the fourth line of its own file. */
+/** The process id and the port of the PostgreSQL in a data folder: the first and the fourth line of its `postmaster.pid`. */
 export async function postmasterOf(dataDir: string): Promise<{ pid: number; port: number }> {
   const lines = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-/** Opens the database at an address for `work`. */
+/** Opens the database at an address and runs `work` with it. */
 export async function withDatabaseAt<Result>(
   address: string,
   work: (library: DirectLibrary) => Promise<Result>,
@@ -44,14 +44,14 @@ export async function withDatabaseAt<Result>(
   }
 }
 
-/** The address of the embedded database that a server process uses in a data folder now. */
+/** The current address of the embedded database in a data folder. */
 export async function embeddedAddressOf(dataDir: string): Promise<string> {
   const password = (await readFile(path.join(dataDir, 'postgres.password'), 'utf8')).trim();
   const { port } = await postmasterOf(dataDir);
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/library`;
 }
 
-/** Opens the embedded database in a data folder for `work`; a server may be using it. */
+/** Opens the embedded database in a data folder and runs `work` with it; a server may be using it. */
 export async function withDatabaseOf<Result>(
   dataDir: string,
   work: (library: DirectLibrary) => Promise<Result>,

@@ -11,23 +11,23 @@ const program = '/usr/sbin/haproxy';
 /** The file that operators copy. */
 export const frontFile = path.resolve(import.meta.dirname, '../../../../../deploy/haproxy.cfg');
 
-/** Whether Debian's package `haproxy` is there. */
+/** Whether Debian's package `haproxy` is installed. */
 export const hasFront = () => existsSync(program);
 
 /** The HAProxy in front of two servers, as `deploy/haproxy.cfg` sets it up. */
 export interface Front {
-  /** The URL at which it passes calls on. */
+  /** The URL at which it accepts calls. */
   address: string;
   stop(): Promise<void>;
 }
 
-/** Replaces what is in the text once. Throws when it is not. */
+/** Replaces text that occurs exactly once. Throws when it does not. */
 function replaceOnce(text: string, from: string, to: string): string {
   if (text.split(from).length !== 2) throw new Error(`deploy/haproxy.cfg does not have "${from}" once.`);
   return text.replace(from, to);
 }
 
-/** The file for these servers on a port of its own. It has no certificate and stays the user who starts it. */
+/** The configuration for these servers on this port, without a certificate and without a change of the user. */
 async function configFor(port: number, servers: readonly [string, string]): Promise<string> {
   const lines = (await readFile(frontFile, 'utf8')).split('\n');
   const plain = lines.filter((line) => !/^ {2}(user|group) |ssl/.test(line)).join('\n');
@@ -39,7 +39,7 @@ async function configFor(port: number, servers: readonly [string, string]): Prom
   ].reduce((text, [from = '', to = '']) => replaceOnce(text, from, to), plain);
 }
 
-/** Starts one in front of the servers at two addresses and waits until it answers. */
+/** Starts HAProxy in front of the servers at two addresses and waits until it responds. */
 export async function startFront(servers: readonly [string, string]): Promise<Front> {
   const port = await freePort();
   const folder = await makeDataFolder();

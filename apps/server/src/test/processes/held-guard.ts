@@ -1,9 +1,9 @@
 import { childrenOf, commandLine } from '../../database/embedded/processes.ts';
 
 /**
- * Stops the guard of a server's PostgreSQL, which would end it when no other server has taken over within seconds of a kill: on a
- * busy machine a server takes longer to start. Does nothing where the system cannot list processes.
- * @returns a function that lets the guard go on
+ * Pauses the guard of a server's PostgreSQL. It would stop PostgreSQL unless another server takes over within seconds of a
+ * kill, and on a busy machine a server takes longer to start. Does nothing where the system cannot list processes.
+ * @returns a function that lets the guard continue
  */
 export async function holdGuard(serverPid: number): Promise<() => void> {
   const children = await childrenOf(serverPid);

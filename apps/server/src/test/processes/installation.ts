@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const DATABASE = fileURLToPath(new URL('../../database', import.meta.url));
 
 /**
- * Copies Node, the embedded database's modules and the packages that they need to a folder that another user can reach: perhaps
- * only root can read the project itself.
+ * Copies Node, the embedded database's modules and the packages that they need to a folder that other users can read,
+ * because only root may be able to read the project itself.
  */
 export async function copyInstallation(): Promise<{ home: string; module: string; node: string }> {
   const home = await mkdtemp(path.join(tmpdir(), 'library-installation-'));

@@ -6,16 +6,19 @@ import { TestClient } from '../client.ts';
 import { done } from '../lending-scene.ts';
 import type { DirectLibrary } from './direct-library.ts';
 
-/** A desk that has recorded hand-outs and returns offline. */
+/** The acts of a desk that has recorded hand-outs and returns offline. */
 export interface NotedReplay {
   token: string;
   batch: { account_id: string; device_id: string; acts: SentAct[] };
 }
 
-/** Fewer than the limit of open requests for a reader who has never collected a book. */
+/** Less than the limit of open requests for a reader who has never collected a book. */
 const booksPerReader = 2;
 
-/** Makes a hall with readers who have requested books and borrowed others, all of which its desk has noted as handed out and returned. */
+/**
+ * Makes a hall with readers, each with one requested and one borrowed book, and the acts by which its desk recorded offline
+ * that it handed out the former and took back the latter.
+ */
 export async function noteActs(
   library: DirectLibrary,
   address: string,
@@ -54,14 +57,16 @@ export async function noteActs(
   return { token, batch: { account_id: volunteer.account_id, device_id: randomUUID(), acts } };
 }
 
-/** How many of the acts are booked. */
+/** The number of booked acts. */
 export async function countBooked({ database }: Library, { batch }: NotedReplay): Promise<number> {
   const { rows } = await sql<{ booked: number }>`
     SELECT count(*)::int AS booked FROM desk_acts WHERE device_id = ${batch.device_id}`.execute(database);
   return rows[0]?.booked ?? 0;
 }
 
-/** Sends all acts; null where the server is gone before it answers. A server that is still starting is asked again. */
+/**
+ * Sends all acts; returns null when the server ends before it responds. Repeats the call while the server is still starting.
+ */
 export async function sendReplay(
   address: string,
   { token, batch }: NotedReplay,

@@ -6,25 +6,25 @@ import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { postmasterOf } from './direct-library.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
-/** A server process with a data folder and a port of its own, which can be killed and started again. */
+/** A server process with its own data folder and port, which can be killed and started again. */
 export interface RestartableServer {
   readonly dataDir: string;
   /** The latest process, running or ended. */
   current(): ServerProcess;
-  /** Starts it, always at the same address. Throws with its output when it does not open. */
+  /** Starts the server, always at the same address. Throws its output when it does not open. */
   start(settings?: Record<string, string>): Promise<ServerProcess>;
-  /** Kills the server with SIGKILL, open or still starting. */
+  /** Kills the server with SIGKILL, even while it is starting. */
   killServer(): Promise<void>;
   /** Kills the PostgreSQL in the data folder with SIGKILL. */
   killDatabase(): Promise<void>;
-  /** Ends the server and its PostgreSQL and removes the folder. */
+  /** Stops the server and its PostgreSQL and removes the folder. */
   close(): Promise<void>;
 }
 
-/** Many callers share one address, so limits by address are off. */
+/** Many callers share one address, so limits by address are off, and readers may have more books. */
 const manyCallers = { REGISTRATIONS_ADDRESS: '0', SEARCHES_ADDRESS: '0', MAX_OPEN_BOOKS: '8' };
 
-/** Makes the folder and chooses the port; nothing is started yet. */
+/** Makes the folder and chooses the port; starts no process. */
 export async function makeRestartableServer({
   parent,
   settings: always = {},
@@ -63,7 +63,7 @@ export async function makeRestartableServer({
   };
 }
 
-/** A port of 127.0.0.1 that nothing listens on now. */
+/** A port of 127.0.0.1 on which no program listens now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();

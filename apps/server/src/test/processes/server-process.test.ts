@@ -7,7 +7,7 @@ import { isRunning } from '../../database/embedded/processes.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { postmasterOf } from './direct-library.ts';
 
-/** A program that starts a server and then does nothing, like a test that hangs or has failed. */
+/** A program that starts a server and then waits, like a test that hangs or has failed. */
 const program = `
 const { startServerProcess } = await import('./server-process.ts');
 const { pid } = await startServerProcess(process.argv[1]);

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { bareEnvironment, type ChildOptions, type Environment, startScript } from './child-process.ts';
 
-/** A real server in a process of its own, as `npm start` runs it. */
+/** A real server as its own process, as `npm start` runs it. */
 export interface ServerProcess {
   address: string;
   pid: number;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Reads no more of what it prints. */
+  /** Closes the pipes of its output. */
   closeOutput(): Promise<void>;
-  /** Its exit code once it has ended; null when a signal ended it. */
+  /** Its exit code after it has ended; null when a signal ended it. */
   ended: Promise<number | null>;
-  /** Sends it this signal and waits until it has ended. */
+  /** Sends this signal to the server and waits until it has ended. */
   end(signal?: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2'): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const testEnvironment = (dataDir: string, settings?: Environment): Environment =
 
 /**
  * Starts a server with exactly this environment and waits until it listens.
- * @throws with what it printed when it ends instead
+ * @throws an error with its output when it ends instead
  */
 export async function startServer(environment: Environment, options?: ChildOptions): Promise<ServerProcess> {
   const { child, output } = startScript(main, environment, options);
@@ -67,7 +67,7 @@ export async function startServer(environment: Environment, options?: ChildOptio
   };
 }
 
-/** Starts a server on a data folder with the environment of tests and these settings. */
+/** Starts a server on a data folder with the tests' environment and these settings. */
 export function startServerProcess(
   dataDir: string,
   settings?: Environment,
@@ -76,7 +76,7 @@ export function startServerProcess(
   return startServer(testEnvironment(dataDir, settings), options);
 }
 
-/** Runs a server that is expected to end by itself, and returns its exit code and what it printed. */
+/** Runs a server that is expected to end by itself, and returns its exit code and its output. */
 export async function runServerProcess(
   dataDir: string,
   settings?: Environment,

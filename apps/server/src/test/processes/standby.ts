@@ -14,7 +14,9 @@ export interface PrimaryWithStandby {
   stop(): Promise<void>;
 }
 
-/** Starts both in folders of their own. The standby is a copy of the primary's files, and gets the log over a connection. */
+/**
+ * Starts both in their own folders. The standby is a copy of the primary's files, and receives the log over a connection.
+ */
 export async function startPrimaryWithStandby(): Promise<PrimaryWithStandby> {
   const [ofPrimary, ofStandby] = [await makeDataFolder(), await makeDataFolder()];
   const start = (dataDir: string) => startEmbeddedDatabase({ dataDir, log: () => undefined });
@@ -32,7 +34,7 @@ export async function startPrimaryWithStandby(): Promise<PrimaryWithStandby> {
   };
 }
 
-/** Copies a running cluster from one data folder into another, as a standby of it. */
+/** Copies a running cluster from one data folder to another, as a standby. */
 async function copyCluster(connectionString: string, fromFolder: string, toFolder: string): Promise<void> {
   const [from, to] = [path.join(fromFolder, 'postgres'), path.join(toFolder, 'postgres')];
   const made: string[] = [to];
@@ -46,7 +48,7 @@ async function copyCluster(connectionString: string, fromFolder: string, toFolde
     for (const file of files) {
       const copy = path.join(to, file);
       made.push(copy);
-      // An empty file has no pieces, but PostgreSQL looks for it.
+      // An empty file has no pieces, but PostgreSQL needs it.
       await writeFile(copy, '');
       for await (const piece of piecesOf(from, file)) await appendFile(copy, piece);
     }

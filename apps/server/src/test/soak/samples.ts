@@ -1,6 +1,6 @@
 /** The state of a server process at one moment of a long run. */
 export interface Sample {
-  /** Since the load began. */
+  /** Seconds since the load began. */
   seconds: number;
   /** The memory of the process, and the parts of its JavaScript heap and external memory, in MB. */
   residentMb: number;
@@ -30,7 +30,7 @@ export function sampleOf(metrics: string, seconds: number, acts: number): Sample
   };
 }
 
-/** The first line of the file with the samples of a run. */
+/** The first line of the file with a run's samples. */
 export const csvHeader = 'seconds,resident_mb,heap_mb,external_mb,connections,waiting,acts\n';
 export const csvLine = (sample: Sample): string => {
   const memory = [sample.residentMb, sample.heapMb, sample.externalMb].map((one) => one.toFixed(1));
@@ -50,7 +50,7 @@ export function quarters(samples: readonly Sample[], figureOf: (sample: Sample) 
   );
 }
 
-/** The hourly growth of a value in the second half of a run, when all caches are filled (least squares). */
+/** The hourly growth of a value in the second half of a run, when all caches are filled (by least squares). */
 export function growthAnHour(samples: readonly Sample[], figureOf: (sample: Sample) => number): number {
   const half = samples.slice(Math.floor(samples.length / 2));
   const mean = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

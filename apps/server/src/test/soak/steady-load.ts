@@ -4,7 +4,7 @@ import { look } from '../histories/reading-steps.ts';
 import { randomStep } from '../histories/steps.ts';
 import type { World } from '../histories/world.ts';
 
-/** The maximum number of calls in progress: a server that cannot keep up gets no more. */
+/** The maximum number of calls in progress, so that a server that cannot keep up gets no more. */
 const atOnce = 32;
 const tick = 50;
 /** The share of calls that only read. */
@@ -19,7 +19,7 @@ export interface Load {
   answers: Map<number, number>;
 }
 
-/** Makes so many calls per second until `until`, a time of `performance.now()`, and counts them in `load`. */
+/** Makes `rate` calls per second until `until`, a time of `performance.now()`, and counts them in `load`. */
 export async function loadSteadily(
   world: World,
   random: Random,

@@ -17,7 +17,7 @@ const minutes = Number(process.env.SOAK_MINUTES ?? 60);
 const rate = Number(process.env.SOAK_RATE ?? 40);
 const file = path.resolve(process.env.SOAK_CSV ?? path.join(os.tmpdir(), `library-soak-${process.pid}.csv`));
 const sampleInterval = 10_000;
-/** Memory counts as flat while the last quarter's median is no more than this share above the second's. */
+/** Memory counts as flat when the last quarter's median exceeds the second's by at most this share. */
 const growthAllowed = 0.2;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -67,7 +67,7 @@ async function run(dataDir: string): Promise<number> {
     MAX_OPEN_BOOKS: '6',
     BACKUP_DAILY: 'on',
   };
-  // The process that fills the library uses more memory than one that serves it, so another one is measured.
+  // The process that fills the library uses more memory than one that only serves it, so a new process is measured.
   await (await startServerProcess(dataDir, { ...settings, SEED: 'demo' })).end();
   const server = await startServerProcess(dataDir, settings);
   try {
