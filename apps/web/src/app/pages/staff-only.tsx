@@ -12,6 +12,7 @@ type Purpose = keyof ReturnType<typeof deniedTexts>;
 
 const deniedTexts = () => ({
   'count copies': t('Please log in as a verified admin or volunteer to count copies.'),
+  'describe books': t('Please log in as a verified admin or volunteer to describe books.'),
   'open the desk': t('Please log in as a verified admin or volunteer to open the desk.'),
   'print labels': t('Please log in as a verified admin or volunteer to print labels.'),
   'print lists': t('Please log in as a verified admin or volunteer to print lists.'),

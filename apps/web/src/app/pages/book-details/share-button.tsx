@@ -9,20 +9,29 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 type Shared = Pick<BookDetail, 'id' | 'title' | 'author'>;
 
 /**
- * Shares the book's address through the device's share sheet (for example to WhatsApp); on a device without one, copies it. If
- * that fails, a toast shows the address.
+ * Shares the book's address through the device's share sheet (for example to WhatsApp). A device without a share sheet, or
+ * whose share sheet fails, copies the address.
  */
 async function share({ id, title, author }: Shared): Promise<void> {
   const url = new URL(bookAddress(id), location.origin).href;
-  try {
-    if (typeof navigator.share === 'function')
+  if (typeof navigator.share === 'function') {
+    try {
       return await navigator.share({ title, text: sharedText(title, author), url });
+    } catch (error) {
+      // The person closed the share sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  await copyLink(url);
+}
+
+/** Copies the address; if that fails, a toast shows the address. */
+async function copyLink(url: string): Promise<void> {
+  try {
     // The clipboard is undefined without HTTPS; that counts as a failure, as a refusal does.
     await navigator.clipboard.writeText(url);
     notify.success(t('Link copied. Paste it wherever you like.'));
-  } catch (error) {
-    // The person closed the device's dialog.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
+  } catch {
     notify.warning(t("We couldn't copy the link: {url}", { url }));
   }
 }
