@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { t } from '../../lib/language/texts.ts';
 import { ListBody } from '../../ui/lists/list-body.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 
@@ -12,15 +11,6 @@ export function BookGrid({ children, stale }: { children: ReactNode; stale: bool
     <ListBody stale={stale}>
       <ul className={columns}>{children}</ul>
     </ListBody>
-  );
-}
-
-/** The heading of books that only sound similar to the searched text, below those that match it. */
-export function SimilarHeading() {
-  return (
-    <li className="col-span-full pt-3">
-      <h2 className="font-semibold text-lg">{t('Sounds similar')}</h2>
-    </li>
   );
 }
 

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { writeNumber } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { ArchiveNotice } from './archive-notice.tsx';
+import { ArchiveWarning } from './archive-warning.tsx';
 import { ByHandButton } from './by-hand-button.tsx';
 import { ClaimsLink } from './claims-link.tsx';
 import { DisputesLink } from './disputes-link.tsx';
 import { FigureCard } from './figure-card.tsx';
 import type { FiguresProps } from './figures.ts';
-import { LettersNotice } from './letters-notice.tsx';
+import { LettersWarning } from './letters-warning.tsx';
 import { lateAddress, requestsAddress, unverifiedAddress } from './list-addresses.ts';
 import { everyHallText, latenessText, unverifiedText } from './overview-texts.ts';
 import { ReportedLink } from './reported-link.tsx';
@@ -96,8 +96,8 @@ export function OverviewCards({ figures, onShowHalls }: FiguresProps) {
         ) : null}
         {figures.unseen_copies.total > 0 ? <UnseenLink copies={figures.unseen_copies} /> : null}
         <ReportedLink count={figures.reported_reviews} />
-        <LettersNotice letters={figures.letters} />
-        <ArchiveNotice archive={figures.archive} />
+        <LettersWarning letters={figures.letters} />
+        <ArchiveWarning archive={figures.archive} />
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ArchiveNotice } from './archive-notice.tsx';
+import { ArchiveWarning } from './archive-warning.tsx';
 import { ClaimsLink } from './claims-link.tsx';
 import { DisputesLink } from './disputes-link.tsx';
 import { FigureNumber } from './figure-number.tsx';
 import type { FiguresProps } from './figures.ts';
-import { LettersNotice } from './letters-notice.tsx';
+import { LettersWarning } from './letters-warning.tsx';
 import { lateAddress, requestsAddress, unverifiedAddress } from './list-addresses.ts';
 import { ReportedLink } from './reported-link.tsx';
 import { UnseenLink } from './unseen-link.tsx';
@@ -48,8 +48,8 @@ export function OverviewLine({ figures, onShowHalls }: FiguresProps) {
           </button>
         </li>
       </ul>
-      <LettersNotice letters={figures.letters} />
-      <ArchiveNotice archive={figures.archive} folded />
+      <LettersWarning letters={figures.letters} />
+      <ArchiveWarning archive={figures.archive} folded />
       <div className="flex flex-wrap gap-x-5">
         {figures.disputes > 0 ? <DisputesLink count={figures.disputes} /> : null}
         {figures.claims > 0 ? <ClaimsLink count={figures.claims} /> : null}

@@ -3,7 +3,7 @@ import type { ParsedResponse } from '@library/contract/route.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { BookCard } from '../../../features/catalogue/book-card.tsx';
-import { BookGrid, BookGridSkeleton, SimilarHeading } from '../../../features/catalogue/book-grid.tsx';
+import { BookGrid, BookGridSkeleton } from '../../../features/catalogue/book-grid.tsx';
 import {
   type BrowseState,
   browseAddress,
@@ -11,6 +11,7 @@ import {
   countFilters,
 } from '../../../features/catalogue/browse-state.ts';
 import { homeQuery } from '../../../features/catalogue/home.api.ts';
+import { SimilarHeading } from '../../../features/catalogue/similar-heading.tsx';
 import { WishHeart } from '../../../features/wishes/wish-heart.tsx';
 import { useAfterFirstSight } from '../../../lib/first-sight.ts';
 import { rich, t } from '../../../lib/language/texts.ts';

@@ -12,7 +12,7 @@ const LettersDialog = lazy(async () => ({ default: (await import('./letters-dial
  * Warns that letters are not being sent, or that some letters or notifications could not be sent, and opens their list. Renders
  * nothing while all is well.
  */
-export function LettersNotice({ letters }: Pick<Overview, 'letters'>) {
+export function LettersWarning({ letters }: Pick<Overview, 'letters'>) {
   const { stuck, failed, failed_pushes, last_sent_at } = letters;
   const [open, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
-import { LettersNotice } from './letters-notice.tsx';
+import { LettersWarning } from './letters-warning.tsx';
 
 const letter: Delivery = {
   notice_id: 'one',
@@ -24,7 +24,7 @@ const alarm = (facts: {
   failed_pushes?: number;
   stuck: boolean;
   last_sent_at: string | null;
-}) => show(<LettersNotice letters={{ failed_pushes: 0, ...facts }} />);
+}) => show(<LettersWarning letters={{ failed_pushes: 0, ...facts }} />);
 
 it('while letters leave, nothing is said', async () => {
   const { container } = await alarm({ failed: 0, stuck: false, last_sent_at: sent });

@@ -2,11 +2,11 @@ import type { Overview } from '@library/contract/overview.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../test/show.tsx';
-import { ArchiveNotice } from './archive-notice.tsx';
+import { ArchiveWarning } from './archive-warning.tsx';
 
 const at = '2026-11-03T08:05:00.000Z';
 const textOf = async (archive: Overview['archive'], folded = false) => {
-  const { container, unmount } = await show(<ArchiveNotice archive={archive} folded={folded} />);
+  const { container, unmount } = await show(<ArchiveWarning archive={archive} folded={folded} />);
   const text = container.querySelector('main')?.textContent;
   await unmount();
   return text;
@@ -24,6 +24,6 @@ it.each([
   [at, 'Nothing has been archived since Nov 03, 2026, 14:05.'],
   [null, 'Nothing is archived yet.'],
 ])('warns of an archive that is behind, also when the overview is folded', async (last_segment_at, text) => {
-  await show(<ArchiveNotice archive={{ late: true, last_segment_at, last_base_at: null }} folded />);
+  await show(<ArchiveWarning archive={{ late: true, last_segment_at, last_base_at: null }} folded />);
   await expect.element(page.getByRole('alert')).toMatchTextContent(text);
 });

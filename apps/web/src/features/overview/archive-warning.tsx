@@ -7,7 +7,7 @@ import { Notice } from '../../ui/states/notice.tsx';
  * Says when the archive last received data, and warns when it is late. Renders nothing if the server has no archive, or in the
  * `folded` overview while all is well.
  */
-export function ArchiveNotice({ archive, folded }: Pick<Overview, 'archive'> & { folded?: boolean }) {
+export function ArchiveWarning({ archive, folded }: Pick<Overview, 'archive'> & { folded?: boolean }) {
   if (!archive) return null;
   const { late, last_segment_at } = archive;
   const moment = last_segment_at === null ? null : formatMoment(last_segment_at);
