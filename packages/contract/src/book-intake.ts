@@ -11,7 +11,7 @@ import {
 import { editionFactsInput } from './edition-facts.ts';
 import { isbnAsPrinted, isbnInput, newIsbnInput } from './isbn.ts';
 import { takenFields, takenFrom } from './isbn-lookup.ts';
-import { keptCopySchema } from './keep-for.ts';
+import { keptCopyOfHallSchema } from './keep-for.ts';
 import { languageInput } from './languages.ts';
 import { titleLine } from './names.ts';
 import { otherTitlesInput } from './other-titles.ts';
@@ -22,8 +22,8 @@ import { defineEndpoint } from './route.ts';
 export const copiesToAdd = integerInput('Number of copies', 1, 500);
 
 /**
- * The text parts of the insert form; the `image` part is a file and read separately. For each of author, publisher and category
- * either id or name is sent; which of the fields are required depends on `is_new_book`, so the books rules decide that.
+ * The text parts of the insert form; the `image` part is a file and is read separately. Author, publisher and category are
+ * each sent as an id or a name. Which of the fields are required depends on `is_new_book`, so the books rules decide that.
  */
 export const bookSubmission = z.object({
   title: optionalLine('Title', 300),
@@ -44,7 +44,7 @@ export const bookSubmission = z.object({
   ...editionFactsInput,
   other_titles: otherTitlesInput,
   hall_id: formId('Hall'),
-  /** Additions: the source whose proposal was used for a new book, and what of it. */
+  /** Additions: the source whose proposal was used for a new book, and the fields that were taken from it. */
   taken_from: takenFrom,
   taken_fields: takenFields,
 });
@@ -67,7 +67,7 @@ export const bookForm = z.object({
   hall_id: z.string(),
 });
 
-/** The same with what the person has ticked: that a wrong ISBN is printed so, that nobody knows the publisher. */
+/** The insert form with the person's ticks: that a wrong ISBN is printed that way, and that the publisher is unknown. */
 export const tickedBookForm = ({ isAsPrinted = false, isPublisherUnknown = false }) =>
   bookForm.extend({
     isbn: newIsbnInput(isAsPrinted),
@@ -75,7 +75,7 @@ export const tickedBookForm = ({ isAsPrinted = false, isPublisherUnknown = false
   });
 
 /**
- * The same for a book that the library has: only copies are added, so missing details of the book (many old ones have no
+ * The insert form for an existing book: only copies are added, so missing details of the book (many old books have no
  * publisher) are not errors.
  */
 export const existingBookForm = bookForm.extend({
@@ -94,14 +94,17 @@ export const submitBook = defineEndpoint({
   body: bookSubmission,
   encoding: 'form',
   response: flaggedMessageSchema.extend({
-    /** `is_new` (an addition) is false also when the library already has the supposedly new book: then these are its copies. */
+    /**
+     * `is_new` (an addition) is also false when the library already has the book that was sent as new; the copies were then
+     * added to that book.
+     */
     data: z.object({
       book_id: idSchema,
       copy_labels: z.array(z.string()),
       is_new: z.boolean(),
       /** The copies that are held for the next reader in line. */
-      kept_copies: z.array(keptCopySchema),
-      /** By which it can be undone. */
+      kept_copies: z.array(keptCopyOfHallSchema),
+      /** The id for undoing the addition. */
       addition_id: idSchema,
     }),
   }),

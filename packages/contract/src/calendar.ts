@@ -15,7 +15,7 @@ import { sentence } from './sentences.ts';
 export const closureKinds = ['vacation', 'exam', 'hartal', 'eid', 'other'] as const;
 export type ClosureKind = (typeof closureKinds)[number];
 
-/** `no_due` for days on which the hall is open and nothing falls due. */
+/** `no_due` is for days on which the hall is open but nothing falls due. */
 export const closureEffects = ['closed', 'no_due'] as const;
 export type ClosureEffect = (typeof closureEffects)[number];
 
@@ -33,7 +33,7 @@ const hallChoice = z
   .optional()
   .transform((id) => id || null);
 
-/** What an admin writes into the calendar. Without a hall it is for all halls. */
+/** An entry of the calendar as an admin enters it. Without a hall it applies to all halls. */
 const closureFields = z.object({
   hall_id: hallChoice,
   from_day: wholeDay('First day'),
@@ -45,23 +45,26 @@ const closureFields = z.object({
 });
 export type ClosureForm = z.output<typeof closureFields>;
 
-/** What somebody has seen in the preview. The act is refused when it would move something else by now. */
+/** What the person has seen in the preview. The action is refused if it would now move anything else. */
 const seenFields = {
   seen_count: z.int('Please look at the preview first.').min(0, 'Please look at the preview first.'),
   seen_hash: z.string('Please look at the preview first.').max(100),
 };
 const seen = z.object(seenFields);
-export type Seen = z.output<typeof seen>;
+export type SeenPreview = z.output<typeof seen>;
 
 const hallName = z.object({ hall_id: idSchema, name: z.string() });
 
-/** How many due dates, last days on which copies are kept for requests, and days on which paused entries go on, move. */
+/**
+ * The numbers of dates that move: due dates, last days on which copies are held for requests, and days on which paused
+ * entries resume.
+ */
 const movedCountSchema = z.object({ due_dates: z.int(), collect_days: z.int(), paused_waits: z.int() });
 export type MovedCount = z.infer<typeof movedCountSchema>;
 
 export const closureSchema = z.object({
   closure_id: idSchema,
-  /** Null for all halls. */
+  /** Null means all halls. */
   hall: hallName.nullable(),
   from_day: dateSchema,
   to_day: dateSchema,
@@ -71,7 +74,7 @@ export const closureSchema = z.object({
   name_bn: z.string().nullable(),
   /** How many dates the entry moved when it was applied. */
   moved: movedCountSchema,
-  /** Whether the dates go back when the entry is changed or removed. */
+  /** Whether the dates move back when the entry is changed or removed. */
   goes_back: z.boolean(),
 });
 export type Closure = z.infer<typeof closureSchema>;
@@ -85,8 +88,8 @@ export const hallWeekSchema = z.object({
 export type HallWeek = z.infer<typeof hallWeekSchema>;
 
 /**
- * A date that moves: the due date of a loan, the last day on which a copy is kept for a request, or the day on which a paused
- * entry of a waiting list goes on.
+ * A date that moves: the due date of a loan, the last day on which a copy is held for a request, or the day on which a paused
+ * entry of a waiting list resumes.
  */
 const movedDateSchema = z.object({
   of: z.enum(['loan', 'request', 'wait']),
@@ -102,7 +105,7 @@ export const calendarPreviewSchema = z.object({
   halls: z.array(hallName.extend(movedCountSchema.shape)),
   /** A few of the dates that move, the earliest first. */
   examples: z.array(movedDateSchema),
-  /** Dates that the entry moved and that somebody else has moved since, so that they stay; and a few of them. */
+  /** The number of dates that the entry moved and that stay because they were changed again since; and some examples. */
   staying: z.int(),
   staying_examples: z.array(z.object({ title: z.string(), hall_name: z.string(), day: dateSchema })),
 });
@@ -206,7 +209,7 @@ export const changeHallWeek = defineEndpoint({
   addition: true,
 });
 
-/** Days on which a hall is closed, for people who want to go there. */
+/** The next days on which a hall is closed, for people who want to go there. */
 export const closedDaysSchema = closureSchema.pick({
   from_day: true,
   to_day: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, integerInput, messageSchema, optionalId, requiredId } from './common.ts';
 import { foldDigits } from './digits.ts';
-import { keptCopySchema } from './keep-for.ts';
+import { keptCopyOfHallSchema } from './keep-for.ts';
 import { defineEndpoint } from './route.ts';
 
 /** The inventory of one book in one hall. `held_copies` and the fields after it are additions. */
@@ -23,8 +23,8 @@ export type Collection = z.infer<typeof collectionSchema>;
 
 const copies = (label: string) => integerInput(label, 0, 10_000);
 /**
- * The wanted numbers of one hall. `seen_*` are the numbers that the admin saw (an addition): a row that asks for the seen numbers
- * is not changed, and a change to a row whose numbers have changed meanwhile is refused.
+ * The wanted numbers of one hall. `seen_*` are the numbers that the admin saw (an addition). A row that asks for the numbers
+ * that were seen is not changed. A change is refused if the numbers have changed since they were seen.
  */
 export const inventoryRow = z.object({
   collection_id: optionalId.nullable(),
@@ -36,8 +36,8 @@ export const inventoryRow = z.object({
 });
 
 /**
- * A count as it was sent. Its errors are reported under the name of its hall, which only the server knows; clients put the key of
- * an error in front of its message.
+ * A count as sent by the client. Its errors are reported under the name of its hall, which only the server knows; clients put
+ * the key of an error in front of its message.
  */
 const sentCount = z
   .union([z.number(), z.string()], { error: 'Copies must be whole numbers.' })
@@ -64,9 +64,9 @@ export const saveCollections = defineEndpoint({
   access: ['admin'],
   params: bookParam,
   body: z.object({ book_collection: z.array(sentRow).max(500, 'There are too many rows.') }),
-  // A row for every hall, with two ids and up to four numbers each.
+  // One row for every hall, with two ids and up to four numbers each.
   bodyKilobytes: 512,
-  /** `kept_copies` (an addition) are those that go to the next in line instead of the shelf. */
-  response: messageSchema.extend({ kept_copies: z.array(keptCopySchema) }),
+  /** `kept_copies` (an addition) are the copies that go to readers in line instead of the shelf. */
+  response: messageSchema.extend({ kept_copies: z.array(keptCopyOfHallSchema) }),
   missing,
 });

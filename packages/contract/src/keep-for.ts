@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateSchema } from './common.ts';
 
-/** The reader whose turn it is, for whom a copy that has become free is put aside. */
+/** The reader whose turn it is, for whom a copy that became available is put aside. */
 export const keepForSchema = z.object({
   reader: z.string(),
   copy_label: z.string(),
@@ -10,6 +10,6 @@ export const keepForSchema = z.object({
 });
 export type KeepFor = z.infer<typeof keepForSchema>;
 
-/** One of several copies that an act has made available, with the name of its hall. */
-export const keptCopySchema = keepForSchema.extend({ hall: z.string() });
-export type KeptCopy = z.infer<typeof keptCopySchema>;
+/** One of several copies that an action has made available, with the name of its hall. */
+export const keptCopyOfHallSchema = keepForSchema.extend({ hall: z.string() });
+export type KeptCopyOfHall = z.infer<typeof keptCopyOfHallSchema>;

@@ -1,17 +1,17 @@
-/** Days from the first to the last one, both included, on which nothing falls due. */
-export interface DayRange {
+/** A range of days, both ends included, on which nothing falls due. */
+export interface ClosedRange {
   from_day: string;
   to_day: string;
 }
 
 /** The days of one hall on which nothing falls due. Ranges may overlap. */
 export interface HallCalendar {
-  ranges: readonly DayRange[];
-  /** From 1 for Monday to 7 for Sunday; six at most. */
+  ranges: readonly ClosedRange[];
+  /** Weekdays from 1 for Monday to 7 for Sunday; six at most. */
   closedWeekdays: readonly number[];
 }
 
-/** The day of the week, from 1 for Monday to 7 for Sunday. */
+/** The weekday of a day, from 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }

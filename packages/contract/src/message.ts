@@ -1,14 +1,14 @@
 import { withCaseEnding } from './case-endings.ts';
 
-/** A piece of a message: letters as they are, a value, or what a tag stands around. */
-type Piece =
+/** A part of a message: plain text, a value, or a tag with its content. */
+type MessagePiece =
   | string
   | { kind: 'value'; name: string }
   | { kind: 'number'; name: string }
-  | { kind: 'plural' | 'select'; name: string; cases: ReadonlyMap<string, readonly Piece[]> }
-  | { kind: 'tag'; name: string; inside: readonly Piece[] };
+  | { kind: 'plural' | 'select'; name: string; cases: ReadonlyMap<string, readonly MessagePiece[]> }
+  | { kind: 'tag'; name: string; inside: readonly MessagePiece[] };
 
-export type Message = readonly Piece[];
+export type Message = readonly MessagePiece[];
 
 const TAG = /^<(\w+)>/;
 const VALUE = /^\{(\w+)(?:, (number))?\}/;
@@ -17,9 +17,10 @@ const CASE = /^ (=\d+|\w+) \{/;
 const LETTERS = /^(?:[^{}<#]|<(?!\/?\w+>)|#)/;
 
 /**
- * Reads a message in the part of ICU's syntax that we write: `{name}`, `{count, number}`, `{count, plural, one {# book} other {# books}}`
- * with `=0` for a single number, `{kind, select, reader {…} other {…}}`, and tags, `<link>…</link>`. An apostrophe is an apostrophe.
- * @throws {SyntaxError} where the text is none
+ * Parses a message in the subset of ICU syntax that we use: `{name}`, `{count, number}`,
+ * `{count, plural, one {# book} other {# books}}` with `=0` for a single number, `{kind, select, reader {…} other {…}}`, and
+ * tags, `<link>…</link>`. Apostrophes have no special meaning.
+ * @throws {SyntaxError} if the text is not a message
  */
 export function readMessage(text: string): Message {
   let rest = text;
@@ -34,8 +35,8 @@ export function readMessage(text: string): Message {
     return match;
   };
 
-  function pieces(plural: string | null): Piece[] {
-    const read: Piece[] = [];
+  function pieces(plural: string | null): MessagePiece[] {
+    const read: MessagePiece[] = [];
     for (let piece = next(plural); piece !== null; piece = next(plural)) {
       const last = read.at(-1);
       if (typeof piece === 'string' && typeof last === 'string') read[read.length - 1] = last + piece;
@@ -44,7 +45,7 @@ export function readMessage(text: string): Message {
     return read;
   }
 
-  function next(plural: string | null): Piece | null {
+  function next(plural: string | null): MessagePiece | null {
     if (rest === '' || rest.startsWith('}') || /^<\/\w+>/.test(rest)) return null;
     if (plural !== null && take(/^#/)) return { kind: 'number', name: plural };
     const tag = take(TAG)?.[1];
@@ -60,8 +61,8 @@ export function readMessage(text: string): Message {
     return must(LETTERS)[0];
   }
 
-  function choiceOf(name: string, kind: 'plural' | 'select', plural: string | null): Piece {
-    const cases = new Map<string, readonly Piece[]>();
+  function choiceOf(name: string, kind: 'plural' | 'select', plural: string | null): MessagePiece {
+    const cases = new Map<string, readonly MessagePiece[]>();
     for (let key = must(CASE)[1]; key; key = take(CASE)?.[1]) {
       cases.set(key, pieces(kind === 'plural' ? name : plural));
       must(/^\}/);
@@ -77,17 +78,17 @@ export function readMessage(text: string): Message {
   return message;
 }
 
-/** How the pieces of a message are written: `T` is what the caller puts together besides letters. */
+/** How the parts of a message are written. `T` is the type of the parts that are not plain text. */
 type Writer<T> = {
-  /** The value of a name as it was given. */
+  /** The raw value of a placeholder. */
   given: (name: string) => unknown;
-  /** The same, as it stands in the sentence. */
+  /** The value of a placeholder as it appears in the sentence. */
   valueOf: (name: string) => T;
-  /** What a tag makes of what it stands around. */
+  /** The result of a tag for its content. */
   tagged: (name: string, inside: (T | string)[]) => T;
   /** The plural form of a count: 'one', 'other'. */
   pluralOf: (count: number) => string;
-  /** A number with its thousands apart: '1,204'. */
+  /** A number with thousands separators: '1,204'. */
   numberOf: (count: number) => string;
 };
 
@@ -106,7 +107,7 @@ export function writeMessage<T>(message: Message, writer: Writer<T>): (T | strin
   return inOne(written);
 }
 
-/** Letters that follow each other as one text, with the endings of the Bengali cases. */
+/** Joins adjacent texts into one, including the case endings of Bengali. */
 function inOne<T>(written: readonly (T | string)[]): (T | string)[] {
   const parts: (T | string)[] = [];
   for (const part of written) {

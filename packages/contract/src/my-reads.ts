@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { openClaimSchema } from './claims.ts';
 import { dateSchema, idSchema } from './common.ts';
 import { renewalFields } from './renewals.ts';
-import { defineEndpoint } from './route.ts';
+import { defineEndpoint, type ParsedResponse } from './route.ts';
 
 const readBookSchema = z.object({
   book_id: idSchema,
   title: z.string(),
   image_url: z.string(),
   author: z.object({ name: z.string() }).nullable(),
-  /** Chooses the pattern of a cover that is drawn: an addition of ours. */
+  /** Selects the pattern of a default cover; an addition. */
   category: z.string().nullable(),
 });
 /** A lending on My books. */
@@ -20,7 +20,7 @@ const readSchema = z.object({
   return_date: dateSchema,
   request: z.object({ book: readBookSchema }),
 });
-/** Where a book is collected and brought back. `hall_id` is an addition of ours. */
+/** The hall where a book is collected and returned. `hall_id` is an addition. */
 const hallOfBookSchema = z.object({ hall_id: idSchema, name: z.string() });
 
 export const myReads = defineEndpoint({
@@ -36,40 +36,43 @@ export const myReads = defineEndpoint({
         request_date: dateSchema,
         hall: hallOfBookSchema,
         book: readBookSchema,
-        /** The last day on which the copy is held: an addition of ours. */
+        /** The last day on which the copy is held; an addition. */
         held_until: dateSchema,
-        /** The entry of a waiting list whose turn this is; null for an ordinary request: an addition of ours. */
+        /** The entry of a waiting list if this request is its turn; null for an ordinary request. An addition. */
         wait_id: idSchema.nullable(),
       }),
     ),
-    /** `hall` is an addition of ours: the book came from there and goes back there. */
+    /** `hall` is an addition: the book was collected there and is returned there. */
     currentReads: z.array(
       readSchema.extend({
         hall: hallOfBookSchema,
         ...renewalFields,
-        /** What the reader says about having returned it; null where the reader says nothing: an addition of ours. */
+        /** The reader's open claim that the book was returned; null when there is none. An addition. */
         claim: openClaimSchema.nullable(),
       }),
     ),
     completedReads: z.array(
       readSchema.extend({
         review_id: idSchema.nullable(),
-        /** The parts of a review of this lending that would still earn points: an addition of ours. */
+        /** Which parts of a review of this loan would still earn points; an addition. */
         may_earn: z.object({ rating: z.boolean(), text: z.boolean() }),
       }),
     ),
   }),
 });
 
-/** What a reader has of the library now, without the books of the past. */
+/** A reader's requests and lendings, as My books shows them. */
+export type MyReads = ParsedResponse<typeof myReads>;
+
+/** A reader's open requests, loans and waits, without books of the past. */
 export const ownBooksSchema = z.object({
   requests: z.array(
     z.object({
       req_id: idSchema,
       request_date: dateSchema,
-      /** The last day on which the copy waits at the hall. */
+      /** The last day on which the copy is held at the hall. */
       held_until: dateSchema,
-      /** The entry of a waiting list whose turn this is; null for an ordinary request. */
+      /** The entry of a waiting list if this request is its turn; null for an ordinary request. */
       wait_id: idSchema.nullable(),
       hall: hallOfBookSchema,
       book: readBookSchema,
@@ -85,7 +88,7 @@ export const ownBooksSchema = z.object({
       book: readBookSchema,
     }),
   ),
-  /** The books for which the reader waits, without those whose turn has come. */
+  /** The books for which the reader waits, without those that the reader has a turn for. */
   waits: z.array(z.object({ wait_id: idSchema, book: z.object({ book_id: idSchema }), paused: z.boolean() })),
 });
 export type OwnBooks = z.infer<typeof ownBooksSchema>;

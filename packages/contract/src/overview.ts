@@ -6,7 +6,7 @@ import { sentence } from './sentences.ts';
 
 const count = z.int();
 
-/** The ages of pending requests, newest first: of today, of the three days before, of earlier days. */
+/** The ages of pending requests, newest first: today, one to three days, four days or more. */
 export const requestAges = ['today', 'days_1_to_3', 'days_4_on'] as const;
 export type RequestAge = (typeof requestAges)[number];
 
@@ -15,7 +15,7 @@ const ageCounts = { today: count, days_1_to_3: count, days_4_on: count } satisfi
   unknown
 >;
 
-/** What currently waits for the library's staff. */
+/** The tasks that currently wait for the library's staff. */
 export const overviewSchema = z.object({
   /** The library's day from which ages and lateness are counted. */
   today: dateSchema,
@@ -23,7 +23,7 @@ export const overviewSchema = z.object({
   pending_requests: z.object({
     total: count,
     ages: z.object(ageCounts),
-    /** Halls with pending requests, most first. */
+    /** Halls with pending requests, those with most first. */
     halls: z.array(z.object({ hall_id: idSchema, name: z.string(), total: count, ...ageCounts })),
   }),
   /** Lent books that are overdue; `longest_days` is 0 when there are none. */
@@ -36,15 +36,15 @@ export const overviewSchema = z.object({
   ),
   /** Visible reviews with an open report. */
   reported_reviews: count,
-  /** Copies on the shelves that nobody has seen for so many days. */
+  /** The number of copies on the shelves that nobody has seen for `days` days. */
   unseen_copies: z.object({ total: count, days: count }),
-  /** Hand-overs that are disputed and not settled. */
+  /** The number of disputed hand-overs that are not settled. */
   disputes: count,
-  /** Loans that their readers say are returned, and that wait for an admin. */
+  /** The number of claims that wait for an admin. */
   claims: count,
   /**
-   * Hand-outs of the last `days` days without the reader's code, of halls with any hand-out: the largest share first. `too_many` says of
-   * a hall with more than a few that it is more than so many percent.
+   * The hand-outs of the last `days` days without the reader's code, for halls with any hand-out, the largest share first.
+   * `too_many` marks a hall whose share is above `most_percent`, unless it has only a few hand-outs.
    */
   by_hand: z.object({
     days: count,
@@ -59,15 +59,18 @@ export const overviewSchema = z.object({
       }),
     ),
   }),
-  /** Letters: those that were given up, and whether letters that should have left have not; and notifications that were given up. */
+  /** Letters and notifications that were given up, and whether letters are overdue. */
   letters: z.object({
     failed: count,
     failed_pushes: count,
     stuck: z.boolean(),
-    /** When the last letter left the library; null for never. */
+    /** When the last letter was sent; null for never. */
     last_sent_at: z.string().nullable(),
   }),
-  /** The archive of the database's log: whether somebody has to look after it, and what it got last; null where this server has none. */
+  /**
+   * The archive of the database's log: whether the operator must act, and what it received last; null when this server has no
+   * archive.
+   */
   archive: z
     .object({
       late: z.boolean(),
@@ -115,21 +118,24 @@ const range = z
       refuse(sentence('Please choose at most {longestRange} years.', { longestRange }));
   });
 
-/** The median of the days between request and hand-over; null when there was no hand-over. */
+/** Days of the library, from the first to the last one, both included. */
+export type DayRange = z.output<typeof range>;
+
+/** The median number of days between request and hand-over; null when there was no hand-over. */
 const medianDays = z.number().nullable();
 
-/** The lendings in a range of days. A lending counts on the day of the hand-over. */
+/** The lendings in a range of days. A lending counts on the day of its hand-over. */
 export const statisticsSchema = z.object({
   from: dateSchema,
   to: dateSchema,
   total: z.object({ lendings: count, median_days: medianDays }),
   /** Weeks from Sunday to Saturday; months when the range is longer than a year. */
   step: z.enum(['week', 'month']),
-  /** Every week or month of the range in order, without days outside of the range. */
+  /** Every week or month of the range, in order and limited to the days of the range. */
   periods: z.array(z.object({ from: dateSchema, to: dateSchema, lendings: count, median_days: medianDays })),
   /** Every hall, most lendings first. */
   halls: z.array(z.object({ hall_id: idSchema, name: z.string(), lendings: count, median_days: medianDays })),
-  /** Categories with lendings, most first; null stands for books without one. */
+  /** Categories with lendings, those with most first; null stands for books without a category. */
   categories: z.array(
     z.object({ category_id: idSchema.nullable(), name: z.string().nullable(), lendings: count }),
   ),

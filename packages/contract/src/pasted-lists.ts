@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { genderSchema, messageSchema, optionalGender } from './common.ts';
-import { defineEndpoint } from './route.ts';
+import { type ApiPath, defineEndpoint } from './route.ts';
 import { sentence } from './sentences.ts';
 import { cleanText } from './text.ts';
 
@@ -18,32 +18,30 @@ const pastedText = z
 
 /** One name a line. */
 const namesForm = z.object({ text: pastedText });
-/** A line of a hall may end with its gender; `gender` is that of halls whose line names none. */
+/** A line of a hall may end with its gender; `gender` is for halls whose line names none. */
 const hallsForm = namesForm.extend({ gender: optionalGender });
 
 /**
- * What becomes of a line. `existing`: the library has the name, whatever its case and spacing. `repeated`: an earlier line
+ * The result for a line. `existing`: the library already has the name, ignoring case and spacing. `repeated`: an earlier line
  * has it. `refused`: `reason` says why.
  */
 const lineStates = ['new', 'existing', 'repeated', 'refused'] as const;
 
 const pastedLineSchema = z.object({
-  /** From 1; empty lines count. */
+  /** Counted from 1, including empty lines. */
   line: z.int(),
   name: z.string(),
-  /** Null for departments, and where nobody said it. */
+  /** Null for departments, and when no gender was given. */
   gender: genderSchema.nullable(),
   state: z.enum(lineStates),
-  /** What people should know of a line that is not new. */
+  /** A remark about a line that is not new. */
   reason: z.string().nullable(),
 });
 export type PastedLine = z.infer<typeof pastedLineSchema>;
 
 const linesField = { lines: z.array(pastedLineSchema) };
 
-type ApiPath = `/api/${string}`;
-
-/** The two calls of one kind: look at a list, and add what is new of it. Adding it twice adds nothing more. */
+/** The two calls for one kind of entry: preview a list, and add its new names. Adding the same list again adds nothing. */
 function pasteEndpoints<Form extends z.ZodType>(path: ApiPath, many: string, form: Form) {
   return {
     preview: defineEndpoint({

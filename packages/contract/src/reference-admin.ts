@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { filterText, genders, idSchema, messageSchema, pageNumber, pageOf, requiredId } from './common.ts';
 import { titleLine } from './names.ts';
 import { authorSchema, categorySchema, departmentSchema, hallSchema, publisherSchema } from './reference.ts';
-import { defineEndpoint } from './route.ts';
+import { type ApiPath, defineEndpoint } from './route.ts';
 import { sentence } from './sentences.ts';
 
 /** The values of the entity dialog. */
 export const nameForm = z.object({ name: titleLine('Name', 200) });
 const chooseGender = 'Please choose a gender: male or female.';
-/** The gender arrives as text: '' when none was chosen, which is refused. */
+/** The gender is sent as text: '' means that none was chosen, which is refused. */
 export const hallForm = nameForm.extend({
   gender: z.string(chooseGender).pipe(z.enum(genders, chooseGender)),
 });
 
-/** The number of books with an entry, for the question before a deletion. */
+/** The number of books of an entry, for the confirmation of a deletion. */
 const used = { books_count: z.int() };
 export const hallRowSchema = hallSchema.extend({ people_count: z.int(), copies_count: z.int() });
 export const departmentRowSchema = departmentSchema.extend({ people_count: z.int() });
@@ -24,8 +24,6 @@ export const categoryRowSchema = categorySchema.extend(used);
 /** `search` is an addition: a part of the name. */
 const pageQuery = z.object({ page: pageNumber, search: filterText });
 const idParam = z.object({ id: requiredId('Entry') });
-
-type ApiPath = `/api/${string}`;
 
 /** The four admin calls of one kind of reference data. */
 function entityEndpoints<Row extends z.ZodType, Form extends z.ZodType>(
@@ -75,7 +73,7 @@ function entityEndpoints<Row extends z.ZodType, Form extends z.ZodType>(
   };
 }
 
-/** Merging moves all books of the entry in the path to another one and deletes the entry: an addition. */
+/** An addition: moves all books of the entry in the path to another entry and deletes the first. */
 function mergeEndpoint(path: ApiPath, entity: string) {
   return defineEndpoint({
     method: 'POST',

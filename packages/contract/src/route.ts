@@ -6,9 +6,9 @@ export type AccountType = (typeof accountTypes)[number];
 
 /**
  * Who may call an endpoint.
- * - `public`: anybody; a missing, bad or dead token means "anonymous", never 401.
- * - `signed-in`: any live token, an unverified volunteer's or admin's included.
- * - a list: live tokens of these account types; volunteers and admins only once verified.
+ * - `public`: anyone; a missing, invalid or expired token means "anonymous", never 401.
+ * - `signed-in`: any valid token, including those of unverified volunteers and admins.
+ * - a list: valid tokens of these account types; volunteers and admins only once verified.
  */
 export type Access = 'public' | 'signed-in' | readonly AccountType[];
 
@@ -17,6 +17,9 @@ export const usualBodyKilobytes = 64;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = z.ZodType;
+
+/** The path of an endpoint, with `:name` for parameters. */
+export type ApiPath = `/api/${string}`;
 
 /** One HTTP call: what the server serves, the web client calls and the OpenAPI document prints. */
 export interface Endpoint<
@@ -28,7 +31,7 @@ export interface Endpoint<
 > {
   readonly method: Method;
   /** Path with `:name` for parameters, starting with `/api`. */
-  readonly path: `/api/${string}`;
+  readonly path: ApiPath;
   readonly summary: string;
   readonly access: Who;
   readonly params?: Params;
@@ -36,31 +39,31 @@ export interface Endpoint<
   readonly body?: Body;
   /** `form` for multipart bodies; JSON otherwise. */
   readonly encoding?: 'json' | 'form';
-  /** How many files a form may hold; one by default. */
+  /** The maximum number of files in a form; one by default. */
   readonly files?: number;
-  /** The size limit of the file in a form, in megabytes, where it is no cover. */
+  /** The size limit of the file in a form, in megabytes, if the file is not a cover. */
   readonly fileMegabytes?: number;
-  /** Mail programs post a form to it, whose content says nothing (RFC 8058). */
+  /** Mail programs post a form to it; the content of the form is ignored (RFC 8058). */
   readonly oneClick?: true;
   /** The size limit of a JSON body, in kilobytes, when `usualBodyKilobytes` is too low. */
   readonly bodyKilobytes?: number;
   readonly response: Response;
   /**
-   * `csv` for responses that are a table for spreadsheets (`csvFileSchema`), `calendar` for those that calendar programs read
-   * (`calendarFileSchema`), `file` for files that are sent while they are read, whatever their type; JSON otherwise.
+   * `csv` for tables for spreadsheets (`csvFileSchema`), `calendar` for files for calendar apps (`calendarFileSchema`),
+   * `file` for files of any type that are streamed; JSON otherwise.
    */
   readonly media?: 'json' | 'csv' | 'calendar' | 'file';
   /** The status of a success; 200 by default. */
   readonly status?: 200 | 201;
   /** The success body carries `success: true`, so refusals carry `success: false`. */
   readonly flagged?: true;
-  /** Refused while the caller's e-mail address is to be confirmed (`unconfirmed_email`). */
+  /** Refused while the caller has to confirm their e-mail address (`unconfirmed_email`). */
   readonly confirmedEmail?: true;
   /** The query field whose text makes the call a search; searches are rate-limited. */
   readonly searchField?: string;
   /** The message of a 404 for an unknown or malformed id in the path. */
   readonly missing?: string;
-  /** Not in the original contract: an addition of ours. */
+  /** Marks an addition: the endpoint is not in the original contract. */
   readonly addition?: true;
 }
 
@@ -75,9 +78,9 @@ export function defineEndpoint<
   return endpoint;
 }
 
-type Given<S> = Exclude<S, undefined>;
-type Parsed<S> = [Given<S>] extends [never] ? undefined : z.output<Extract<Given<S>, Schema>>;
-type Sent<S> = [Given<S>] extends [never] ? undefined : z.input<Extract<Given<S>, Schema>>;
+type Declared<S> = Exclude<S, undefined>;
+type Parsed<S> = [Declared<S>] extends [never] ? undefined : z.output<Extract<Declared<S>, Schema>>;
+type Sent<S> = [Declared<S>] extends [never] ? undefined : z.input<Extract<Declared<S>, Schema>>;
 
 /** A handler's input after parsing. */
 export type Received<E extends Endpoint> = {
@@ -93,7 +96,7 @@ export type Sending<E extends Endpoint> = {
   body: Sent<E['body']>;
 };
 
-/** The content of a success, as the handler has to return it. */
+/** The body of a success, as the handler must return it. */
 export type ResponseBody<E extends Endpoint> = z.input<E['response']>;
-/** The content of a success, as a client reads it. */
+/** The body of a success, as a client reads it. */
 export type ParsedResponse<E extends Endpoint> = z.output<E['response']>;

@@ -8,11 +8,11 @@ const baseUser = {
   name: z.string(),
   email: z.string(),
   contact: z.string().nullable(),
-  /** An addition: the language that the account has chosen; null for none. */
+  /** An addition: the language that the account has chosen; null if it has chosen none. */
   language: spokenLanguageSchema.nullable(),
   /** An addition: how many notices are unread; absent when there are none. */
   unread_notices: z.int().optional(),
-  /** An addition: what the person has to do about the e-mail address; absent when there is nothing to do. */
+  /** An addition: what the person has to do about their e-mail address; absent when there is nothing to do. */
   confirm_email: z.enum(['needed', 'undeliverable']).optional(),
 };
 
@@ -25,11 +25,11 @@ const readerUserSchema = z.object({
   gender: genderSchema.nullable(),
   hall_id: idSchema.nullable(),
   dept_id: idSchema.nullable(),
-  /** An addition: present when an admin has blocked the reader, who then cannot request or review. */
+  /** An addition: present if an admin has blocked the reader, who then cannot request or review. */
   blocked: blockSchema.optional(),
 });
 
-/** Pending requests, and loans that are late: the counts on the tabs of staff. */
+/** The numbers of pending requests and of late loans, for the tabs of staff. */
 const deskSchema = z.object({ requests: z.int(), late: z.int() });
 
 const volunteerUserSchema = z.object({
@@ -40,7 +40,7 @@ const volunteerUserSchema = z.object({
   isAvailable: z.boolean(),
   hall_id: idSchema,
   hall: z.object({ name: z.string() }),
-  /** An addition: what a verified volunteer's hall has to do. */
+  /** An addition: the tasks in the hall of a verified volunteer. */
   desk: deskSchema.optional(),
 });
 const adminUserSchema = z.object({
@@ -48,7 +48,7 @@ const adminUserSchema = z.object({
   user_type: z.literal('admin'),
   admin_id: idSchema,
   isVerified: z.boolean(),
-  /** An addition: what a verified admin's library has to do, with the people who wait to be verified. */
+  /** An addition: the tasks in the library of a verified admin, including the people who wait to be verified. */
   desk: deskSchema.extend({ unverified: z.int() }).optional(),
 });
 
@@ -101,25 +101,25 @@ export const logout = defineEndpoint({
   response: z.object({ message: z.string() }),
 });
 
-/** One of the caller's own sessions. Only the response to the log-in contains its token. */
-export const sessionSchema = z.object({
+/** One of the caller's own sessions. Its token is only in the response to the login. */
+export const ownSessionSchema = z.object({
   session_id: idSchema,
   /** Browser and system in readable form, like `Firefox on Windows`. */
   device: z.string(),
-  /** When it was opened and when it was last used, to the hour; ISO times. */
+  /** When the session began, and when it was last used, to the hour; ISO times. */
   created_at: z.string(),
   used_at: z.string(),
   /** Whether it is the session of this call. */
   current: z.boolean(),
 });
-export type Session = z.infer<typeof sessionSchema>;
+export type OwnSession = z.infer<typeof ownSessionSchema>;
 
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/api/sessions',
   summary: 'The own logins that are live, the asking one first, then the last used',
   access: 'signed-in',
-  response: z.object({ sessions: z.array(sessionSchema) }),
+  response: z.object({ sessions: z.array(ownSessionSchema) }),
   addition: true,
 });
 

@@ -12,15 +12,15 @@ import {
 } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** The states of an entry in the line for a book that is still alive. */
+/** The states of an active entry in the waiting list for a book. */
 export const liveWaitStatuses = ['waiting', 'paused', 'offered'] as const;
-/** How an entry ends. */
+/** The states of an ended entry. */
 const endedWaitStatuses = ['collected', 'left', 'missed', 'no_copy', 'reader_deleted'] as const;
 export type WaitStatus = (typeof liveWaitStatuses)[number] | (typeof endedWaitStatuses)[number];
 
 /**
- * What can happen to an entry. `missed_once` is a turn that was not collected in time; `taken_back` one that the library
- * cancelled; `left`, `missed`, `not_needed`, `paused_too_long`, `no_copy`, `ended` and `reader_deleted` end the entry.
+ * The events of an entry. `missed_once`: a turn was not collected in time; `taken_back`: the library cancelled a turn. The
+ * entry ends with `collected`, `left`, `missed` and each event from `no_copy` on.
  */
 export const waitEvents = [
   'joined',
@@ -44,55 +44,55 @@ export const waitEvents = [
 export type WaitEvent = (typeof waitEvents)[number];
 
 const hallSchema = z.object({ hall_id: idSchema, name: z.string() });
-/** What everybody sees of an entry in the line for a book. */
+/** What everyone with access sees of an entry in the waiting list for a book. */
 export const liveWaitSchema = z.object({
   wait_id: idSchema,
   status: z.enum(liveWaitStatuses),
   joined_on: dateSchema,
-  /** Where the reader would collect the book, by name. */
+  /** The halls where the reader would collect the book, by name. */
   halls: z.array(hallSchema),
-  /** 1 for the next one; null while paused or offered. */
+  /** 1 for the next reader; null while paused or offered. */
   place: z.int().nullable(),
 });
 
-/** The copy that is kept for a reader now. */
+/** The copy that is now kept for a reader. */
 const offerSchema = z.object({ req_id: idSchema, hall: hallSchema, collect_by: dateSchema });
 
-/** The days between which a copy is expected. */
+/** The range of days in which a copy is expected. */
 const expectedSchema = z.object({ from: dateSchema, until: dateSchema });
 
-/** One event in the life of an own entry. */
+/** One event of a reader's own entry. */
 const waitEventSchema = z.object({
   what: z.enum(waitEvents),
   day: dateSchema,
-  /** Where a copy was offered. */
+  /** The hall where a copy was offered. */
   hall: hallSchema.nullable(),
-  /** The rule by which somebody else came first. */
+  /** The rule by which another reader came first. */
   because: z.enum(['home_first', 'put_first']).nullable(),
 });
 
-/** An own entry in the line for a book. */
+/** A reader's own entry in the waiting list for a book. */
 export const ownWaitSchema = liveWaitSchema.extend({
   book: z.object({
     book_id: idSchema,
     title: z.string(),
     image_url: z.string(),
     author: z.object({ name: z.string() }).nullable(),
-    /** Chooses the pattern of a cover that is drawn. */
+    /** Selects the pattern of a default cover. */
     category: z.string().nullable(),
   }),
-  /** 1 for the next one; null while a copy is offered. For a paused entry, the place that it would have now. */
+  /** 1 for the next reader; null while a copy is offered. For a paused entry, the place that it would have now. */
   place: z.int().nullable(),
-  /** How many wait for the book. */
+  /** The number of readers who wait for the book. */
   people: z.int(),
   /** Null while paused or offered, and when no copy is in circulation. */
   expected: expectedSchema.nullable(),
   not_after: dateSchema.nullable(),
-  /** The day on which a paused entry goes on by itself. */
+  /** The day on which a paused entry resumes automatically. */
   paused_until: dateSchema.nullable(),
   /** The day after which a paused entry ends. */
   paused_at_most_until: dateSchema.nullable(),
-  /** Turns that were not collected in time. */
+  /** The number of turns that were not collected in time. */
   misses: z.int(),
   offer: offerSchema.nullable(),
   log: z.array(waitEventSchema),
@@ -118,12 +118,12 @@ export const joinWait = defineEndpoint({
   confirmedEmail: true,
   body: z.object({
     book_id: requiredId('Book'),
-    /** Where the reader would collect it. */
+    /** The halls where the reader would collect the book. */
     hall_ids: z
       .array(requiredId('Hall'), 'Choose at least one hall.')
       .min(1, 'Choose at least one hall.')
       .max(100, 'Choose at most 100 halls.'),
-    /** The last day on which the book is of use. */
+    /** The last day on which the reader needs the book. */
     not_after: dateSchema.nullish(),
   }),
   response: flaggedMessageSchema.extend({
@@ -177,7 +177,7 @@ export const passTurn = defineEndpoint({
 /** An entry as staff see it. */
 export const waitSchema = liveWaitSchema.extend({
   reader: z.object({
-    /** Leads to the reader's page; null where the caller may not see it. */
+    /** The id for a link to the reader's page; null when the caller may not see it. */
     reader_id: idSchema.nullable(),
     name: z.string(),
     email: z.string().nullable(),
@@ -201,20 +201,20 @@ export const listWaits = defineEndpoint({
   addition: true,
 });
 
-/** A book for which people wait. */
-export const lineSchema = z.object({
+/** A book with a waiting list. */
+export const waitingLineSchema = z.object({
   book: z.object({ book_id: idSchema, title: z.string(), author: z.string().nullable() }),
-  /** Those who wait now, without paused ones and those whose turn it is. */
+  /** The number of readers who wait now, without paused entries and those whose turn it is. */
   people: z.int(),
   paused: z.int(),
   offered: z.int(),
-  /** Copies that are on loan, held, on the shelf or set aside. */
+  /** The number of copies that are on loan, held, on the shelf or set aside. */
   copies: z.int(),
   longest_since: dateSchema,
-  /** More than four people wait for each copy. */
+  /** Whether more than four people wait for each copy. */
   needs_copies: z.boolean(),
 });
-export type Line = z.infer<typeof lineSchema>;
+export type WaitingLine = z.infer<typeof waitingLineSchema>;
 
 export const listLines = defineEndpoint({
   method: 'GET',
@@ -222,7 +222,7 @@ export const listLines = defineEndpoint({
   summary: 'The books for which people wait, the longest lines for each copy first',
   access: ['volunteer', 'admin'],
   query: z.object({ hall_id: filterId, page: pageNumber }),
-  response: pageOf(lineSchema),
+  response: pageOf(waitingLineSchema),
   addition: true,
 });
 

@@ -1,7 +1,7 @@
 import type { myReads } from '@library/contract/my-reads.ts';
 import type { Notice } from '@library/contract/notices.ts';
 import type { ResponseBody } from '@library/contract/route.ts';
-import type { Line, OwnWait } from '@library/contract/waits.ts';
+import type { OwnWait, WaitingLine } from '@library/contract/waits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addDays } from '../lib/days.ts';
@@ -176,7 +176,7 @@ describe('the demo library', () => {
   it('shows staff the lines, of which one needs copies', async () => {
     for (const type of ['volunteer', 'admin'] as const) {
       const { client } = await logIn(type);
-      const lines: Line[] = (await client.get('/api/waits/lines')).body.data;
+      const lines: WaitingLine[] = (await client.get('/api/waits/lines')).body.data;
       expect(lines.length).toBeGreaterThan(3);
       expect(lines[0]).toMatchObject({ people: 10, paused: 2, needs_copies: true });
     }

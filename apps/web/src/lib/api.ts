@@ -17,25 +17,26 @@ export const API_HOST = '';
 
 /** The input of one part of a call, or undefined if the endpoint declares none. */
 type Part<S> = z.ZodType extends NonNullable<S> ? undefined : S extends z.ZodType ? z.input<S> : never;
-type Given<Name extends string, S, Extra = never> =
+type InputPart<Name extends string, S, Extra = never> =
   Part<S> extends undefined ? { [K in Name]?: undefined } : { [K in Name]: Part<S> | Extra };
 /** Every filter is optional, because the server has a default for each. */
 type GivenQuery<S> = Part<S> extends undefined ? { query?: undefined } : { query?: Partial<Part<S>> };
 
 /**
- * With true, no failure makes a toast: for loads that fail silently, and screens that word the failure themselves. With
- * 'unanswered', a change without a response makes none, because its screen has a sentence for that; a refusal still does.
+ * With true, no failure makes a toast: for loads that fail silently, and for screens that show the failure themselves. With
+ * 'unanswered', a change without a response makes no toast, because its screen shows a sentence for that; a refusal still
+ * makes one.
  */
 type Quiet = boolean | 'unanswered';
 
-/** The parts of one call, as the endpoint's schemas want them, and how to make it. */
-export type CallOptions<E extends Endpoint> = Given<'params', E['params']> &
+/** The input of one call, as the endpoint's schemas require it, and options for how the call is made. */
+export type CallOptions<E extends Endpoint> = InputPart<'params', E['params']> &
   GivenQuery<E['query']> &
-  Given<'body', E['body'], FormData> & {
+  InputPart<'body', E['body'], FormData> & {
     /** Which failures make no toast, see `Quiet`. */
     quiet?: Quiet;
     signal?: AbortSignal;
-    /** In place of the stored token; null for none. */
+    /** Used in place of the stored token; null sends no token. */
     token?: string | null;
   };
 type OptionalWhenEmpty<E extends Endpoint> =
@@ -47,11 +48,11 @@ export type ClientParts = {
   readToken: () => string | null;
   /** Called with the message of every failure that is not `quiet`: a refusal, with its status, or a change without a response. */
   reportError: (message: string, status: number | null) => void;
-  /** Milliseconds before a change without a response is sent again, one for each further attempt. */
+  /** The milliseconds to wait before each retry of a change without a response; the length is the number of retries. */
   pauses: readonly number[];
   /** Whether there is no network, so that changes need not be attempted. */
   isOffline?: () => boolean;
-  /** The response to a GET that was asked for before this code was there, if any. */
+  /** Returns the response to a GET that the page sent before this code had loaded, if there is one. */
   takeFirstCall?: (address: string, token: string | null) => Promise<Response> | undefined;
   seen?: SeenData;
 };
@@ -67,12 +68,12 @@ type Loose = {
 type ApiResponse = { response: Response; body: unknown };
 
 /**
- * Makes the function that every call goes through:
- * `const page = await call(listBooks, { query: { page: 2, search: 'noor' } })`.
- * Throws `ApiError` for a refusal, also for a 2xx without `success: true` where the endpoint promises it (its
- * message is '' when the server gave none), and `NetworkError` when there was no response. A change without a response is
- * sent again under the same `Idempotency-Key`, so that it happens once; a load without one is its screen's to tell. A call of the admin screens without a token is not
- * sent, nor is a change while the device is offline, which throws `OfflineError`.
+ * Makes the function that sends every call: `const page = await call(listBooks, { query: { page: 2, search: 'noor' } })`.
+ * A change without a response is retried with the same `Idempotency-Key`, so that it happens only once. A load is not retried
+ * here. A call of the admin screens is not sent without a token, and a change is not sent while the device is offline.
+ * @throws {ApiError} for a refusal, and for a 2xx without `success: true` where the endpoint promises it; its message is ''
+ * when the server sent none. For an admin call without a token its status is 401
+ * @throws {NetworkError} when there is no response; `OfflineError` for a change while the device is offline
  */
 export function createClient({
   host,
@@ -118,7 +119,7 @@ export function createClient({
       const response = await fetch(address, init);
       const body = isFile && response.ok ? await response.blob() : await readBody(response);
       if (init.method !== 'GET') {
-        // With its database away, the server cannot tell whether the change is there.
+        // After a 5xx, for example while the database is down, the client cannot know whether the change was made.
         if (response.status < 500) keys.answered();
         seen?.keep(response);
       }
@@ -172,15 +173,15 @@ export const call = createClient({
 });
 
 /**
- * What the server has said already to this call, asked for by the page before its code was there (`first-calls.ts`), so that it is
- * drawn at once; undefined where the call has to be made.
+ * The body that the server has already sent for this call, because the page requested it before this code had loaded
+ * (`first-calls.ts`). The page can render it without waiting. Undefined when the call still has to be made.
  */
 export function firstBodyOf<E extends Endpoint>(
   endpoint: E,
   { params, query }: Pick<Loose, 'params' | 'query'> = {},
 ): ParsedResponse<E> | undefined {
   const address = API_HOST + addressOf(endpoint.path, params, query);
-  // A refusal goes the way of every call.
+  // A refusal is left to the normal call.
   return takeFirstBody(address, storedToken(), (body) => keepsPromise(endpoint, body)) as
     | ParsedResponse<E>
     | undefined;
@@ -195,12 +196,12 @@ function isStaffCall({ access }: Endpoint): boolean {
   return typeof access !== 'string' && access.includes('admin') && !access.includes('reader');
 }
 
-/** The message for such a call without a token; the call is not sent. */
+/** The message for an admin call that is not sent because there is no token. */
 function missingToken({ method }: Endpoint): string {
   return method === 'GET' ? t('Authentication token missing.') : t('Authentication token is missing.');
 }
 
-/** The response to a first call; undefined where the line broke, so that the client asks for itself. */
+/** The response to a first call; undefined after a network error, so that the client sends the call again. */
 async function usable(first: Promise<Response>): Promise<ApiResponse | undefined> {
   try {
     const response = await first;

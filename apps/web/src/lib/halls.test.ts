@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hallKind, hallsFor, isOtherGenders, type Place } from './halls.ts';
+import { hallKind, hallsFor, isOtherGenders, type PersonPlace } from './halls.ts';
 
 const own = { hall_id: 'own', gender: 'female' } as const;
 const sisters = { hall_id: 'sisters', gender: 'female' } as const;
 const brothers = { hall_id: 'brothers', gender: 'male' } as const;
 const nameless = { hall_id: 'nameless' };
-const woman: Place = { hall_id: 'own', gender: 'female' };
-const nobody: Place = { hall_id: null, gender: null };
+const woman: PersonPlace = { hall_id: 'own', gender: 'female' };
+const nobody: PersonPlace = { hall_id: null, gender: null };
 
 describe('a hall', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('a hall', () => {
 
 it('halls stand with the own first and those of the other gender last', () => {
   const halls = [brothers, sisters, own, nameless];
-  const ids = (place: Place) => hallsFor(halls, place).map(({ hall_id }) => hall_id);
+  const ids = (place: PersonPlace) => hallsFor(halls, place).map(({ hall_id }) => hall_id);
   expect(ids(woman)).toEqual(['own', 'sisters', 'nameless', 'brothers']);
   expect(ids(nobody)).toEqual(['brothers', 'sisters', 'own', 'nameless']);
 });

@@ -1,6 +1,6 @@
-import type { KeepFor, KeptCopy as KeptCopyOfHall } from '@library/contract/keep-for.ts';
+import type { KeepFor, KeptCopyOfHall } from '@library/contract/keep-for.ts';
 
-/** A copy that has become free and goes to the next reader in line, so that staff put it aside. */
+/** A copy that has become available and is kept for the next reader in line, so that staff put it aside. */
 export interface KeptCopy {
   keepFor: KeepFor;
   /** The title of its book. */
@@ -9,10 +9,13 @@ export interface KeptCopy {
   hall: string;
 }
 
-/** Called after a change with the one for whom the copy is kept now, if it is for anybody, and the name of its hall. */
+/** Called after a change with the reader for whom the copy is now kept, or null, and the name of the hall. */
 export type KeepAside = (keepFor: KeepFor | null, hall: string) => void;
 
-/** The copies of a book that an act keeps for those in line, as lists and dialogs show them. Servers of this contract may name none. */
+/**
+ * The copies of a book that an action keeps for readers in line, in the form for lists and dialogs. Servers that follow the
+ * contract may send none.
+ */
 export function keptOf(title: string, copies: readonly KeptCopyOfHall[] = []): KeptCopy[] {
   return copies.map(({ hall, ...keepFor }) => ({ keepFor, title, hall }));
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { hallGroup, hallsFor, type Place, unknown } from './halls.ts';
+import { hallGroup, hallsFor, type PersonPlace, unknown } from './halls.ts';
 import { inLanguageOrder } from './language/list-order.ts';
 import { departmentsQuery, hallsQuery } from './reference.ts';
 
-/** The choices of a select that come from the server. `failed` only while there is nothing to choose from. */
+/** The choices of a select that are loaded from the server. `failed` is true only while there are no choices. */
 export type LoadedOptions = {
   options: { value: string; label: string; group?: string }[];
   failed: boolean;
@@ -11,8 +11,8 @@ export type LoadedOptions = {
   retry: () => void;
 };
 
-/** All halls, to choose one, grouped by whom they are for: first those near `place`. */
-export function useHallOptions(place: Place = unknown): LoadedOptions {
+/** All halls as choices, grouped by whom they are for; the halls near `place` come first. */
+export function useHallOptions(place: PersonPlace = unknown): LoadedOptions {
   const { data, isError, isPending, refetch } = useQuery(hallsQuery);
   const options = hallsFor(inLanguageOrder(data ?? []), place).map((hall) => ({
     value: hall.hall_id,
@@ -22,7 +22,7 @@ export function useHallOptions(place: Place = unknown): LoadedOptions {
   return { options, failed: isError && !data, loading: isPending, retry: refetch };
 }
 
-/** All departments, to choose one. */
+/** All departments as choices. */
 export function useDepartmentOptions(): LoadedOptions {
   const { data, isError, isPending, refetch } = useQuery(departmentsQuery);
   const options = inLanguageOrder(data ?? []).map(({ dept_id, name }) => ({ value: dept_id, label: name }));
@@ -30,8 +30,8 @@ export function useDepartmentOptions(): LoadedOptions {
 }
 
 /**
- * The choices including the current one, so that a form shows it before the list has loaded and when the list
- * fails. `name` is null when nothing is chosen yet.
+ * The choices including the current one, so that a form shows it before the list has loaded and when the list fails. `name`
+ * is null when nothing is chosen yet.
  */
 export function withPresent(
   { options }: LoadedOptions,
@@ -42,7 +42,7 @@ export function withPresent(
   return [{ value: id, label: name }, ...options];
 }
 
-/** Loads the failed ones of these choices again; null when none has failed. */
+/** Returns a function that reloads those of the choices that have failed; null when none has failed. */
 export function retryFailed(...lists: readonly LoadedOptions[]): (() => void) | null {
   const failed = lists.filter((list) => list.failed);
   if (failed.length === 0) return null;

@@ -1,11 +1,11 @@
 import { draftKey } from './registration-draft-key.ts';
 
-/** Never stored: the next person at the device could read them. */
+/** These fields are never stored, because the next person at the device could read them. */
 const secrets = ['password', 'password_confirmation', 'setup_code'];
 
-type Draft = { form: string; values: Record<string, unknown> };
+type RegistrationDraft = { form: string; values: Record<string, unknown> };
 
-function readStored(): Draft | null {
+function readStored(): RegistrationDraft | null {
   try {
     return JSON.parse(sessionStorage.getItem(draftKey) ?? 'null');
   } catch {
@@ -13,7 +13,7 @@ function readStored(): Draft | null {
   }
 }
 
-/** What was typed into this form before a reload, over the form's empty values; the empty values when nothing was. */
+/** The values that were typed into this form before a reload, merged over the form's empty values. */
 export function withDraft<Values extends Record<string, string>>(form: string, empty: Values): Values {
   const draft = readStored();
   if (draft?.form !== form) return empty;
@@ -23,8 +23,8 @@ export function withDraft<Values extends Record<string, string>>(form: string, e
   return { ...empty, ...Object.fromEntries(typed) };
 }
 
-/** Stores what was typed, without the secrets. */
+/** Stores the typed values, without the secrets. */
 export function storeDraft(form: string, values: Record<string, unknown>): void {
   const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !secrets.includes(field)));
-  sessionStorage.setItem(draftKey, JSON.stringify({ form, values: kept } satisfies Draft));
+  sessionStorage.setItem(draftKey, JSON.stringify({ form, values: kept } satisfies RegistrationDraft));
 }

@@ -29,30 +29,30 @@ import {
   tokenOf,
 } from './stored-session.ts';
 
-/** How a sign-in ended; a refusal's sentence is in `error` of the session, its field errors are here. */
+/** How a login or registration ended. The sentence of a refusal is in `error` of the session; its field errors are here. */
 export type SignInResult =
   | { signedIn: true }
   | {
       signedIn: false;
       errors: FieldErrors | null;
-      /** The status of the refusal; null when the server was out of reach. */
+      /** The status of the refusal; null when the server could not be reached. */
       status: number | null;
     };
 
-/** The person who uses the application. A 401 or 403 changes nothing in it. */
+/** The person who uses the application. Calls that are refused with 401 or 403 do not change it. */
 export type Session = {
-  /** Null when signed out and while `loading`. */
+  /** Null while nobody is logged in and while `loading`. */
   user: User | null;
   /** Taken from the login path, not from the user. */
   userType: AccountType | null;
   token: string | null;
   /** True until the start-up check has finished. */
   loading: boolean;
-  /** True when the start-up check got no answer: there is a token, but nobody knows whose. It is not 'signed out'. */
+  /** True when the start-up check got no response: there is a token, but its account is unknown. It is not 'logged out'. */
   unreachable: boolean;
-  /** The kinds of account that are logged in on this device besides the one in use. */
+  /** The kinds of account that are logged in on this device but not in use. */
   others: readonly AccountType[];
-  /** The sentence of the last failed sign-in or start-up check. */
+  /** The sentence of the last failed login or start-up check. */
   error: string | null;
   clearError: () => void;
   login: (userType: AccountType, form: z.input<typeof loginForm>) => Promise<SignInResult>;
@@ -60,61 +60,64 @@ export type Session = {
   /** Repeats the start-up check. */
   retry: () => void;
   /**
-   * Goes on as another kind of account that is logged in on this device, and to a page by `go`, both together, so that no
-   * page sees the other account. False when that login has ended meanwhile.
+   * Switches to another kind of account that is logged in on this device, and calls `go` in the same update, so that no page
+   * renders with the wrong account. Resolves to false when that login has ended; rejects when the server cannot be asked.
    */
   switchTo: (userType: AccountType, go: () => void) => Promise<boolean>;
-  /** Shows the person as changed on the account page. */
+  /** Replaces the user after a change on the account page. */
   updateUser: (user: User) => void;
-  /** Signs the account in use out in this browser immediately, whatever the server responds. */
+  /** Logs out the account in use in this browser immediately, whatever the server responds. */
   logout: () => void;
-  /** Forgets the login in use, which the server has ended already. */
+  /** Deletes the login in use, which the server has already ended. */
   endSession: () => void;
-  /** Signs a kind of account out that is logged in on this device, but not in use. */
+  /** Logs out a kind of account that is logged in on this device but not in use. */
   logoutOther: (userType: AccountType) => void;
 };
 
-type State = Pick<Session, 'user' | 'userType' | 'token' | 'loading' | 'unreachable' | 'others' | 'error'>;
+type SessionState = Pick<
+  Session,
+  'user' | 'userType' | 'token' | 'loading' | 'unreachable' | 'others' | 'error'
+>;
 
-/** Nobody is signed in, besides the kinds of account that are not in use. */
-function signedOut(): State {
+/** The state while no account is in use; accounts that are not in use may still be logged in. */
+function signedOut(): SessionState {
   const nobody = { user: null, userType: null, token: null, error: null };
   return { ...nobody, loading: false, unreachable: false, others: otherTypes() };
 }
 
-/** A person is signed in, as the stored session says. */
-function signedInAs(user: User): State {
+/** The state while a person is logged in, from the stored session. */
+function signedInAs(user: User): SessionState {
   return { ...initialState(), user, loading: false };
 }
 
 const SessionContext = createContext<Session | null>(null);
 
-/** The session of the nearest `SessionProvider`. Throws outside of one. */
+/** The session of the nearest `SessionProvider`. Throws outside of a provider. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('No SessionProvider.');
   return session;
 }
 
-/** What is known before the server was asked: with a stored token, only that we have to ask. */
-function initialState(): State {
+/** The state before the server was asked. With a stored token, the server still has to be asked. */
+function initialState(): SessionState {
   const token = storedToken();
   return token ? { ...signedOut(), token, userType: storedUserType(), loading: true } : signedOut();
 }
 
-/** What is known at the start, when the server may have said who it is already. */
-function firstState(): State {
+/** The state at start-up, when the server may already have said who is logged in. */
+function firstState(): SessionState {
   const user = storedToken() ? firstBodyOf(currentUser) : undefined;
   return user ? signedInAs(user) : initialState();
 }
 
-/** Null for a login that has ended; any other failure goes on. */
+/** Null for a login that has ended; rethrows any other failure. */
 function nullIfEnded(failure: unknown): null {
   if (failure instanceof ApiError && failure.statusCode === 401) return null;
   throw failure;
 }
 
-/** Keeps the session, restores it at start-up and hands it to everything below. */
+/** Provides the session to the components below it, and restores it at start-up. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
   const [state, setState] = useState(firstState);
@@ -136,7 +139,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           clearStoredSession();
           return setState({ ...signedOut(), error: failure.message });
         }
-        // The token stays: the server may only be out of reach.
+        // The token stays, because the server may only be unreachable.
         const error = t('Failed to connect to server or fetch user data.');
         setState({ ...signedOut(), unreachable: true, error });
       },
@@ -146,10 +149,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const retry = useCallback(() => setState(initialState()), []);
   useEffect(() => {
-    // A page that was opened without a network asks again once there is one.
+    // A page that was opened offline checks again once the device is online.
     if (unreachable) return onlineManager.subscribe((online) => online && retry());
   }, [unreachable, retry]);
-  // The client reads the stored token: a tab that went on showing another account would act as the wrong one.
+  // The client reads the stored token. A tab that still showed the other account would therefore act with the wrong one.
   useEffect(
     () =>
       onSessionOfOtherTab(() => {
@@ -166,7 +169,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [cache]);
 
   const session = useMemo<Session>(() => {
-    /** Signs in with the response to `attempt`, which has to contain both a token and a user. */
+    /** Logs in with the response to `attempt`, which must contain a token and a user. */
     async function signIn(
       userType: AccountType,
       attempt: Promise<{ token?: string; user?: User; message?: string }>,
@@ -190,7 +193,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ...state,
       clearError: () => setState((before) => ({ ...before, error: null })),
       login: (userType, form) =>
-        // With the token of the same kind of account, whose session ends then, but never with that of another kind.
+        // Sends the token of the same kind of account, whose session the server then ends, but never that of another kind.
         signIn(
           userType,
           call(login, { params: { userType }, body: form, token: tokenOf(userType), quiet: true }),

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { ToastOptions } from 'react-toastify';
 
 type Toasts = typeof import('./toast-code.ts');
-type Kind = 'success' | 'error' | 'warning' | 'info';
+type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 let toasts: Toasts | null = null;
 const listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export function useToasts(): Toasts | null {
   return useSyncExternalStore(listen, loaded, loaded);
 }
 
-/** The last error that could not be shown as a toast, because the toasts' code did not load; null when there is none. */
+/** The last error that could not be shown as a toast, because the code of toasts did not load; null when there is none. */
 let unshown: string | null = null;
 
 function setUnshown(message: string | null): void {
@@ -36,28 +36,28 @@ function setUnshown(message: string | null): void {
   for (const tell of listeners) tell();
 }
 
-/** The same as a hook, for the part of the page that shows it instead. */
+/** The unshown error as a hook, for the bar that shows it instead. */
 export function useUnshownError(): string | null {
   const message = () => unshown;
   return useSyncExternalStore(listen, message, message);
 }
 
-/** Forgets it, once it was there long enough to read. */
+/** Clears the unshown error. The bar calls it once the error was there long enough to read. */
 export function forgetUnshownError(): void {
   setUnshown(null);
 }
 
 let offerLogin: (message: string) => ReactNode = (message) => message;
 
-/** Says how a toast shows that somebody has to log in: with a button that only the page around it can make. */
+/** Sets how a toast asks for a login: with a button that only the page around it can make. */
 export function showLoginOffersAs(offer: (message: string) => ReactNode): void {
   offerLogin = offer;
 }
 
-/** How many parts of the page say at this moment that one has to log in. */
+/** The number of page parts that currently ask for a login. */
 let loginScreens = 0;
 
-/** Says that the page itself asks to log in, so that no toast says it too; what comes back ends that. */
+/** Tells that the page itself asks for a login, so that no toast does too. Returns the function that ends this. */
 export function askForLoginHere(): () => void {
   loginScreens += 1;
   for (const id of loginToasts) toasts?.toast.dismiss(id);
@@ -67,7 +67,7 @@ export function askForLoginHere(): () => void {
   };
 }
 
-/** The ids of the toasts that ask to log in. */
+/** The ids of the toasts that ask for a login. */
 const loginToasts = new Set<string>();
 
 /** How often the toast of each sentence has closed. */
@@ -77,11 +77,11 @@ const closings = new Map<string, number>();
 const idOf = (message: string) => `${message} ${closings.get(message) ?? 0}`;
 
 /**
- * The text is also the toast's id, with a number: a toast that fades out keeps its id until it is gone, and must not
- * block its successor. If the toasts' code cannot be loaded, an error shows in
- * the bar under the top bar; other toasts are dropped.
+ * The toast's id is its text with a number: a toast that fades out keeps its id until it is gone, and must not block the next
+ * toast with the same text. If the code of toasts cannot be loaded, an error is shown in the bar under the top bar and other
+ * toasts are dropped.
  */
-function show(kind: Kind, message: string, options?: ToastOptions, content?: ReactNode): void {
+function show(kind: ToastKind, message: string, options?: ToastOptions, content?: ReactNode): void {
   const toastId = idOf(message);
   const closed = closings.get(message) ?? 0;
   const onClose = () => closings.set(message, closed + 1);
@@ -94,25 +94,25 @@ function show(kind: Kind, message: string, options?: ToastOptions, content?: Rea
 }
 
 /*
- * The only place that makes toasts. One sentence never shows twice at once: the API client reports each refusal, and
- * a screen may word the same one.
+ * The only place that makes toasts. The same sentence never shows twice at a time, because the API client reports each
+ * refusal and a screen may report the same one.
  */
 export const notify = {
   success(message: string): void {
     show('success', message, { role: 'status' });
   },
-  /** Something went wrong; announced at once. */
+  /** Something went wrong; screen readers announce it immediately. */
   error(message: string): void {
     show('error', message);
   },
-  /** A call was refused because the person is not logged in, or no longer. */
+  /** A call was refused because the person is not logged in, or not any more. */
   loginNeeded(message: string): void {
     const ask = () => {
       if (loginScreens > 0) return;
       loginToasts.add(idOf(message));
       show('error', message, {}, offerLogin(message));
     };
-    // The page that was refused may ask by itself as soon as it knows.
+    // The page that made the call may itself ask for a login as soon as it has the refusal.
     loadToasts().then(() => setTimeout(ask), ask);
   },
   warning(message: string): void {

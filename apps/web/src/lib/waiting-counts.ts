@@ -1,11 +1,11 @@
 import { t } from './language/texts.ts';
-/** What staff have to do, as the account's answer and the overview count it. */
+/** The tasks of staff, as counted in the account's response and in the overview. */
 export type DeskCounts = { requests: number; late: number; unverified?: number };
 
-type Waiting = { total: number; text: string };
+type WaitingCount = { total: number; text: string };
 
-/** How much waits behind each tab of staff, in numbers and in words; nothing while that is not known. */
-export function waitingCounts(desk: DeskCounts | undefined): Partial<Record<keyof DeskCounts, Waiting>> {
+/** The number of tasks behind each tab of staff, as a number and in words; empty until it is known. */
+export function waitingCounts(desk: DeskCounts | undefined): Partial<Record<keyof DeskCounts, WaitingCount>> {
   if (!desk) return {};
   const { requests, late, unverified = 0 } = desk;
   return {

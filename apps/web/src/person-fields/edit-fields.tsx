@@ -12,7 +12,7 @@ import { HallField, PlaceChoicesError } from './place-fields.tsx';
  */
 
 /** A person with a hall and a department, as the dialog opens. */
-type Placed = {
+type EditedPerson = {
   hall_id: string | null;
   dept_id: string | null;
   hall: { name: string } | null;
@@ -34,7 +34,7 @@ export function EditPersonFields({
   afterSession,
 }: {
   field: (name: Name) => FormField;
-  person: Placed;
+  person: EditedPerson;
   afterContact?: ReactNode;
   afterSession?: ReactNode;
 }) {

@@ -9,10 +9,10 @@ export const contactColumn = (): Column<{ contact: string | null }> => ({
   className: 'whitespace-nowrap',
 });
 
-type Placed = { hall: { name: string } | null; department: { name: string } | null };
+type PlaceNames = { hall: { name: string } | null; department: { name: string } | null };
 
 /** Hall and department. */
-export const placeColumns = (): Column<Placed>[] => [
+export const placeColumns = (): Column<PlaceNames>[] => [
   { header: t('Hall'), sort: 'hall', cell: ({ hall }) => <ScriptText text={hall?.name || 'N/A'} /> },
   {
     header: t('Department'),

@@ -1,6 +1,6 @@
 import type { BookSubmission } from '@library/contract/book-intake.ts';
 import { chooseFromList } from '@library/contract/common.ts';
-import type { KeptCopy } from '@library/contract/keep-for.ts';
+import type { KeptCopyOfHall } from '@library/contract/keep-for.ts';
 import { invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { onlyHallOf, type StaffActor } from '../../permissions.ts';
@@ -30,7 +30,7 @@ export interface Added {
   addition_id: string;
   isNew: boolean;
   /** The copies that are kept for the next readers on the waiting list. */
-  kept: KeptCopy[];
+  kept: KeptCopyOfHall[];
   /** The existing book that equals the submitted new one. */
   equal?: KnownBook;
 }

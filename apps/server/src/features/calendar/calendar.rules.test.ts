@@ -1,10 +1,10 @@
-import { type DayRange, nextLendingDay, weekdayOf } from '@library/contract/lending-days.ts';
+import { type ClosedRange, nextLendingDay, weekdayOf } from '@library/contract/lending-days.ts';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../../lib/days.ts';
 import { seededRandom } from '../../lib/seeded-random.ts';
 import { isLendingDay } from './calendar.rules.ts';
 
-const range = (from_day: string, to_day = from_day): DayRange => ({ from_day, to_day });
+const range = (from_day: string, to_day = from_day): ClosedRange => ({ from_day, to_day });
 
 it.each([
   ['2026-11-22', 7],
@@ -17,7 +17,7 @@ it.each([
 
 describe('the next lending day', () => {
   const [friday, saturday] = [5, 6];
-  it.each<[string, { ranges?: DayRange[]; closedWeekdays?: number[]; day: string; next: string }]>([
+  it.each<[string, { ranges?: ClosedRange[]; closedWeekdays?: number[]; day: string; next: string }]>([
     ['a calendar without entries', { day: '2026-11-23', next: '2026-11-23' }],
     [
       'the day before a range',

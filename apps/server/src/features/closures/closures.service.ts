@@ -1,4 +1,10 @@
-import type { CalendarPreview, Closure, ClosureForm, HallWeek, Seen } from '@library/contract/calendar.ts';
+import type {
+  CalendarPreview,
+  Closure,
+  ClosureForm,
+  HallWeek,
+  SeenPreview,
+} from '@library/contract/calendar.ts';
 import { chooseFromList } from '@library/contract/common.ts';
 import { invalid, notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
@@ -72,7 +78,11 @@ export async function previewRemoval(library: Library, closureId: string): Promi
  * Adds an entry and moves the dates on its days. Throws 422 for invalid days or an unknown hall, 409 when the dates differ
  * from the preview.
  */
-export function addClosure(library: Library, admin: AdminActor, form: ClosureForm & Seen): Promise<string> {
+export function addClosure(
+  library: Library,
+  admin: AdminActor,
+  form: ClosureForm & SeenPreview,
+): Promise<string> {
   return library.inTransaction(async (transaction) => {
     const entry = entryOf(form);
     await lockCalendarChanges(transaction);
@@ -102,7 +112,7 @@ export function changeClosure(
   library: Library,
   admin: AdminActor,
   closureId: string,
-  form: ClosureForm & Seen,
+  form: ClosureForm & SeenPreview,
 ): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const entry = entryOf(form);
@@ -129,7 +139,7 @@ export function removeClosure(
   library: Library,
   admin: AdminActor,
   closureId: string,
-  seen: Seen,
+  seen: SeenPreview,
 ): Promise<void> {
   return library.inTransaction(async (transaction) => {
     await lockCalendarChanges(transaction);

@@ -1,4 +1,4 @@
-import type { CalendarPreview, Seen } from '@library/contract/calendar.ts';
+import type { CalendarPreview, SeenPreview } from '@library/contract/calendar.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
@@ -25,7 +25,7 @@ export function changeHallWeek(
   library: Library,
   admin: AdminActor,
   hallId: string,
-  { closed_weekdays: after, ...seen }: Seen & { closed_weekdays: number[] },
+  { closed_weekdays: after, ...seen }: SeenPreview & { closed_weekdays: number[] },
 ): Promise<void> {
   return library.inTransaction(async (transaction) => {
     await lockCalendarChanges(transaction);

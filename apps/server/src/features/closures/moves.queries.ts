@@ -1,4 +1,4 @@
-import type { DayRange } from '@library/contract/lending-days.ts';
+import type { ClosedRange } from '@library/contract/lending-days.ts';
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../library.ts';
 import type { DateMove, OpenDate } from './moves.rules.ts';
@@ -10,9 +10,9 @@ import type { DateMove, OpenDate } from './moves.rules.ts';
 export interface DatesOfChange {
   /** Null for all halls. */
   hallIds: readonly string[] | null;
-  closing: { range: DayRange | null; weekdays: readonly number[] };
+  closing: { range: ClosedRange | null; weekdays: readonly number[] };
   /** `all` means every date that the calendar has moved. */
-  freeing: DayRange | 'all' | null;
+  freeing: ClosedRange | 'all' | null;
   today: string;
 }
 

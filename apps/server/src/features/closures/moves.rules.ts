@@ -1,5 +1,5 @@
 import {
-  type DayRange,
+  type ClosedRange,
   type HallCalendar,
   nextLendingDay,
   weekdayOf,
@@ -47,7 +47,7 @@ export function wasMovedSince({ day, given_day }: OpenDate): boolean {
 }
 
 /** Whether the calendar moved this date over one of these days. */
-export function movedOver({ base_day, given_day }: OpenDate, { from_day, to_day }: DayRange): boolean {
+export function movedOver({ base_day, given_day }: OpenDate, { from_day, to_day }: ClosedRange): boolean {
   return base_day !== null && given_day !== null && base_day <= to_day && from_day < given_day;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CalendarPreview, ClosureEffect, MovedCount, Seen } from '@library/contract/calendar.ts';
-import type { DayRange, HallCalendar } from '@library/contract/lending-days.ts';
+import type { CalendarPreview, ClosureEffect, MovedCount, SeenPreview } from '@library/contract/calendar.ts';
+import type { ClosedRange, HallCalendar } from '@library/contract/lending-days.ts';
 import { conflict } from '../../lib/refusal.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
@@ -31,8 +31,8 @@ import {
 
 /** A change of the calendar: what is removed from it and what is added to it. */
 export interface CalendarChange {
-  removes?: { closure_id: string; hall_id: string | null; range: DayRange; goesBack: boolean };
-  adds?: { hall_id: string | null; range: DayRange; effect: ClosureEffect };
+  removes?: { closure_id: string; hall_id: string | null; range: ClosedRange; goesBack: boolean };
+  adds?: { hall_id: string | null; range: ClosedRange; effect: ClosureEffect };
   week?: { hall_id: string; before: readonly number[]; after: readonly number[] };
 }
 
@@ -137,7 +137,7 @@ function countOf(dates: readonly OpenDate[]): MovedCount {
 }
 
 /** Identifies a plan: the same dates moving to the same days give the same value. */
-function seenOf({ moves }: Pick<Plan, 'moves'>): Seen {
+function seenOf({ moves }: Pick<Plan, 'moves'>): SeenPreview {
   const lines = moves.map(({ id, day, to_day }) => `${id} ${day} ${to_day}\n`).sort();
   return {
     seen_count: moves.length,
@@ -149,7 +149,7 @@ function seenOf({ moves }: Pick<Plan, 'moves'>): Seen {
 export interface ChangeAct {
   admin: AdminActor;
   batch_id: string;
-  seen: Seen;
+  seen: SeenPreview;
   cause: 'calendar' | 'calendar_undo';
   /** The name of the entry for the notices to readers; null when an entry is removed or a week changes. */
   reason: string | null;
@@ -206,7 +206,7 @@ export async function carryOut(
   return countOf(plan.moves);
 }
 
-function isSame(one: Seen, other: Seen): boolean {
+function isSame(one: SeenPreview, other: SeenPreview): boolean {
   return one.seen_count === other.seen_count && one.seen_hash === other.seen_hash;
 }
 

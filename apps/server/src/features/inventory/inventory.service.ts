@@ -1,5 +1,5 @@
 import type { Collection, saveCollections } from '@library/contract/inventory.ts';
-import type { KeptCopy } from '@library/contract/keep-for.ts';
+import type { KeptCopyOfHall } from '@library/contract/keep-for.ts';
 import type { Received } from '@library/contract/route.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
@@ -39,7 +39,7 @@ export function saveInventory(
   actor: AdminActor,
   bookId: string,
   wanted: Row[],
-): Promise<KeptCopy[]> {
+): Promise<KeptCopyOfHall[]> {
   return library.inTransaction(async (transaction) => {
     const { copies } = await lockStock(transaction, bookId);
     // A transaction that deletes the book locks its stock first, so nobody can delete the book from now on.

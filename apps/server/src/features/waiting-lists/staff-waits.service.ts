@@ -1,5 +1,5 @@
 import type { Received, ResponseBody } from '@library/contract/route.ts';
-import type { Line as LineOfBook, listLines, listWaits, Wait } from '@library/contract/waits.ts';
+import type { listLines, listWaits, Wait, WaitingLine } from '@library/contract/waits.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
@@ -79,7 +79,7 @@ export async function linePage(
   library: Library,
   actor: StaffActor,
   { hall_id, page }: Received<typeof listLines>['query'],
-): Promise<Page<LineOfBook>> {
+): Promise<Page<WaitingLine>> {
   const { database, settings } = library;
   const hallId = onlyHallOf(actor) ?? hall_id;
   return readPage(page, pageSizes.lines, {

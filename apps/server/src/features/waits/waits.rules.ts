@@ -1,4 +1,4 @@
-import type { KeepFor, KeptCopy } from '@library/contract/keep-for.ts';
+import type { KeepFor, KeptCopyOfHall } from '@library/contract/keep-for.ts';
 import type { WaitEvent, WaitStatus } from '@library/contract/waits.ts';
 import { addDays } from '../../lib/days.ts';
 import { msg, type Sentence } from '../../lib/message-descriptor.ts';
@@ -215,7 +215,7 @@ export function waitingInWords(people: number): Sentence {
 export function keptCopies(
   offers: readonly { reader_name: string; label: string; collect_by: string; hall_id: string }[],
   hallNames: ReadonlyMap<string, string>,
-): KeptCopy[] {
+): KeptCopyOfHall[] {
   return offers.map(({ reader_name: reader, label: copy_label, collect_by, hall_id }) => ({
     reader,
     copy_label,

@@ -11,7 +11,10 @@ import { useDraft } from './use-draft.ts';
 import { useWizardStep } from './use-wizard-step.ts';
 
 /** One step of the registration wizard: its fields and the component that shows them. */
-export type Step<Values extends FieldValues> = { fields: readonly FieldPath<Values>[]; content: ReactNode };
+export type WizardStep<Values extends FieldValues> = {
+  fields: readonly FieldPath<Values>[];
+  content: ReactNode;
+};
 
 const names = () => [t('Personal Info'), t('Academic Info')] as const;
 
@@ -29,7 +32,7 @@ export function Wizard<Values extends FieldValues, Checked extends FieldValues>(
   /** The name under which the draft is stored. */
   name: string;
   form: UseFormReturn<Values, unknown, Checked>;
-  steps: readonly [Step<Values>, Step<Values>];
+  steps: readonly [WizardStep<Values>, WizardStep<Values>];
   onRegister: (values: Checked) => Promise<SignInResult>;
 }) {
   const { step, goBack, goOn } = useWizardStep();

@@ -33,12 +33,12 @@ import { AccessDenied } from '../shell/access-denied.tsx';
 import { titles } from './sample-texts.ts';
 import { Shelf, Specimen } from './specimen.tsx';
 
-type Row = { title: string; email: string };
-const rows: Row[] = Object.values(titles).map((title, index) => ({
+type SamplePerson = { title: string; email: string };
+const rows: SamplePerson[] = Object.values(titles).map((title, index) => ({
   title,
   email: `reader${index}@demo.test`,
 }));
-const columns: Column<Row>[] = [
+const columns: Column<SamplePerson>[] = [
   { header: 'Title', cell: ({ title }) => <ScriptText text={title} /> },
   { header: 'Reader', cell: ({ title, email }) => <PersonCell name={title} email={email} /> },
   {

@@ -38,11 +38,11 @@ const prepareFilterPanel = () => {
 /** The filter panel's code loads when a person seems about to open it, because a first visit needs only the button. */
 const FilterPanel = lazy(async () => ({ default: (await loadFilterPanel()).FilterPanel }));
 
-type Notice = typeof import('../../features/catalogue/search-notice.tsx').SearchNotice;
+type SearchNoticePart = typeof import('../../features/catalogue/search-notice.tsx').SearchNotice;
 /**
  * Only a search needs this part. The results wait for it, so that nothing moves; if it does not load, they are shown without it.
  */
-const SearchNotice = lazy<(props: ComponentProps<Notice>) => ReactNode>(() =>
+const SearchNotice = lazy<(props: ComponentProps<SearchNoticePart>) => ReactNode>(() =>
   loadSearchNotice().then(
     (module) => ({ default: module.SearchNotice }),
     () => ({ default: () => null }),

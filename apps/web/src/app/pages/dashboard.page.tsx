@@ -12,7 +12,7 @@ import { useSession } from '../../lib/session.tsx';
 import { useLateCode } from '../../lib/use-late-code.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import type { Asked } from './dashboard/now-dialog.tsx';
+import type { NowDialogState } from './dashboard/now-dialog.tsx';
 import { ReadersOnly } from './readers-only.tsx';
 
 /** Loads the dialogs, whose code is larger than the page's. */
@@ -40,9 +40,9 @@ export default function DashboardPage() {
 
 function Dashboard() {
   const books = useQuery(ownBooksQuery);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<NowDialogState | null>(null);
   const { code, bring } = useLateCode(loadDialog);
-  const show = (next: Asked) => bring(() => setAsked(next));
+  const show = (next: NowDialogState) => bring(() => setAsked(next));
   return (
     <>
       <ReaderDashboard

@@ -20,7 +20,7 @@ import { useSession } from '../../lib/session.tsx';
 import { useLateCode } from '../../lib/use-late-code.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Unreachable } from '../shell/unreachable.tsx';
-import type { Shown } from './my-reads/reads-dialogs.tsx';
+import type { ReadsDialogState } from './my-reads/reads-dialogs.tsx';
 import { useWaiting } from './my-reads/waiting.tsx';
 import { ReadersOnly } from './readers-only.tsx';
 
@@ -81,11 +81,11 @@ function LoadedOrKept() {
 
 function Books() {
   const { user } = useSession();
-  const [shown, setShown] = useState<Shown>({ name: 'nothing' });
+  const [shown, setShown] = useState<ReadsDialogState>({ name: 'nothing' });
   const { code, bring } = useLateCode(loadDialogs, { ahead: true });
   const passings = usePassings();
   const mayReview = !(user?.user_type === 'reader' && user.blocked !== undefined);
-  const show = (next: Shown) => bring(() => setShown(next));
+  const show = (next: ReadsDialogState) => bring(() => setShown(next));
   useAskedReceipts((lendingId) => show({ name: 'receipts', lendingId }));
   const ask = (question: WaitQuestion) => show({ name: 'wait', question });
   const waiting = useWaiting(ask);

@@ -8,16 +8,16 @@ export function PageBoundary({ children }: { children: ReactNode }) {
 }
 
 type Props = { locationKey: string; children: ReactNode };
-type State = { failed: boolean; locationKey: string };
+type BoundaryState = { failed: boolean; locationKey: string };
 
-class Boundary extends Component<Props, State> {
-  override state: State = { failed: false, locationKey: this.props.locationKey };
+class Boundary extends Component<Props, BoundaryState> {
+  override state: BoundaryState = { failed: false, locationKey: this.props.locationKey };
 
-  static getDerivedStateFromError(): Partial<State> {
+  static getDerivedStateFromError(): Partial<BoundaryState> {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps({ locationKey }: Props, state: State): State | null {
+  static getDerivedStateFromProps({ locationKey }: Props, state: BoundaryState): BoundaryState | null {
     return locationKey === state.locationKey ? null : { failed: false, locationKey };
   }
 

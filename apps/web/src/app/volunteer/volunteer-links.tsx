@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 
 /** What waits behind a link: how much, and the link's name that says so. */
-type Waiting = { total: number; label: string };
+type LinkCount = { total: number; label: string };
 
 /**
  * The pages of a volunteer's work. The counts come after the page: they sit on a button's corner, so that no button moves while
@@ -54,7 +54,7 @@ function WorkLink({
   to: string;
   icon: LucideIcon;
   name: string;
-  waiting?: Waiting;
+  waiting?: LinkCount;
 }) {
   return (
     <ButtonLink to={to} variant="secondary" className="relative" aria-label={waiting.label}>

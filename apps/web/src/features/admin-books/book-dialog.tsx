@@ -5,6 +5,7 @@ import { EditionFields } from '../../book-fields/edition-fields.tsx';
 import { IsbnProposal } from '../../book-fields/isbn/isbn-proposal.tsx';
 import type { TakenFacts } from '../../book-fields/isbn/taken-facts.ts';
 import { IsbnField } from '../../book-fields/isbn-field.tsx';
+import { nameFields } from '../../book-fields/name-fields.ts';
 import { OtherTitlesField, otherTitlesFault } from '../../book-fields/other-titles-field.tsx';
 import { t } from '../../lib/language/texts.ts';
 import { languageOptions } from '../../lib/language-options.ts';
@@ -21,7 +22,6 @@ import {
   type BookDraft,
   bookDraft,
   bookForm,
-  nameFields,
   proposedTexts,
   readLanguage,
   sourceOf,

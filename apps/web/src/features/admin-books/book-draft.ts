@@ -4,13 +4,10 @@ import type { OtherTitle } from '@library/contract/other-titles.ts';
 import { type EditionTexts, editionTexts } from '../../book-fields/edition-fields.tsx';
 import type { FieldTexts } from '../../book-fields/isbn/proposal-box.tsx';
 import { type TakenFacts, takenStill } from '../../book-fields/isbn/taken-facts.ts';
+import type { NameField } from '../../book-fields/name-fields.ts';
 import { filledTitles } from '../../book-fields/other-titles-field.tsx';
 import type { Option } from '../../ui/fields/select-field.tsx';
 import type { BookForm } from './admin-books.api.ts';
-
-/** The three names of a book, each chosen or typed. */
-export const nameFields = ['author', 'publisher', 'category'] as const;
-export type NameField = (typeof nameFields)[number];
 
 /** The values of the book dialog. A typed name wins over a chosen one. */
 export type BookDraft = {

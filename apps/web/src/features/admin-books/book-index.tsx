@@ -24,14 +24,14 @@ import { type BookAction, BookTable } from './book-table.tsx';
 import { DeleteBookDialog } from './delete-book-dialog.tsx';
 import { useBookLists } from './use-book-lists.ts';
 
-type Opened = { dialog: 'add' | 'none'; book: null } | { dialog: BookAction; book: AdminBook };
+type BookDialogState = { dialog: 'add' | 'none'; book: null } | { dialog: BookAction; book: AdminBook };
 const sorts = () => [
   { value: 'title', label: t('Title') },
   { value: 'author', label: t('Author') },
   { value: 'publisher', label: t('Publisher') },
   { value: 'category', label: t('Category') },
 ];
-const nothing: Opened = { dialog: 'none', book: null };
+const nothing: BookDialogState = { dialog: 'none', book: null };
 
 /**
  * The admins' list of books: filters, a page of books, and the dialogs that change them. `stockDialog` draws the dialog of a
@@ -53,7 +53,7 @@ export function BookIndex({
   const books = useQuery(adminBooksPage(filters, list.page));
   const { data } = books;
   const selection = useSelection<AdminBook>(({ book_id }) => book_id);
-  const [opened, setOpened] = useState<Opened>(nothing);
+  const [opened, setOpened] = useState<BookDialogState>(nothing);
   const close = () => setOpened(nothing);
 
   return (

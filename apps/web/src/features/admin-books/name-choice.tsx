@@ -1,8 +1,9 @@
+import type { NameField } from '../../book-fields/name-fields.ts';
 import { t } from '../../lib/language/texts.ts';
 import { ChoiceBox } from '../../ui/fields/choice-box.tsx';
 import type { Option } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { BookDraft, NameField } from './book-draft.ts';
+import type { BookDraft } from './book-draft.ts';
 
 const texts = (): Record<NameField, { label: string; choose: string; type: string }> => ({
   author: { label: t('Author'), choose: t('Choose an author'), type: t('Or type a new author name') },

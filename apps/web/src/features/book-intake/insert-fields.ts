@@ -7,10 +7,11 @@ import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { editionTexts } from '../../book-fields/edition-fields.tsx';
 import { type TakenFacts, takenStill } from '../../book-fields/isbn/taken-facts.ts';
+import { nameFields } from '../../book-fields/name-fields.ts';
 import { filledTitles, readOtherTitles } from '../../book-fields/other-titles-field.tsx';
 import { t } from '../../lib/language/texts.ts';
 import { spokenErrors } from '../../lib/spoken-errors.ts';
-import { type InsertMode, nameFields } from './insert-mode.ts';
+import type { InsertMode } from './insert-mode.ts';
 
 /** The values of the insert form's fields, as typed. */
 export type InsertFields = z.input<typeof bookForm>;

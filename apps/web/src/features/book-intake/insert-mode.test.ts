@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { nameFields } from '../../book-fields/name-fields.ts';
 import { noEditionFacts } from '../../test/edition-facts.ts';
-import {
-  type InsertMode,
-  type InsertModeAction,
-  insertModeReducer,
-  nameFields,
-  newBookMode,
-} from './insert-mode.ts';
+import { type InsertMode, type InsertModeAction, insertModeReducer, newBookMode } from './insert-mode.ts';
 
 const book = {
   book_id: 'book-1',

@@ -1,8 +1,5 @@
 import type { BookSuggestion } from '@library/contract/catalogue.ts';
-
-/** The three names of a book, each picked from suggestions or typed. */
-export const nameFields = ['author', 'publisher', 'category'] as const;
-export type NameField = (typeof nameFields)[number];
+import type { NameField } from '../../book-fields/name-fields.ts';
 
 /**
  * The insert form's state beside its fields. It is in existing-book mode exactly while `bookId` is set;

@@ -1,8 +1,8 @@
 import { t } from '../../lib/language/texts.ts';
-import { Notice, type Outcome } from '../../ui/states/notice.tsx';
+import { type ActionOutcome, Notice } from '../../ui/states/notice.tsx';
 
 /** How a submit ended; `labels` are those of the new copies. */
-export type InsertOutcome = Outcome & { labels?: readonly string[] };
+export type InsertOutcome = ActionOutcome & { labels?: readonly string[] };
 
 /** Says how the submit ended, and which labels to write into the copies. */
 export function InsertResult({

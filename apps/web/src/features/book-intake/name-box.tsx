@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Control, useController } from 'react-hook-form';
+import type { NameField } from '../../book-fields/name-fields.ts';
 import { t } from '../../lib/language/texts.ts';
 import { matchingChoices } from '../../ui/fields/matching-choices.ts';
 import { SuggestBox } from '../../ui/fields/suggest-box.tsx';
 import { earlySuggestions, nameSuggestions } from './book-intake.api.ts';
 import type { InsertFields } from './insert-fields.ts';
-import type { NameField } from './insert-mode.ts';
 import { suggestedNow, useTypedText } from './use-typed-text.ts';
 
 const labels = (): Record<NameField, string> => ({

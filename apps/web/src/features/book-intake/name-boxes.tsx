@@ -1,9 +1,10 @@
 import type { Dispatch } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { nameFields } from '../../book-fields/name-fields.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import type { InsertFields } from './insert-fields.ts';
-import { type InsertModeAction, nameFields } from './insert-mode.ts';
+import type { InsertModeAction } from './insert-mode.ts';
 import { NameBox } from './name-box.tsx';
 
 /** Author, publisher and category of a book. `isNew` adds the tick for a publisher that nobody knows. */

@@ -2,8 +2,9 @@ import { type ProposedField, proposedFields } from '@library/contract/isbn-looku
 import type { Dispatch } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { FieldTexts, Taken } from '../../book-fields/isbn/proposal-box.tsx';
+import { nameFields } from '../../book-fields/name-fields.ts';
 import type { InsertFields } from './insert-fields.ts';
-import { type InsertModeAction, nameFields } from './insert-mode.ts';
+import type { InsertModeAction } from './insert-mode.ts';
 
 /** The form's current texts in the fields that a proposal may fill, and a function that fills in the facts of a proposal. */
 export function useProposedFacts(

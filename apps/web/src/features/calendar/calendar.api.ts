@@ -26,7 +26,7 @@ export const calendarOf = (month: string) =>
   });
 
 /** A change of the calendar that an admin previews before it is applied. */
-export type CalendarChange =
+export type CalendarEdit =
   | { add: EntryDraft }
   | { change: string; to: EntryDraft }
   | { remove: string }
@@ -34,10 +34,10 @@ export type CalendarChange =
 
 /** Requests the preview of a change: the dates that it would move. */
 export function usePreview() {
-  return useMutation({ mutationFn: async (change: CalendarChange) => (await askPreview(change)).data });
+  return useMutation({ mutationFn: async (change: CalendarEdit) => (await askPreview(change)).data });
 }
 
-function askPreview(change: CalendarChange) {
+function askPreview(change: CalendarEdit) {
   if ('week' in change) {
     return call(previewHallWeek, {
       params: { hall_id: change.week },
@@ -54,13 +54,13 @@ function askPreview(change: CalendarChange) {
 /** Applies a change as previewed; refused with 409 if dates have changed since the preview. */
 export function useApply() {
   return useMutation({
-    mutationFn: ({ change, preview }: { change: CalendarChange; preview: CalendarPreview }) =>
+    mutationFn: ({ change, preview }: { change: CalendarEdit; preview: CalendarPreview }) =>
       apply(change, { seen_count: preview.seen_count, seen_hash: preview.seen_hash }),
     onSettled: useInvalidate(staleAfter.changeCalendar),
   });
 }
 
-function apply(change: CalendarChange, seen: Pick<CalendarPreview, 'seen_count' | 'seen_hash'>) {
+function apply(change: CalendarEdit, seen: Pick<CalendarPreview, 'seen_count' | 'seen_hash'>) {
   if ('week' in change) {
     return call(changeHallWeek, {
       params: { hall_id: change.week },

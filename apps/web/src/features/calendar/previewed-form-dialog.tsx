@@ -3,7 +3,7 @@ import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import type { CalendarChange } from './calendar.api.ts';
+import type { CalendarEdit } from './calendar.api.ts';
 import { ChangedNotice, PreviewSummary } from './preview-summary.tsx';
 import type { PreviewedChange } from './use-previewed-change.ts';
 
@@ -18,7 +18,7 @@ export function PreviewedFormDialog({
 }: Pick<ComponentProps<typeof FormDialog>, 'title' | 'dirty' | 'ready' | 'onClose' | 'children'> & {
   previewed: PreviewedChange;
   /** The change as it is entered now. */
-  change: CalendarChange;
+  change: CalendarEdit;
   /** Leads from the preview back to what was entered. */
   backLabel: string;
   /** Stands above the preview. */

@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
-import { type CalendarChange, useApply, usePreview } from './calendar.api.ts';
+import { type CalendarEdit, useApply, usePreview } from './calendar.api.ts';
 
 /**
  * A change of the calendar in two steps: `look` loads a preview of the moved dates, `apply` makes exactly that change. If
  * dates have changed in between, `apply` loads a new preview instead and sets `changed`.
  */
 export function usePreviewedChange({ done, onDone }: { done: string; onDone: () => void }) {
-  const [seen, setSeen] = useState<{ change: CalendarChange; preview: CalendarPreview } | null>(null);
+  const [seen, setSeen] = useState<{ change: CalendarEdit; preview: CalendarPreview } | null>(null);
   const [changed, setChanged] = useState(false);
   const ask = usePreview();
   const apply = useApply();
 
-  async function look(change: CalendarChange) {
+  async function look(change: CalendarEdit) {
     try {
       setSeen({ change, preview: await ask.mutateAsync(change) });
     } catch (error) {

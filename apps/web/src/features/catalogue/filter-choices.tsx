@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { hallKind, hallsFor, isOtherGenders, type Place, usePlace } from '../../lib/halls.ts';
+import { hallKind, hallsFor, isOtherGenders, type PersonPlace, usePlace } from '../../lib/halls.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -83,6 +83,6 @@ export function FilterChoices({ id, state, lists, onChange, onClose }: FilterCho
 const asHall = (option: FilterOption) => ({ ...option, hall_id: option.id });
 
 /** Sorts halls: the person's own first, then those that the person may enter. */
-function nearFirst(list: List, place: Place): List {
+function nearFirst(list: List, place: PersonPlace): List {
   return { ...list, options: hallsFor(list.options.map(asHall), place) };
 }

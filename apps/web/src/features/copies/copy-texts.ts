@@ -1,14 +1,12 @@
-import type { Copy, CopyEvent } from '@library/contract/copies.ts';
+import type { Copy, CopyEvent, CopyState } from '@library/contract/copies.ts';
 import type { CopyLifeEvent } from '@library/contract/copy-page.ts';
 import type { ReactNode } from 'react';
 import { formatDate, formatDateFrom } from '../../lib/dates.ts';
 import { rich, t } from '../../lib/language/texts.ts';
 import type { SettableState } from './copies.api.ts';
 
-type State = Copy['state'];
-
 /** The name of each state of a copy. */
-export const stateNames = (): Record<State, string> => ({
+export const stateNames = (): Record<CopyState, string> => ({
   available: t('Available'),
   held: t('Requested'),
   lent: t('Lent'),
@@ -25,10 +23,10 @@ export const stateTones = {
   lost: 'bad',
   unavailable: 'neutral',
   withdrawn: 'neutral',
-} as const satisfies Record<State, string>;
+} as const satisfies Record<CopyState, string>;
 
 /** The name of each change of state; a lost copy that becomes available was found. */
-export function actName(from: State, to: SettableState): string {
+export function actName(from: CopyState, to: SettableState): string {
   if (from === 'lost' && to === 'available') return t('Mark as found');
   return t(
     'Mark as {state, select, available {available} lost {lost} unavailable {unavailable} other {withdrawn}}',
@@ -83,7 +81,7 @@ export function lifeText(
 }
 
 /** What it means that a copy was put into a state by hand. */
-const stateTexts = (): Record<State, string> => ({
+const stateTexts = (): Record<CopyState, string> => ({
   available: t('Put back on the shelf'),
   held: t('Held for a reader'),
   lent: t('Handed out'),

@@ -17,7 +17,7 @@ import { scanWithoutNetwork, tooOld } from './scan-without-network.ts';
 import { findPack, isTooOld } from './use-desk-pack.ts';
 
 /** A scan, with what was scanned before. */
-export interface Scan {
+export interface DeskScan {
   text: string;
   hall_id?: string | undefined;
   reader: string | null;
@@ -25,12 +25,12 @@ export interface Scan {
 }
 
 /** The result of a scan; `isKept` if it comes from this device's stored data, because there is no network. */
-export interface Scanned {
+export interface DeskScanResult {
   result: DeskResult;
   isKept: boolean;
 }
 
-async function scanBy({ pack, loadedAt, ...kept }: KeptPack, scan: Scan): Promise<DeskResult> {
+async function scanBy({ pack, loadedAt, ...kept }: KeptPack, scan: DeskScan): Promise<DeskResult> {
   if (isTooOld({ pack, loadedAt, ...kept }, Date.now())) return tooOld(pack.days);
   const noted = (await allActs()).filter(isUnsent);
   return scanWithoutNetwork({ ...scan, pack, noted, today: today(), loanDays: settings.loan_days });
@@ -40,7 +40,7 @@ async function scanBy({ pack, loadedAt, ...kept }: KeptPack, scan: Scan): Promis
 export function useScan() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (scan: Scan): Promise<Scanned> => {
+    mutationFn: async (scan: DeskScan): Promise<DeskScanResult> => {
       try {
         return { result: await call(scanAtDesk, { body: scan, quiet: true }), isKept: false };
       } catch (error) {
@@ -56,7 +56,7 @@ export function useScan() {
 }
 
 /** An act on a scanned copy or reader; `due` is the due date of a hand-out. */
-export interface Act {
+export interface ChosenAct {
   act: DeskResult['acts'][number];
   result: DeskResult;
   isKept: boolean;
@@ -76,7 +76,7 @@ export interface Acted {
 }
 
 /** Carries out an act; resolves to the reader for whom staff must keep the copy, or null. */
-async function carryOut({ act, result, hall_id, due, condition }: Act): Promise<KeepFor | null> {
+async function carryOut({ act, result, hall_id, due, condition }: ChosenAct): Promise<KeepFor | null> {
   const { copy, lending, request, reader, reader_text } = result;
   const copy_label = copy?.label ?? '';
   if (act === 'take_back' && lending) {
@@ -103,7 +103,7 @@ async function carryOut({ act, result, hall_id, due, condition }: Act): Promise<
  * Carries out an act, or notes it on this device if there is no network. The server may have it already; it books an act
  * once.
  */
-async function carryOutOrNote(client: QueryClient, act: Act): Promise<Acted> {
+async function carryOutOrNote(client: QueryClient, act: ChosenAct): Promise<Acted> {
   try {
     if (!act.isKept) return { keepFor: await carryOut(act), isNoted: false };
   } catch (error) {
@@ -119,7 +119,7 @@ async function carryOutOrNote(client: QueryClient, act: Act): Promise<Acted> {
 export function useAct() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (act: Act) => carryOutOrNote(client, act),
+    mutationFn: (act: ChosenAct) => carryOutOrNote(client, act),
     onSettled: useInvalidate([...staleAfter.fulfilRequest, ...staleAfter.changeLending]),
   });
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { actTexts, givesOut, undoable } from './act-texts.ts';
-import { type Scanned, useAct, useScan } from './desk.api.ts';
+import { type DeskScanResult, useAct, useScan } from './desk.api.ts';
 import { type Done, DoneList } from './done-list.tsx';
 import { NetworkNote } from './network-note.tsx';
 import { NotedList } from './noted-list.tsx';
@@ -29,7 +29,7 @@ export function Desk({
   hallId: string | undefined;
   onKept: (kept: KeptCopy) => void;
 }) {
-  const [scanned, setScanned] = useState<Scanned | null>(null);
+  const [scanned, setScanned] = useState<DeskScanResult | null>(null);
   const result = scanned?.result ?? null;
   /** The reader at the desk, remembered for several books. */
   const [reader, setReader] = useState<{ text: string; name: string } | null>(null);

@@ -12,14 +12,14 @@ import { decisionNames, decisions, textOfTab } from './import-texts.ts';
 import { importRowsPage, useDownloadRefused } from './imports.api.ts';
 
 const noFilters = { rows: '' };
-type Shown = RowDecision | 'left';
+type RowsTab = RowDecision | 'left';
 
 /** The rows of an import in tabs by decision; the address has the chosen tab. */
 export function ImportRows({ one }: { one: Import }) {
   const list = useListState(noFilters);
   const { counts, left } = one;
   const shown = decisions.filter((decision) => (counts?.[decision] ?? 0) > 0 || decision === 'new');
-  const tabs: Shown[] = left > 0 ? ['left', ...shown] : shown;
+  const tabs: RowsTab[] = left > 0 ? ['left', ...shown] : shown;
   const chosen = tabs.find((tab) => tab === list.filters.rows) ?? tabs[0] ?? 'new';
   return (
     <Tabs
@@ -45,7 +45,7 @@ function RowsOf({
   list,
 }: {
   one: Import;
-  decision: Shown;
+  decision: RowsTab;
   list: ReturnType<typeof useListState<typeof noFilters>>;
 }) {
   const query = useQuery(importRowsPage(one.import_id, decision, list.page));

@@ -1,4 +1,4 @@
-import type { KeptCopy } from '@library/contract/keep-for.ts';
+import type { KeptCopyOfHall } from '@library/contract/keep-for.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
@@ -61,7 +61,7 @@ export function useInventory(bookId: string) {
     setCount: (hallId: string, which: keyof Counts, count: number) =>
       setEdited((before) => withCount(before ?? loaded ?? [], hallId, which, count)),
     /** Resolves to the copies to put aside for readers on the waiting list, or null if not saved. This hook shows refusals. */
-    save: async (): Promise<readonly KeptCopy[] | null> => {
+    save: async (): Promise<readonly KeptCopyOfHall[] | null> => {
       if (!rows || busy) return null;
       setBusy(true);
       try {

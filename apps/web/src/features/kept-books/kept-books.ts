@@ -1,4 +1,4 @@
-import { myReads } from '@library/contract/my-reads.ts';
+import { type MyReads, myReads } from '@library/contract/my-reads.ts';
 import { listReceipts } from '@library/contract/receipts.ts';
 import { requestCode } from '@library/contract/request-codes.ts';
 import type { ParsedResponse } from '@library/contract/route.ts';
@@ -10,7 +10,6 @@ import { keepCodeOf, keepOnlyCodesOf } from '../../lib/kept-codes.ts';
 import { loginStore } from '../../lib/login-store.ts';
 import { storedToken } from '../../lib/stored-session.ts';
 
-type Reads = ParsedResponse<typeof myReads>;
 type Receipts = ParsedResponse<typeof listReceipts>;
 
 /** The reader's books as a phone stores them, from the last response of the library. */
@@ -20,7 +19,7 @@ export interface KeptBooks {
   /** By this phone's clock, in ms. */
   keptAt: number;
   /** Of the completed ones, only the latest. */
-  reads: Reads;
+  reads: MyReads;
   /** By the id of the loan. */
   receipts: Record<string, Receipts>;
   /** The volunteers to meet, by the id of the hall. */

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { correctionOf, crossesOf, type Ruler } from './calibration.ts';
 import { CalibrationPage } from './calibration-page.tsx';
-import type { Correction } from './printer.ts';
+import type { PrinterCorrection } from './printer.ts';
 import type { LabelSheet } from './sheets.ts';
 
 const questions = () =>
@@ -38,7 +38,7 @@ export function CalibrateDialog({
   onClose,
 }: {
   page: LabelSheet['page'];
-  onCorrect: (correction: Correction) => void;
+  onCorrect: (correction: PrinterCorrection) => void;
   onClose: () => void;
 }) {
   const formId = useId();

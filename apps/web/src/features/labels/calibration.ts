@@ -1,4 +1,4 @@
-import { type Correction, isCorrection } from './printer.ts';
+import { isCorrection, type PrinterCorrection } from './printer.ts';
 import { type LabelSheet, pageSizes } from './sheets.ts';
 
 /** Where a ruler finds the crosses of the test page, in mm from the left and the top edge of the paper. */
@@ -20,7 +20,7 @@ export function crossesOf(page: LabelSheet['page']): Ruler {
  * The correction for a printer that printed the crosses where the ruler found them: a scale and a shift for each axis. Null if
  * the values are too large for any printer, so that the page has to be measured again.
  */
-export function correctionOf(page: LabelSheet['page'], ruler: Ruler): Correction | null {
+export function correctionOf(page: LabelSheet['page'], ruler: Ruler): PrinterCorrection | null {
   const drawn = crossesOf(page);
   const across = lineOf([drawn.left, drawn.right], [ruler.left, ruler.right]);
   const along = lineOf([drawn.top, drawn.bottom], [ruler.top, ruler.bottom]);

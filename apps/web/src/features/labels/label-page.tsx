@@ -1,7 +1,7 @@
 import type { CopyLabel } from '@library/contract/labels.ts';
 import type { Bars } from './bars.ts';
 import { Label } from './label.tsx';
-import type { Correction } from './printer.ts';
+import type { PrinterCorrection } from './printer.ts';
 import { type LabelSheet, pageSizes } from './sheets.ts';
 
 /** One page of labels as it is printed, drawn in units of 0.01 mm; black on white in both themes. */
@@ -17,7 +17,7 @@ export function LabelPage({
   labels: readonly { item: CopyLabel; x: number; y: number }[];
   /** The address of the library, which the codes begin with. */
   address: string;
-  correction: Correction;
+  correction: PrinterCorrection;
   /** Draws bars for laser scanners too; null where nobody wants them. */
   bars: Bars | null;
   className?: string;
@@ -46,6 +46,6 @@ export function LabelPage({
 }
 
 /** Moves and scales what is drawn in 0.01 mm. */
-function transformOf({ right, down, width, height }: Correction): string {
+function transformOf({ right, down, width, height }: PrinterCorrection): string {
   return `translate(${right * 10} ${down * 10}) scale(${width / 1000} ${height / 1000})`;
 }

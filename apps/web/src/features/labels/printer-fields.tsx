@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CalibrateDialog } from './calibrate-dialog.tsx';
-import { type Correction, type Printer, scaleOf, shiftOf } from './printer.ts';
+import { type Printer, type PrinterCorrection, scaleOf, shiftOf } from './printer.ts';
 import { labelSheets, labelsOnPage, sheetOf } from './sheets.ts';
 
 /** The paper, the place of the first label, and the correction of the printer. */
@@ -74,11 +74,11 @@ function CorrectionFields({
   correction,
   onChange,
 }: {
-  correction: Correction;
-  onChange: (changed: Partial<Correction>) => void;
+  correction: PrinterCorrection;
+  onChange: (changed: Partial<PrinterCorrection>) => void;
 }) {
   // Text inputs, because the number keyboards of iPhones have no minus.
-  const typing = (field: keyof Correction, read: (typed: unknown) => number) => ({
+  const typing = (field: keyof PrinterCorrection, read: (typed: unknown) => number) => ({
     defaultValue: String(correction[field] / 10),
     onChange: ({ target }: { target: HTMLInputElement }) =>
       onChange({ [field]: read(target.value.trim() && Number(target.value.replace(',', '.')) * 10) }),

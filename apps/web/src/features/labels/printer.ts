@@ -1,10 +1,10 @@
 /** How labels are printed on this device: on which sheet, and with which correction. */
-export interface Printer extends Correction {
+export interface Printer extends PrinterCorrection {
   sheet: string;
 }
 
 /** Corrects a printer that prints in the wrong place or size: the shifts in 0.1 mm, the sizes in 0.1 %. */
-export interface Correction {
+export interface PrinterCorrection {
   right: number;
   down: number;
   width: number;
@@ -38,7 +38,7 @@ export const shiftOf = (typed: unknown): number => within(typed, shifts);
 export const scaleOf = (typed: unknown): number => within(typed, scales);
 
 /** Whether a correction is within the limits of its fields. */
-export function isCorrection({ right, down, width, height }: Correction): boolean {
+export function isCorrection({ right, down, width, height }: PrinterCorrection): boolean {
   return (
     [right, down].every((shift) => shiftOf(shift) === shift) &&
     [width, height].every((scale) => scaleOf(scale) === scale)

@@ -1,6 +1,6 @@
 import type { Lending } from '@library/contract/lendings.ts';
 import { daysBetween, formatDayOfMonth } from '../../lib/dates.ts';
-import type { Lateness } from '../../lib/due-badge.ts';
+import type { LoanLateness } from '../../lib/due-badge.ts';
 import { t } from '../../lib/language/texts.ts';
 
 /**
@@ -8,7 +8,7 @@ import { t } from '../../lib/language/texts.ts';
  * count: 2 days late'. Null if that makes no difference. Days are `yyyy-MM-dd`.
  */
 export function closedDaysText(
-  { return_date, late_days, on_time_until }: Pick<Lending, 'return_date'> & Lateness,
+  { return_date, late_days, on_time_until }: Pick<Lending, 'return_date'> & LoanLateness,
   today: string,
 ): string | null {
   const pastDue = daysBetween(return_date, today);

@@ -11,7 +11,7 @@ import { Menu } from '../../ui/dialogs/menu.tsx';
 import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
-import type { Outcome } from '../../ui/states/notice.tsx';
+import type { ActionOutcome } from '../../ui/states/notice.tsx';
 import { DueDateDialog } from './due-date-dialog.tsx';
 import { type LendingAction, lendingActionTexts } from './lending-action-texts.tsx';
 import { useChangeLending } from './lendings.api.ts';
@@ -28,7 +28,7 @@ export function LendingActions({
   onKept,
 }: {
   lending: Lending;
-  onOutcome: (outcome: Outcome) => void;
+  onOutcome: (outcome: ActionOutcome) => void;
   /** Called when the copy that came back goes to the next in line. */
   onKept: (kept: KeptCopy) => void;
 }) {

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PersonLine } from '../../ui/lists/person-line.tsx';
 import { SelectBox } from '../../ui/lists/select-box.tsx';
-import type { Outcome } from '../../ui/states/notice.tsx';
+import type { ActionOutcome } from '../../ui/states/notice.tsx';
 import { CopyLink } from '../../ui/text/copy-link.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -32,7 +32,7 @@ export function LendingCard({
   selection?: Selection<Lending> | undefined;
   showHall: boolean;
   dueHistory: ReactNode;
-  onOutcome: (outcome: Outcome) => void;
+  onOutcome: (outcome: ActionOutcome) => void;
   onKept: (kept: KeptCopy) => void;
 }) {
   const { book, reader } = lending.request;

@@ -46,7 +46,7 @@ export const lendingsQuery = (
 
 const calls = { return: returnLending, lost: markLendingLost, found: markLendingFound } as const;
 
-interface Change {
+interface LendingAct {
   action: keyof typeof calls;
   lendingId: string;
   /** The condition of the returned copy, if it has changed. */
@@ -56,7 +56,7 @@ interface Change {
 /** Takes a lent book back, or marks its copy lost or found; resolves to the reader for whom staff must keep the copy, or null. */
 export function useChangeLending() {
   return useMutation({
-    mutationFn: async ({ action, lendingId, condition }: Change) => {
+    mutationFn: async ({ action, lendingId, condition }: LendingAct) => {
       const response = await call(calls[action], {
         body: { lending_id: lendingId, ...(condition && { condition }) },
         quiet: 'unanswered',

@@ -2,7 +2,7 @@ import { ApiError, errorText } from '../../lib/api-errors.ts';
 import { t } from '../../lib/language/texts.ts';
 import { useUndoReturn } from '../../lib/undo-return.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Outcome } from '../../ui/states/notice.tsx';
+import type { ActionOutcome } from '../../ui/states/notice.tsx';
 
 /** The button that undoes a return, beside the message about it. It stays if the server did not respond, to try again. */
 export function UndoReturn({
@@ -10,7 +10,7 @@ export function UndoReturn({
   onOutcome,
 }: {
   lendingId: string;
-  onOutcome: (outcome: Outcome) => void;
+  onOutcome: (outcome: ActionOutcome) => void;
 }) {
   const undo = useUndoReturn();
   async function run() {

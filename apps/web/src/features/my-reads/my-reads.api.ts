@@ -1,7 +1,6 @@
-import { myReads } from '@library/contract/my-reads.ts';
+import { type MyReads, myReads } from '@library/contract/my-reads.ts';
 import { renewLending } from '@library/contract/renewals.ts';
 import { withdrawRequest } from '@library/contract/requests.ts';
-import type { ParsedResponse } from '@library/contract/route.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, firstBodyOf } from '../../lib/api.ts';
 import { OfflineError } from '../../lib/api-errors.ts';
@@ -10,11 +9,10 @@ import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-type Reads = ParsedResponse<typeof myReads>;
 /** An open request, a borrowed book, a returned book. */
-export type RequestedRead = Reads['pendingRequests'][number];
-export type CurrentRead = Reads['currentReads'][number];
-export type CompletedRead = Reads['completedReads'][number];
+export type RequestedRead = MyReads['pendingRequests'][number];
+export type CurrentRead = MyReads['currentReads'][number];
+export type CompletedRead = MyReads['completedReads'][number];
 export type ReadBook = RequestedRead['book'];
 
 /** A loan that may be renewable; other servers of this contract may omit all but the id. */
@@ -68,6 +66,6 @@ export function useRenewLoan() {
   });
 }
 
-function withoutRequest(reads: Reads, reqId: string): Reads {
+function withoutRequest(reads: MyReads, reqId: string): MyReads {
   return { ...reads, pendingRequests: reads.pendingRequests.filter(({ req_id }) => req_id !== reqId) };
 }

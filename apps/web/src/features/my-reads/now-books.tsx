@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { MeetButton, type MeetVolunteers } from './meet-button.tsx';
-import { type NowEntry, nowEntries, type Turn } from './now-entries.ts';
+import { type NowEntry, nowEntries, type OwnTurn } from './now-entries.ts';
 import { RenewLoan } from './renew-loan.tsx';
 
 /** The greatest number of books on the dashboard; My books has all. */
@@ -26,7 +26,7 @@ const SHOWN = 4;
 interface NowActions {
   onMeet: MeetVolunteers;
   /** Draws the actions, other than collecting, for a copy that is kept because it is the reader's turn. */
-  turnActions: (turn: Turn) => ReactNode;
+  turnActions: (turn: OwnTurn) => ReactNode;
 }
 
 /**

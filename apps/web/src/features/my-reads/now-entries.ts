@@ -1,21 +1,21 @@
 import type { OwnBooks } from '@library/contract/my-reads.ts';
 import { isLate, lastDayOnTime } from '../../lib/due-badge.ts';
 
-type Lending = OwnBooks['lendings'][number];
+type OwnLending = OwnBooks['lendings'][number];
 
 /** One book of 'Now': why the reader goes to its hall, and until which day (`yyyy-MM-dd`). */
-export type NowEntry = Pick<Lending, 'book' | 'hall'> & {
+export type NowEntry = Pick<OwnLending, 'book' | 'hall'> & {
   id: string;
   purpose: 'collect' | 'return';
   day: string;
   /** The loan of a book at home. */
-  loan?: Lending;
+  loan?: OwnLending;
   /** The reader's turn in a waiting list, for which a copy is kept. */
-  turn?: Turn;
+  turn?: OwnTurn;
 };
 
 /** A copy that is kept for the reader because it is their turn. */
-export type Turn = { req_id: string; wait_id: string; book: NowEntry['book'] };
+export type OwnTurn = { req_id: string; wait_id: string; book: NowEntry['book'] };
 
 /**
  * The books with a next step, in order: late ones first, then today's requests, then by day. Today's requests come early,

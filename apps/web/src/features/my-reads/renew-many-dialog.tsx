@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
 import { type CurrentRead, myReadsQuery } from './my-reads.api.ts';
 import { readTitle } from './read-texts.ts';
-import { type Renewed, useRenewMany } from './renew-many.api.ts';
+import { type RenewalResult, useRenewMany } from './renew-many.api.ts';
 
 /** Renews several of the reader's loans; each row shows its result, or why the loan cannot be renewed. */
 export function RenewManyDialog({ onClose }: { onClose: () => void }) {
@@ -78,7 +78,7 @@ function Loan({
   onChoose,
 }: {
   loan: CurrentRead;
-  result: Renewed | undefined;
+  result: RenewalResult | undefined;
   chosen: boolean;
   fixed: boolean;
   onChoose: (on: boolean) => void;
@@ -131,7 +131,7 @@ function Line({ title, icon, children }: { title: string; icon?: ReactNode; chil
   );
 }
 
-function summaryOf(results: readonly Renewed[]): string {
+function summaryOf(results: readonly RenewalResult[]): string {
   const renewed = results.filter((one) => one.renewed).length;
   if (renewed === results.length) {
     return t('{count, plural, one {# loan} other {# loans}} renewed.', { count: renewed });

@@ -8,13 +8,13 @@ import { t } from '../../lib/language/texts.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 /** The result for one loan, with a sentence for the reader. */
-export type Renewed = { lending_id: string; renewed: boolean; text: string };
+export type RenewalResult = { lending_id: string; renewed: boolean; text: string };
 
 /** Renews loans one after the other, independently: a refused one has its reason, and the others are renewed nevertheless. */
 export function useRenewMany() {
   return useMutation({
     mutationFn: async (lendingIds: readonly string[]) => {
-      const results: Renewed[] = [];
+      const results: RenewalResult[] = [];
       for (const lending_id of lendingIds) results.push(await renewed(lending_id));
       return results;
     },
@@ -22,7 +22,7 @@ export function useRenewMany() {
   });
 }
 
-async function renewed(lending_id: string): Promise<Renewed> {
+async function renewed(lending_id: string): Promise<RenewalResult> {
   try {
     const { due_date } = await call(renewLending, { body: { lending_id }, quiet: true });
     return { lending_id, renewed: true, text: t('Renewed until {day}', { day: formatDate(due_date) }) };

@@ -1,4 +1,4 @@
-import type { StatisticsTable } from '@library/contract/overview.ts';
+import type { DayRange, StatisticsTable } from '@library/contract/overview.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { BarGroup } from '../../ui/charts/bar-data.ts';
-import type { DayRange } from './chart-range.ts';
 import { useCsvDownload } from './overview.api.ts';
 
 /** How many names a chart shows at first. */

@@ -1,6 +1,5 @@
-import type { RequestAge } from '@library/contract/overview.ts';
+import type { DayRange, RequestAge } from '@library/contract/overview.ts';
 import { addDays } from '../../lib/dates.ts';
-import type { DayRange } from './chart-range.ts';
 
 /*
  * The links of the figures: the tabs' lists with filters that show exactly what was counted, named as the lists name

@@ -1,6 +1,7 @@
 import {
   adminOverview,
   adminStatistics,
+  type DayRange,
   downloadStatistics,
   type StatisticsTable,
 } from '@library/contract/overview.ts';
@@ -13,7 +14,6 @@ import { staleAfter } from '../../lib/invalidation.ts';
 import { t } from '../../lib/language/texts.ts';
 import { saveCsv } from '../../lib/save-file.ts';
 import { notify } from '../../lib/toast.ts';
-import type { DayRange } from './chart-range.ts';
 
 /** How often the figures are loaded again to show what others did, in ms. */
 const REFRESH_EVERY = 60_000;

@@ -1,10 +1,11 @@
 import type { FieldErrors } from '@library/contract/errors.ts';
+import type { DayRange } from '@library/contract/overview.ts';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { type ChartRange, type DayRange, faultInRange, OWN, ownRange, presets } from './chart-range.ts';
+import { type ChartRange, faultInRange, OWN, ownRange, presets } from './chart-range.ts';
 
 const presetNames = (): Record<(typeof presets)[number]['value'], string> => ({
   '30-days': t('The last 30 days'),

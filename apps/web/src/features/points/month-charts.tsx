@@ -7,10 +7,10 @@ import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { monthsGrid } from './months-grid.ts';
 import { booksText, pointsText } from './points-text.ts';
 
-type Month = ParsedResponse<typeof readerProgress>['months'][number];
+type ProgressMonth = ParsedResponse<typeof readerProgress>['months'][number];
 
 /** Books and points of the last twelve months; nothing until there are two months to compare. */
-export function MonthCharts({ months }: { months: readonly Month[] }) {
+export function MonthCharts({ months }: { months: readonly ProgressMonth[] }) {
   const active = months.filter(({ borrowed, returned, points }) => borrowed + returned > 0 || points !== 0);
   if (active.length < 2) return null;
   return (

@@ -1,4 +1,4 @@
-import type { Dispute } from '@library/contract/receipts.ts';
+import type { Dispute, DisputeOutcome } from '@library/contract/receipts.ts';
 import { useState } from 'react';
 import type { KeptCopy } from '../../lib/kept-copy.ts';
 import { t } from '../../lib/language/texts.ts';
@@ -6,9 +6,9 @@ import { ReasonDialog } from '../../ui/dialogs/reason-dialog.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { useSettleDispute } from './receipts.api.ts';
 
-type Outcome = 'stands' | 'undone';
+type SettledOutcome = Exclude<DisputeOutcome, 'withdrawn'>;
 
-const intros = (): Record<Dispute['kind'], Record<Outcome, string>> => ({
+const intros = (): Record<Dispute['kind'], Record<SettledOutcome, string>> => ({
   out: {
     stands: t('The loan goes on as it is. Reminders and points begin again.'),
     undone: t('The loan ends and counts as never borrowed. Its points are taken back.'),
@@ -29,7 +29,10 @@ const passedOnShelf = () =>
   t(
     'If that loan can’t go on, as when its reader has asked for the book again: the copy is on the shelf. If not, it counts as lost.',
   );
-const titles = (): Record<Outcome, string> => ({ stands: t('It stands'), undone: t('The reader is right') });
+const titles = (): Record<SettledOutcome, string> => ({
+  stands: t('It stands'),
+  undone: t('The reader is right'),
+});
 
 /** Asks why a hand-over stands or is undone, and does it. */
 export function SettleDialog({
@@ -39,7 +42,7 @@ export function SettleDialog({
   onKept,
 }: {
   dispute: Dispute;
-  outcome: Outcome;
+  outcome: SettledOutcome;
   onClose: () => void;
   onKept: (kept: KeptCopy) => void;
 }) {

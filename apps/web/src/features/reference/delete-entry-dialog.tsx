@@ -3,7 +3,7 @@ import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import type { Entry, EntryKind } from './entry-kinds.ts';
+import type { ReferenceEntry, ReferenceKind } from './entry-kinds.ts';
 import { deletionText } from './entry-texts.ts';
 import { useDeleteEntry } from './reference.api.ts';
 
@@ -13,8 +13,8 @@ export function DeleteEntryDialog({
   entry,
   onClose,
 }: {
-  kind: EntryKind;
-  entry: Entry;
+  kind: ReferenceKind;
+  entry: ReferenceEntry;
   onClose: () => void;
 }) {
   const { one, One } = kind.words();

@@ -5,7 +5,7 @@ import { notify } from '../../lib/toast.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { Entry, EntryKind } from './entry-kinds.ts';
+import type { ReferenceEntry, ReferenceKind } from './entry-kinds.ts';
 import { useSaveEntry } from './reference.api.ts';
 
 const genders = () => [
@@ -19,8 +19,8 @@ export function EntryDialog({
   entry,
   onClose,
 }: {
-  kind: EntryKind;
-  entry: Entry | null;
+  kind: ReferenceKind;
+  entry: ReferenceEntry | null;
   onClose: () => void;
 }) {
   const { one, One } = kind.words();

@@ -16,7 +16,7 @@ import type { ReferenceList } from '../../lib/query-keys.ts';
 import { authorsQuery, categoriesQuery, publishersQuery } from '../../lib/reference.ts';
 
 /** An entry of reference data as the tables show it; fields that its kind lacks are null. */
-export type Entry = {
+export type ReferenceEntry = {
   id: string;
   name: string;
   gender: Gender | null;
@@ -29,12 +29,12 @@ export type EntryForm = { name: string; gender: string };
 /** A pasted list, one name a line; only halls use `gender`, for the lines that name none ('' if every line names one). */
 export type PastedList = { text: string; gender: Gender | '' };
 /** A page of a table; pages are 1-based. */
-export type EntryPage = { rows: Entry[]; page: number; lastPage: number };
+export type EntryPage = { rows: ReferenceEntry[]; page: number; lastPage: number };
 /** Which page of which entries to load. */
 export type PageOptions = { query: { page: number; search: string }; signal: AbortSignal };
 
 /** One kind of reference data: its names and its calls. Saving, deleting and merging are quiet calls. */
-export type EntryKind = {
+export type ReferenceKind = {
   /** The word in the path (`/api/halls`), in the cache key of the full list, and in the address for the section. */
   key: ReferenceList;
   /** 'hall', 'Hall', 'halls', 'Halls'. */
@@ -62,12 +62,12 @@ const nothing = { gender: null, people: null, copies: null, books: null };
 /** The response for a table, with its rows in one shape for all kinds. */
 function pageOf<Row>(
   { data, current_page, last_page }: { data: Row[]; current_page: number; last_page: number },
-  entryOf: (row: Row) => Entry,
+  entryOf: (row: Row) => ReferenceEntry,
 ): EntryPage {
   return { rows: data.map(entryOf), page: current_page, lastPage: last_page };
 }
 
-const hallKind: EntryKind = {
+const hallKind: ReferenceKind = {
   key: 'halls',
   words: () => ({ one: t('hall'), One: t('Hall'), many: t('halls'), Many: t('Halls') }),
   hasGender: true,
@@ -90,7 +90,7 @@ const hallKind: EntryKind = {
   },
 };
 
-const departmentKind: EntryKind = {
+const departmentKind: ReferenceKind = {
   key: 'departments',
   words: () => ({
     one: t('department'),
@@ -118,7 +118,7 @@ const departmentKind: EntryKind = {
   },
 };
 
-const authorKind: EntryKind = {
+const authorKind: ReferenceKind = {
   key: 'authors',
   words: () => ({ one: t('author'), One: t('Author'), many: t('authors'), Many: t('Authors') }),
   hasGender: false,
@@ -141,7 +141,7 @@ const authorKind: EntryKind = {
   pasting: null,
 };
 
-const categoryKind: EntryKind = {
+const categoryKind: ReferenceKind = {
   key: 'categories',
   words: () => ({ one: t('category'), One: t('Category'), many: t('categories'), Many: t('Categories') }),
   hasGender: false,
@@ -164,7 +164,7 @@ const categoryKind: EntryKind = {
   pasting: null,
 };
 
-const publisherKind: EntryKind = {
+const publisherKind: ReferenceKind = {
   key: 'publishers',
   words: () => ({ one: t('publisher'), One: t('Publisher'), many: t('publishers'), Many: t('Publishers') }),
   hasGender: false,
@@ -188,7 +188,7 @@ const publisherKind: EntryKind = {
 };
 
 /** The five sections in their order. */
-export const entryKinds: readonly EntryKind[] = [
+export const entryKinds: readonly ReferenceKind[] = [
   hallKind,
   departmentKind,
   authorKind,

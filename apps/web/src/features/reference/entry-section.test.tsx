@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { type FakeServer, fakeServer } from '../../test/fake-server.ts';
 import { show } from '../../test/show.tsx';
 import { toast } from '../../test/toasts.ts';
-import { type EntryKind, entryKinds } from './entry-kinds.ts';
+import { entryKinds, type ReferenceKind } from './entry-kinds.ts';
 import { EntrySection } from './entry-section.tsx';
 
 const endpoints = { halls, departments, authors, categories, publishers };
@@ -27,7 +27,7 @@ const section = page.getByRole('main').getByRole('region');
 const rows = section.getByRole('table').getByRole('row');
 const dialog = page.getByRole('dialog');
 /** Shows the section so far down that no toast covers its table. */
-const open = (kind: EntryKind) =>
+const open = (kind: ReferenceKind) =>
   show(
     <div className="pt-96">
       <EntrySection kind={kind} />

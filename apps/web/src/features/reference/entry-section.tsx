@@ -11,17 +11,19 @@ import { QueryList } from '../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../ui/lists/simple-pager.tsx';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
-import type { Entry, EntryKind } from './entry-kinds.ts';
+import type { ReferenceEntry, ReferenceKind } from './entry-kinds.ts';
 import { type EntryAction, EntryTable } from './entry-table.tsx';
 import { MergeEntryDialog } from './merge-entry-dialog.tsx';
 import { PasteListDialog } from './paste-list-dialog.tsx';
 import { entryPage } from './reference.api.ts';
 
-type Opened = { dialog: 'none' | 'add'; entry: null } | { dialog: EntryAction; entry: Entry };
-const nothing: Opened = { dialog: 'none', entry: null };
+type EntryDialogState =
+  | { dialog: 'none' | 'add'; entry: null }
+  | { dialog: EntryAction; entry: ReferenceEntry };
+const nothing: EntryDialogState = { dialog: 'none', entry: null };
 
 /** One kind of reference data: its table in pages, a search, and the dialogs that change it. */
-export function EntrySection({ kind }: { kind: EntryKind }) {
+export function EntrySection({ kind }: { kind: ReferenceKind }) {
   const { key } = kind;
   const words = kind.words();
   const headingId = useId();
@@ -33,7 +35,7 @@ export function EntrySection({ kind }: { kind: EntryKind }) {
   const search = list.filters[searchName] ?? '';
   const entries = useQuery(entryPage(kind, { page: list.page, search }));
   const { data } = entries;
-  const [opened, setOpened] = useState<Opened>(nothing);
+  const [opened, setOpened] = useState<EntryDialogState>(nothing);
   const close = () => setOpened(nothing);
   const [address, setAddress] = useSearchParams();
   const showPasting = (shown: boolean) =>

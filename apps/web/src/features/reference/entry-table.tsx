@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
 import { type Column, Table } from '../../ui/lists/table.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import type { Entry, EntryKind } from './entry-kinds.ts';
+import type { ReferenceEntry, ReferenceKind } from './entry-kinds.ts';
 import { usageText } from './entry-texts.ts';
 
 /** What can be done with an entry. */
@@ -16,17 +16,17 @@ export function EntryTable({
   rows,
   onAction,
 }: {
-  kind: EntryKind;
-  rows: readonly Entry[];
-  onAction: (action: EntryAction, entry: Entry) => void;
+  kind: ReferenceKind;
+  rows: readonly ReferenceEntry[];
+  onAction: (action: EntryAction, entry: ReferenceEntry) => void;
 }) {
   const { One, Many } = kind.words();
-  const gender: Column<Entry> = {
+  const gender: Column<ReferenceEntry> = {
     header: t('Gender'),
     className: 'w-32',
     cell: (entry) => entry.gender && (entry.gender === 'male' ? t('male') : t('female')),
   };
-  const columns: Column<Entry>[] = [
+  const columns: Column<ReferenceEntry>[] = [
     { header: t('{One} Name', { One }), cell: (entry) => <EntryName entry={entry} /> },
     ...(kind.hasGender ? [gender] : []),
     {
@@ -55,7 +55,7 @@ export function EntryTable({
   return <Table label={Many} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }
 
-function EntryName({ entry }: { entry: Entry }) {
+function EntryName({ entry }: { entry: ReferenceEntry }) {
   const usage = usageText(entry);
   return (
     <div className="min-w-0">

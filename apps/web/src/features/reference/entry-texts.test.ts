@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Entry, entryKinds } from './entry-kinds.ts';
+import { entryKinds, type ReferenceEntry } from './entry-kinds.ts';
 import { deletionText, mergeText, usageText } from './entry-texts.ts';
 
 const [hall, , author] = entryKinds;
 if (!hall || !author) throw new Error('There are five kinds.');
 
-function entry(part: Partial<Entry>): Entry {
+function entry(part: Partial<ReferenceEntry>): ReferenceEntry {
   return { id: '1', name: 'Ibn Kathir', gender: null, people: null, copies: null, books: null, ...part };
 }
 

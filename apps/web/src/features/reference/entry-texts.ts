@@ -1,8 +1,8 @@
 import { t } from '../../lib/language/texts.ts';
-import type { Entry, EntryKind } from './entry-kinds.ts';
+import type { ReferenceEntry, ReferenceKind } from './entry-kinds.ts';
 
 /** How many people, copies or books use an entry, for the table; null if none do. */
-export function usageText({ people, copies, books }: Entry): string | null {
+export function usageText({ people, copies, books }: ReferenceEntry): string | null {
   const parts = [
     ...(people ? [t('{people, plural, one {# person} other {# people}}', { people })] : []),
     ...(copies ? [t('{copies, plural, one {# copy} other {# copies}}', { copies })] : []),
@@ -12,7 +12,7 @@ export function usageText({ people, copies, books }: Entry): string | null {
 }
 
 /** What deleting an entry does: its books stay without it. An entry to which people or copies belong cannot be deleted. */
-export function deletionText({ words }: EntryKind, entry: Entry): string {
+export function deletionText({ words }: ReferenceKind, entry: ReferenceEntry): string {
   const { people, copies, books } = entry;
   if (books)
     return t(
@@ -39,7 +39,7 @@ export function deletionText({ words }: EntryKind, entry: Entry): string {
 }
 
 /** What merging an entry into another does. */
-export function mergeText({ words }: EntryKind, { name, books }: Entry, into: string): string {
+export function mergeText({ words }: ReferenceKind, { name, books }: ReferenceEntry, into: string): string {
   return t(
     '{books, plural, one {# book moves} other {# books move}} from “{name}” to “{into}”. Then the {one} “{name}” is deleted.',
     { books: books ?? 0, name, into, one: words().one },

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ChoiceBox } from '../../ui/fields/choice-box.tsx';
 import { OptionsError } from '../../ui/fields/options-error.tsx';
-import type { Entry, EntryKind } from './entry-kinds.ts';
+import type { ReferenceEntry, ReferenceKind } from './entry-kinds.ts';
 import { mergeText } from './entry-texts.ts';
 import { useMergeEntry } from './reference.api.ts';
 
@@ -20,9 +20,9 @@ export function MergeEntryDialog({
   entry,
   onClose,
 }: {
-  kind: EntryKind;
-  choices: NonNullable<EntryKind['merging']>['choices'];
-  entry: Entry;
+  kind: ReferenceKind;
+  choices: NonNullable<ReferenceKind['merging']>['choices'];
+  entry: ReferenceEntry;
   onClose: () => void;
 }) {
   const { one, One, many } = kind.words();

@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import type { EntryKind, PastedList } from './entry-kinds.ts';
+import type { PastedList, ReferenceKind } from './entry-kinds.ts';
 import { countOf, refusedPart } from './paste-texts.ts';
 import { PastedLines } from './pasted-lines.tsx';
 import { pastePreview, useAddPasted } from './reference.api.ts';
@@ -23,7 +23,7 @@ const genders = () => [
  * Adds many entries at once, one name a line. It previews the result of each line while the person types; lines that are
  * refused stay in the box after the others were added.
  */
-export function PasteListDialog({ kind, onClose }: { kind: EntryKind; onClose: () => void }) {
+export function PasteListDialog({ kind, onClose }: { kind: ReferenceKind; onClose: () => void }) {
   const { one, many } = kind.words();
   const [text, setText] = useState('');
   const [gender, setGender] = useState<PastedList['gender']>('');
@@ -102,7 +102,7 @@ export function PasteListDialog({ kind, onClose }: { kind: EntryKind; onClose: (
   );
 }
 
-function hintOf({ hasGender }: EntryKind): string {
+function hintOf({ hasGender }: ReferenceKind): string {
   const most = t('At most {mostPastedLines} lines.', { mostPastedLines });
   return hasGender ? `${t('End a line with “, men” or “, women”.')} ${most}` : most;
 }

@@ -1,10 +1,10 @@
 import type { PastedLine } from '@library/contract/pasted-lists.ts';
 import { t } from '../../lib/language/texts.ts';
 
-type State = PastedLine['state'];
+type PastedLineState = PastedLine['state'];
 
 /** The states in the order in which people should read them: those that they can correct come first. */
-const order: readonly State[] = ['refused', 'new', 'repeated', 'existing'];
+const order: readonly PastedLineState[] = ['refused', 'new', 'repeated', 'existing'];
 
 /** The lines by state, those that people can correct first, otherwise in their order. */
 export function inReadingOrder(lines: readonly PastedLine[]): PastedLine[] {
@@ -12,7 +12,7 @@ export function inReadingOrder(lines: readonly PastedLine[]): PastedLine[] {
 }
 
 /** How many lines are in a state. */
-export function countOf(lines: readonly PastedLine[], state: State): number {
+export function countOf(lines: readonly PastedLine[], state: PastedLineState): number {
   return lines.filter((line) => line.state === state).length;
 }
 

@@ -2,7 +2,7 @@ import type { PastedLine } from '@library/contract/pasted-lists.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import type { EntryKind } from './entry-kinds.ts';
+import type { ReferenceKind } from './entry-kinds.ts';
 import { inReadingOrder, previewText } from './paste-texts.ts';
 
 const badges = () =>
@@ -19,7 +19,7 @@ export function PastedLines({
   lines,
   empty,
 }: {
-  kind: EntryKind;
+  kind: ReferenceKind;
   lines: readonly PastedLine[] | undefined;
   empty: boolean;
 }) {

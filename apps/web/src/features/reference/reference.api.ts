@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { staleAfter } from '../../lib/invalidation.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
-import type { EntryForm, EntryKind, PastedList } from './entry-kinds.ts';
+import type { EntryForm, PastedList, ReferenceKind } from './entry-kinds.ts';
 
 /** A page of one kind's table, 1-based. Loaded again whenever it is opened, because other admins change it too. */
-export const entryPage = (kind: EntryKind, query: { page: number; search: string }) =>
+export const entryPage = (kind: ReferenceKind, query: { page: number; search: string }) =>
   queryOptions({
     queryKey: ['reference', kind.key, query],
     queryFn: ({ signal }) => kind.load({ query, signal }),
@@ -13,7 +13,7 @@ export const entryPage = (kind: EntryKind, query: { page: number; search: string
   });
 
 /** Adds an entry (`id` null) or changes one. */
-export function useSaveEntry(kind: EntryKind) {
+export function useSaveEntry(kind: ReferenceKind) {
   return useMutation({
     mutationFn: ({ id, form }: { id: string | null; form: EntryForm }) => kind.save(id, form),
     onSettled: useInvalidate(staleAfter.changeReference(kind.key)),
@@ -21,7 +21,7 @@ export function useSaveEntry(kind: EntryKind) {
 }
 
 /** Deletes an entry. */
-export function useDeleteEntry(kind: EntryKind) {
+export function useDeleteEntry(kind: ReferenceKind) {
   return useMutation({
     mutationFn: (id: string) => kind.remove(id),
     onSettled: useInvalidate(staleAfter.changeReference(kind.key)),
@@ -29,7 +29,7 @@ export function useDeleteEntry(kind: EntryKind) {
 }
 
 /** Moves all books of one entry to another and deletes the first; for kinds that can be merged. */
-export function useMergeEntry(kind: EntryKind) {
+export function useMergeEntry(kind: ReferenceKind) {
   return useMutation({
     mutationFn: ({ id, into }: { id: string; into: string }) => {
       if (!kind.merging) throw new Error(`${kind.key} cannot be merged.`);
@@ -40,7 +40,7 @@ export function useMergeEntry(kind: EntryKind) {
 }
 
 /** What adding a pasted list would do; never asked for an empty one. Other admins change what exists. */
-export const pastePreview = (kind: EntryKind, list: PastedList) =>
+export const pastePreview = (kind: ReferenceKind, list: PastedList) =>
   queryOptions({
     queryKey: ['reference', kind.key, { pasted: list }],
     queryFn: ({ signal }) => pastingOf(kind).preview(list, signal),
@@ -51,14 +51,14 @@ export const pastePreview = (kind: EntryKind, list: PastedList) =>
   });
 
 /** Adds what is new of a pasted list. */
-export function useAddPasted(kind: EntryKind) {
+export function useAddPasted(kind: ReferenceKind) {
   return useMutation({
     mutationFn: (list: PastedList) => pastingOf(kind).add(list),
     onSettled: useInvalidate(staleAfter.changeReference(kind.key)),
   });
 }
 
-function pastingOf({ pasting, key }: EntryKind) {
+function pastingOf({ pasting, key }: ReferenceKind) {
   if (!pasting) throw new Error(`${key} cannot be pasted.`);
   return pasting;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../lib/halls.ts';
+import type { PersonPlace } from '../../lib/halls.ts';
 import { type CollectionPoint, pointNote, pointsFor, selectedPoint } from './collection-points.ts';
 
 const point = (hall_id: string, gender?: 'male' | 'female'): CollectionPoint => ({
@@ -8,10 +8,10 @@ const point = (hall_id: string, gender?: 'male' | 'female'): CollectionPoint => 
   available_copies_in_hall: 1,
   gender,
 });
-const nobody: Place = { hall_id: null, gender: null };
-const woman: Place = { hall_id: 'own', gender: 'female' };
+const nobody: PersonPlace = { hall_id: null, gender: null };
+const woman: PersonPlace = { hall_id: 'own', gender: 'female' };
 
-it.each<[string, CollectionPoint[], string, Place, string | undefined]>([
+it.each<[string, CollectionPoint[], string, PersonPlace, string | undefined]>([
   ['the first point is preselected', [point('a'), point('b')], '', nobody, 'a'],
   ['the choice stands', [point('a'), point('b')], 'b', nobody, 'b'],
   ['a choice that is no longer offered falls back', [point('a'), point('b')], 'gone', nobody, 'a'],

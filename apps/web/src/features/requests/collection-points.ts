@@ -1,7 +1,7 @@
 import type { Gender } from '@library/contract/common.ts';
 import { closedWeekdaysText } from '../../lib/closed-weekdays.ts';
 import { formatDayOfMonth } from '../../lib/dates.ts';
-import { hallKind, isOtherGenders, type Place } from '../../lib/halls.ts';
+import { hallKind, isOtherGenders, type PersonPlace } from '../../lib/halls.ts';
 import { t } from '../../lib/language/texts.ts';
 
 /** A hall with an available copy, where a book can be collected. Other servers of this contract may omit the optional fields. */
@@ -18,7 +18,7 @@ export type CollectionPoint = {
 /** Splits the points, each part in the server's order: those for the reader, and those in halls of the other gender. */
 export function pointsFor(
   points: readonly CollectionPoint[],
-  place: Place,
+  place: PersonPlace,
 ): { near: CollectionPoint[]; others: CollectionPoint[] } {
   return {
     near: points.filter((point) => !isOtherGenders(point, place)),
@@ -33,7 +33,7 @@ export function pointsFor(
 export function selectedPoint(
   points: readonly CollectionPoint[],
   chosenId: string,
-  place: Place,
+  place: PersonPlace,
 ): CollectionPoint | null {
   return points.find(({ hall_id }) => hall_id === chosenId) ?? pointsFor(points, place).near[0] ?? null;
 }
@@ -45,7 +45,7 @@ function closedText({ from_day, to_day }: { from_day: string; to_day: string }):
 }
 
 /** The note about a point: 'Your hall · 2 copies left · No volunteer there now'. */
-export function pointNote(point: CollectionPoint, place: Place): string {
+export function pointNote(point: CollectionPoint, place: PersonPlace): string {
   const facts = [
     hallKind(point, place),
     t('{copies, plural, one {# copy} other {# copies}} left', { copies: point.available_copies_in_hall }),

@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
 import { PersonLine } from '../../ui/lists/person-line.tsx';
 import { RowActions } from '../../ui/lists/row-actions.tsx';
-import type { Outcome } from '../../ui/states/notice.tsx';
+import type { ActionOutcome } from '../../ui/states/notice.tsx';
 import { CopyLink } from '../../ui/text/copy-link.tsx';
 import { Day } from '../../ui/text/day.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -22,7 +22,7 @@ import { useCancelRequest } from './staff-requests.api.ts';
 
 interface CardProps {
   request: BookRequest;
-  onOutcome: (outcome: Outcome) => void;
+  onOutcome: (outcome: ActionOutcome) => void;
   /** Called when the copy goes to the next in line. */
   onKept: (kept: KeptCopy) => void;
 }

@@ -12,7 +12,7 @@ export type MayEarn = { rating: boolean; text: boolean };
 const DEFAULT_CELEBRATION = 50;
 
 /** The dialog's values on Submit; rating 0 is none yet. */
-type Draft = {
+type UncheckedReview = {
   reader_id: string | undefined;
   book_id: string | undefined;
   rating: number;
@@ -20,7 +20,7 @@ type Draft = {
 };
 
 /** The review to send, or the message about what is missing. */
-export function checkReview(draft: Draft): { review: NewReview } | { missing: string } {
+export function checkReview(draft: UncheckedReview): { review: NewReview } | { missing: string } {
   const { reader_id, book_id, rating, comment } = draft;
   if (rating === 0) return { missing: t('Please select a rating for the book.') };
   if (!reader_id || !book_id) return { missing: t('Book or user information missing for review.') };

@@ -1,6 +1,5 @@
-import type { myReads } from '@library/contract/my-reads.ts';
+import type { MyReads } from '@library/contract/my-reads.ts';
 import { changeReview, deleteReview, submitReview, viewReview } from '@library/contract/reviews.ts';
-import type { ParsedResponse } from '@library/contract/route.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
@@ -46,7 +45,6 @@ export function useChangeReview(reviewId: string) {
   });
 }
 
-type Reads = ParsedResponse<typeof myReads>;
 const readsKey = ['my-reads'] as const;
 
 /**
@@ -62,8 +60,8 @@ export function useDeleteReview() {
       call(deleteReview, { params: { id: reviewId } }),
     onMutate: async ({ lendingId }) => {
       await cache.cancelQueries({ queryKey: readsKey });
-      const before = cache.getQueryData<Reads>(readsKey);
-      cache.setQueryData<Reads>(readsKey, (reads) => reads && withoutReview(reads, lendingId));
+      const before = cache.getQueryData<MyReads>(readsKey);
+      cache.setQueryData<MyReads>(readsKey, (reads) => reads && withoutReview(reads, lendingId));
       return before;
     },
     onSuccess: ({ message }, { reviewId }) => {
@@ -79,7 +77,7 @@ export function useDeleteReview() {
   });
 }
 
-function withoutReview(reads: Reads, lendingId: string): Reads {
+function withoutReview(reads: MyReads, lendingId: string): MyReads {
   const completedReads = reads.completedReads.map((read) =>
     read.lending_id === lendingId ? { ...read, review_id: null } : read,
   );

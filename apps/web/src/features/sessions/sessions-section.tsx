@@ -1,4 +1,4 @@
-import type { Session } from '@library/contract/sessions.ts';
+import type { OwnSession } from '@library/contract/sessions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { errorText } from '../../lib/api-errors.ts';
@@ -92,7 +92,7 @@ function deviceName(device: string): string {
 
 const handheld = /Android|iPhone|iPad/;
 
-function SessionRow({ session }: { session: Session }) {
+function SessionRow({ session }: { session: OwnSession }) {
   const { mutate, isPending } = useEndSession();
   const { session_id, device, used_at, created_at, current } = session;
   const Icon = handheld.test(device) ? Smartphone : Laptop;

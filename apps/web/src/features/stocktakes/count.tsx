@@ -13,7 +13,7 @@ import { useEnd } from './stocktakes.api.ts';
 import { UnseenList } from './unseen-list.tsx';
 import { useCounting } from './use-counting.ts';
 
-type Shown = 'mine' | 'exceptions' | 'unseen';
+type CountTab = 'mine' | 'exceptions' | 'unseen';
 
 /** The page for counting: the scans, the progress of all who count, and the copies that are not where they should be. */
 export function Count({
@@ -27,7 +27,7 @@ export function Count({
 }) {
   const { stocktake_id, hall, seen, frozen_count, exceptions } = details;
   const { unsent, newest, problem, add, dropUnsent } = useCounting(stocktake_id, accountId);
-  const [shown, setShown] = useState<Shown>('mine');
+  const [shown, setShown] = useState<CountTab>('mine');
   const end = useEnd(stocktake_id);
   const context = { stocktakeId: stocktake_id, hall, isOpen: true, onKept };
   return (

@@ -7,7 +7,7 @@ const unsentOf = (stocktakeId: string) => `stocktake-unsent-${stocktakeId}`;
 export type UnsentScan = SentScan & { account_id?: string | undefined };
 
 /** The id by which the server tells this browser apart, and the number of its next scan. */
-interface Device {
+interface CountingDevice {
   device_id: string;
   next: number;
 }
@@ -20,8 +20,8 @@ function read<Stored>(key: string): Stored | null {
   }
 }
 
-function readDevice(): Device {
-  const stored = read<Device>(DEVICE);
+function readDevice(): CountingDevice {
+  const stored = read<CountingDevice>(DEVICE);
   return stored ?? { device_id: newId(), next: 1 };
 }
 

@@ -1,7 +1,7 @@
 import type { BookDetail } from '@library/contract/catalogue.ts';
 import { useId } from 'react';
 import { closedWeekdaysText } from '../../lib/closed-weekdays.ts';
-import { hallKind, isOtherGenders, type Place } from '../../lib/halls.ts';
+import { hallKind, isOtherGenders, type PersonPlace } from '../../lib/halls.ts';
 import { t } from '../../lib/language/texts.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
@@ -10,7 +10,7 @@ import { ScriptText } from '../../ui/text/script-text.tsx';
 export type WaitHall = BookDetail['waiting']['halls'][number];
 
 /** The halls that lend to a reader: not those of the other gender. */
-export const hallsNear = (halls: readonly WaitHall[], place: Place): WaitHall[] =>
+export const hallsNear = (halls: readonly WaitHall[], place: PersonPlace): WaitHall[] =>
   halls.filter((hall) => !isOtherGenders(hall, place));
 
 /** Ticks for the halls where a reader would collect a book; halls of the other gender are folded away. */
@@ -22,7 +22,7 @@ export function HallChoices({
   error,
 }: {
   halls: readonly WaitHall[];
-  place: Place;
+  place: PersonPlace;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   error: string | undefined;
@@ -91,7 +91,7 @@ function Row({
   onChange,
 }: {
   hall: WaitHall;
-  place: Place;
+  place: PersonPlace;
   checked: boolean;
   onChange: () => void;
 }) {

@@ -33,14 +33,14 @@ export const linePage = (bookId: string, filters: LineFilters, page: number) =>
   });
 
 /** The acts of admins on an entry; each needs a reason. */
-export type WaitAct = 'first' | 'end';
+export type AdminWaitAct = 'first' | 'end';
 
 const calls = { first: putWaitFirst, end: endWait } as const;
 
 /** Puts an entry first in its waiting list, or ends it. The dialog shows a failure. */
 export function useChangeWait() {
   return useMutation({
-    mutationFn: ({ act, ...body }: { act: WaitAct; wait_id: string; reason: string }) =>
+    mutationFn: ({ act, ...body }: { act: AdminWaitAct; wait_id: string; reason: string }) =>
       call(calls[act], { body, quiet: true }),
     onSettled: useInvalidate(staleAfter.changeLine),
   });

@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { ScriptText } from '../../ui/text/script-text.tsx';
-import { useChangeWait, type WaitAct } from './waits.api.ts';
+import { type OwnWaitAct, useChangeWait } from './waits.api.ts';
 
 type Pause = { ask: 'pause'; title: string; wait_id: string };
 /** `leave turn` also gives up the copy that is kept for the reader. */
@@ -83,7 +83,7 @@ function PauseDialog({ question: { wait_id, title }, onClose }: { question: Paus
   );
 }
 
-type Asked = {
+type WaitQuestionTexts = {
   title: string;
   message: string;
   confirmLabel: string;
@@ -91,7 +91,7 @@ type Asked = {
   tone: 'primary' | 'danger';
 };
 
-function questionOf(ask: Sure['ask']): Asked {
+function questionOf(ask: Sure['ask']): WaitQuestionTexts {
   return (
     {
       pass: {
@@ -115,7 +115,7 @@ function questionOf(ask: Sure['ask']): Asked {
         busyLabel: t('Leaving...'),
         tone: 'danger',
       },
-    } satisfies Record<Sure['ask'], Asked>
+    } satisfies Record<Sure['ask'], WaitQuestionTexts>
   )[ask];
 }
 
@@ -136,7 +136,7 @@ function SureDialog({ question, onClose }: { question: Sure; onClose: () => void
   );
 }
 
-function actOf(question: Sure): WaitAct {
+function actOf(question: Sure): OwnWaitAct {
   return question.ask === 'pass'
     ? { act: 'pass', req_id: question.req_id }
     : { act: 'leave', wait_id: question.wait_id };

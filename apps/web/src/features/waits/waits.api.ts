@@ -15,7 +15,7 @@ export function useJoinLine() {
 }
 
 /** The acts of a reader on an entry, or on the copy that is kept at its turn. */
-export type WaitAct =
+export type OwnWaitAct =
   | { act: 'leave' | 'resume'; wait_id: string }
   | { act: 'pause'; wait_id: string; until: string | null }
   | { act: 'pass'; req_id: string };
@@ -29,7 +29,7 @@ export function useChangeWait() {
   });
 }
 
-function send(change: WaitAct): Promise<{ message: string }> {
+function send(change: OwnWaitAct): Promise<{ message: string }> {
   switch (change.act) {
     case 'leave':
       return call(leaveWait, { body: { wait_id: change.wait_id }, quiet: true });

@@ -4,16 +4,19 @@ import { inLocale, writeDigits, writeNumber } from './numbers.ts';
 import { spoken } from './spoken.ts';
 import { keyOfText } from './text-key.ts';
 
-/** What stands in a text. A number is written in the digits of the language; labels, codes and phone numbers are strings, and stay. */
-type Values = Readonly<Record<string, string | number>>;
+/**
+ * The values of a text. Numbers are written in the digits of the language. Labels, codes and phone numbers are strings and
+ * stay unchanged.
+ */
+type TextValues = Readonly<Record<string, string | number>>;
 
-/** What stands in a text with parts of a page: a tag of the text is a function of what it stands around. */
+/** The values of a text with parts of a page. The value of a tag is a function that gets the content of the tag. */
 type RichValues = Readonly<Record<string, ReactNode | ((inside: ReactNode) => ReactNode)>>;
 
 const plurals = inLocale((locale) => new Intl.PluralRules(locale));
 const messages = new Map<string, Message>();
 
-/** Reads each text once. */
+/** Parses each text only once. */
 function messageOf(text: string): Message {
   const known = messages.get(text);
   if (known) return known;
@@ -22,7 +25,7 @@ function messageOf(text: string): Message {
   return message;
 }
 
-/** What stands for an English text; the text itself where the language has none. */
+/** The translation of an English text; the text itself if the language has none. */
 function inSpoken(text: string): string {
   const { language, texts } = spoken();
   return language === 'en' ? text : (texts[text] ?? texts[keyOfText(text)] ?? text);
@@ -31,15 +34,16 @@ function inSpoken(text: string): string {
 const counts = { pluralOf: (count: number) => plurals().select(count), numberOf: writeNumber };
 
 /**
- * A text in the language that is spoken, which an English text stands for: `t('{count, plural, one {# book} other {# books}}', { count })`.
- * It is asked for while something is drawn or said, never as a module loads.
+ * The translation of an English text: `t('{count, plural, one {# book} other {# books}}', { count })`. Call it when something
+ * is rendered or shown, never while a module loads, because the language may change.
+ * @throws {SyntaxError} if values are given and the text cannot be parsed
  */
-export function t(text: string, values?: Values): string {
+export function t(text: string, values?: TextValues): string {
   return textOf(text, values);
 }
 
-/** The same for a text that is written elsewhere: a sentence of the contract. */
-export function textOf(text: string, values?: Values): string {
+/** The same for a text that is not written at the call, such as a sentence of the contract. */
+export function textOf(text: string, values?: TextValues): string {
   if (!values) return inSpoken(text);
   const written = writeMessage<string>(messageOf(inSpoken(text)), {
     given: (name) => values[name],
@@ -50,7 +54,10 @@ export function textOf(text: string, values?: Values): string {
   return written.join('');
 }
 
-/** A text with parts of a page in it: `rich('Read <link>the rules</link>.', { link: (inside) => <Link to="/rules">{inside}</Link> })`. */
+/**
+ * The translation of a text with parts of a page:
+ * `rich('Read <link>the rules</link>.', { link: (inside) => <Link to="/rules">{inside}</Link> })`.
+ */
 export function rich(text: string, values: RichValues): ReactNode {
   const written = writeMessage<ReactNode>(messageOf(inSpoken(text)), {
     given: (name) => values[name],

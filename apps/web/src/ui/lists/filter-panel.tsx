@@ -8,18 +8,18 @@ import { type Option, SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { FilterForm } from './filter-form.tsx';
 
-/** One field of a panel; `name` is that of the filter, `className` its width in the grid. */
+/** One field of a panel; `name` is the name of the filter, `className` sets the field's width in the grid. */
 export type FilterField<Name extends string> = { name: Name; label: string; className?: string } & (
   | { kind: 'text' }
   | { kind: 'select'; options: readonly Option[]; placeholder?: string }
   /** A select for long lists. */
   | { kind: 'choice'; options: readonly Option[]; anyLabel: string; loading: boolean }
-  /** A day, not after that of the filter `until` and not before that of `from`. */
+  /** A day that is not after the day of the filter `until` and not before the day of `from`. */
   | { kind: 'day'; from?: Name; until?: Name }
   | { kind: 'tick' }
 );
 
-type Change = (name: string, value: string, typed?: boolean) => void;
+type ChangeFilter = (name: string, value: string, typed?: boolean) => void;
 type PanelProps<F extends Filters> = {
   /** Accessible name of the panel. */
   label: string;
@@ -29,7 +29,7 @@ type PanelProps<F extends Filters> = {
   failure?: { message: string; onRetry: () => void } | null;
 };
 
-/** Filters that take effect with 'Apply Filters'. `reload` is called when that leaves the list as it is. */
+/** Filters that take effect with 'Apply Filters'. `reload` is called when applying them does not change the list's filters. */
 export function FilterPanel<F extends Filters>({
   label,
   list,
@@ -53,7 +53,7 @@ export function FilterPanel<F extends Filters>({
   );
 }
 
-/** Filters that take effect as they are chosen, a text at each key. */
+/** Filters that take effect when they are chosen; a text takes effect at each keystroke. */
 export function LiveFilterPanel<F extends Filters>({ label, list, fields, failure }: PanelProps<F>) {
   return (
     <FilterForm label={label} onReset={list.resetFilters}>
@@ -82,7 +82,7 @@ function PanelField({
   field: FilterField<string>;
   values: Filters;
   live?: boolean;
-  onChange: Change;
+  onChange: ChangeFilter;
 }) {
   const { name, label, className } = field;
   const value = values[name] ?? '';

@@ -5,21 +5,21 @@ import type { ListPage } from '../../lib/list-page.ts';
 import type { Paging } from '../../lib/list-state.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
-import { Notice, type Outcome } from '../states/notice.tsx';
+import { type ActionOutcome, Notice } from '../states/notice.tsx';
 import { Skeleton } from '../states/skeleton.tsx';
 import { ListHeading } from './list-heading.tsx';
 import { Pager } from './pager.tsx';
 import { type ListQuery, QueryList, type QueryListTexts } from './query-list.tsx';
 
-/** The words of one place that shows such a list. */
+/** The texts of a `StaffList` in one place of the application. */
 export type StaffListTexts = QueryListTexts & { title: string };
 
 /** One column on phones, two on wide screens. */
 const grid = 'grid grid-cols-1 gap-4 lg:grid-cols-2';
 
 /**
- * A list that staff work through, card by card: heading with the count, a refresh button, and the outcome of the last
- * action. That sentence stays in sight while the list under it reloads, wherever the page is scrolled to.
+ * A list that staff work through, as cards: a heading with the count, a refresh button, and the outcome of the last action.
+ * The outcome stays visible while the list under it reloads, wherever the page is scrolled to.
  */
 export function StaffList<Row>({
   texts,
@@ -32,19 +32,19 @@ export function StaffList<Row>({
 }: {
   texts: StaffListTexts;
   query: ListQuery & { data: ListPage<Row> | undefined; isFetching: boolean };
-  /** Without it the list is shown whole. */
+  /** Without it the list is not split into pages. */
   paging?: Paging | undefined;
-  /** Stands between heading and list. */
+  /** Content between heading and list. */
   filters?: ReactNode;
-  /** Height of a card that loads, as a class. */
+  /** The height of a card's skeleton, as a class. */
   skeleton: string;
-  /** Stays in sight under the rows: what can be done with the chosen ones. */
+  /** A bar under the rows that stays visible: the actions for the selected rows. */
   bar?: ReactNode;
-  /** Draws one row as a list item. */
-  children: (row: Row, onOutcome: (outcome: Outcome) => void) => ReactNode;
+  /** Renders one row as a list item. */
+  children: (row: Row, onOutcome: (outcome: ActionOutcome) => void) => ReactNode;
 }) {
   const id = useId();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<ActionOutcome | null>(null);
   const { data, isFetching, refetch } = query;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
@@ -54,7 +54,7 @@ export function StaffList<Row>({
           label={t('Refresh')}
           icon={RefreshCw}
           onClick={isFetching ? undefined : refetch}
-          // A disabled button would lose the focus.
+          // Not `disabled`, because a disabled button would lose the focus.
           aria-disabled={isFetching}
           iconClassName={classNames(isFetching && 'animate-spin')}
         />

@@ -8,22 +8,22 @@ import { SelectAllBox, SelectBox, useBoxes } from './select-box.tsx';
 
 export type Column<Row> = {
   header: string;
-  /** What the cell shows; missing values as 'N/A' are the caller's. */
+  /** The contents of the cell; the caller writes 'N/A' for missing values. */
   cell: (row: Row) => ReactNode;
   className?: string;
-  /** The name by which the server orders the table by this column. */
+  /** The column's name in the server's sort parameter; absent if the table cannot be sorted by it. */
   sort?: string;
 };
 
-/** How rows are chosen, to act on them together. */
-export interface RowChoice<Row> {
+/** The selection of rows for one action. */
+export interface RowSelection<Row> {
   selection: Selection<Row>;
   /** The name of a row, for screen readers. */
   nameOf: (row: Row) => string;
 }
 
 /**
- * A table of rows, whose heads order it where it has a `sorting`; on phones each row becomes a card whose lines carry the
+ * A table of rows. With `sorting`, its column headers sort it. On phones each row becomes a card whose lines carry the
  * column's header.
  * `<Table label="Readers" columns={columns} rows={data} rowKey={(reader) => reader.reader_id} />`
  */
@@ -41,8 +41,8 @@ export function Table<Row>({
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sorting?: Sorting;
-  /** For rows that can be chosen: a first column of boxes. */
-  choice?: RowChoice<Row> | undefined;
+  /** Adds a first column of checkboxes, for rows that can be selected. */
+  choice?: RowSelection<Row> | undefined;
 }) {
   const isCards = useCards();
   const boxes = useBoxes(choice?.selection) ? choice : undefined;

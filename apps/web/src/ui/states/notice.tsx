@@ -4,19 +4,19 @@ import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 
-/** The result of an action, in a message that stays on the screen. */
-export type Outcome = {
+/** The result of an action, as a message that stays on the screen. */
+export type ActionOutcome = {
   tone: 'good' | 'bad';
   text: string;
-  /** Stand under the sentence. */
+  /** Shown under the sentence. */
   children?: ReactNode;
-  /** Whether it takes the focus, which a button in the message before it had. */
+  /** Whether the message takes the focus, for when a button in the message before it had the focus. */
   takesFocus?: boolean;
 };
 
 const takeFocus = (box: HTMLElement | null) => box?.focus();
 
-/** The box of an `Outcome`: announced, and there until dismissed or replaced. */
+/** The box of an `ActionOutcome`. It is announced, and stays until it is dismissed or replaced. */
 export function Notice({
   tone,
   text,
@@ -24,7 +24,7 @@ export function Notice({
   className,
   children,
   takesFocus = false,
-}: Outcome & { onDismiss?: () => void; className?: string }) {
+}: ActionOutcome & { onDismiss?: () => void; className?: string }) {
   const good = tone === 'good';
   const Icon = good ? CircleCheck : CircleAlert;
   return (

@@ -1,19 +1,19 @@
-/** The highlighted parts of a text: pairs of start and end (exclusive) in UTF-16 code units, in order and apart. */
+/** The highlighted parts of a text: pairs of start and end (exclusive) in UTF-16 code units, in order and not overlapping. */
 export type Highlights = readonly (readonly [start: number, end: number])[];
 
-/** A piece of a text, highlighted or not. `start` is where it begins, in UTF-16 code units. */
-export type Piece = { text: string; start: number; highlighted: boolean };
+/** A piece of a text, highlighted or not. `start` is its offset in UTF-16 code units. */
+export type TextPiece = { text: string; start: number; highlighted: boolean };
 
 /** The Bengali sign that joins the letter before it to the letter after it into one shape. */
 const JOINED = /\u09CD\u200D?$/;
 
 /**
- * Cuts a text at its highlights. A highlight that begins or ends inside of what is drawn as one letter (a base with its vowel
- * sign, a Bengali conjunct) takes in the whole letter; highlights that then touch are one.
+ * Splits a text at its highlights. A highlight that begins or ends inside a letter as it is drawn (a base with its vowel
+ * sign, a Bengali conjunct) is extended to the whole letter; highlights that then touch are merged.
  */
-export function highlightedPieces(text: string, highlights: Highlights): Piece[] {
+export function highlightedPieces(text: string, highlights: Highlights): TextPiece[] {
   const cuts = placesToCut(text);
-  const pieces: Piece[] = [];
+  const pieces: TextPiece[] = [];
   const add = (start: number, end: number, highlighted: boolean) => {
     const last = pieces.at(-1);
     if (start >= end) return;
@@ -33,7 +33,7 @@ export function highlightedPieces(text: string, highlights: Highlights): Piece[]
   return pieces;
 }
 
-/** Where a text can be cut without tearing a letter. */
+/** The offsets at which a text can be split without splitting a letter. */
 function placesToCut(text: string): number[] {
   const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
   return [...letters]

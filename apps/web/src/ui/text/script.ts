@@ -1,18 +1,21 @@
 /** The writing systems of the catalogue, as values of `lang`: English stands for all Latin text. */
-export type Script = 'en' | 'bn' | 'ar';
+export type ScriptLang = 'en' | 'bn' | 'ar';
 
-const letters: Record<Script, RegExp> = {
+const letters: Record<ScriptLang, RegExp> = {
   bn: /\p{Script=Bengali}/gu,
   ar: /\p{Script=Arabic}/gu,
   en: /\p{Script=Latin}/gu,
 };
 
-function count(text: string, script: Script): number {
+function count(text: string, script: ScriptLang): number {
   return text.match(letters[script])?.length ?? 0;
 }
 
-/** The script that most letters of a text are written in; Latin when none or equal. */
-export function scriptOf(text: string): Script {
+/**
+ * The script of most letters of a text. A tie with Latin, or no letters, gives Latin; a tie of Bengali and Arabic gives
+ * Bengali.
+ */
+export function scriptOf(text: string): ScriptLang {
   const latin = count(text, 'en');
   const bengali = count(text, 'bn');
   const arabic = count(text, 'ar');

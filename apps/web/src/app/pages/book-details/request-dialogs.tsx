@@ -12,7 +12,7 @@ import { usePlace } from '../../../lib/halls.ts';
 import { BookRow } from '../../../ui/book-row.tsx';
 
 /** The current step of a request; every step except the first opens a dialog. */
-export type Step =
+export type RequestStep =
   | { name: 'idle' }
   | { name: 'choose' }
   | { name: 'confirm'; point: CollectionPoint }
@@ -22,8 +22,8 @@ export type Step =
 
 export type RequestDialogsProps = {
   book: RequestedBook & { halls: readonly CollectionPoint[]; waiting: { halls: readonly WaitHall[] } };
-  step: Step;
-  onStep: (step: Step) => void;
+  step: RequestStep;
+  onStep: (step: RequestStep) => void;
   onClose: () => void;
 };
 

@@ -9,12 +9,12 @@ import { useOwnWait } from '../../../lib/own-waits.ts';
 import { refuseOffline } from '../../../lib/refuse-offline.ts';
 import { notify } from '../../../lib/toast.ts';
 import { usePrefetchOnIntent } from '../../../lib/use-prefetch-on-intent.ts';
-import type { RequestDialogsProps, Step } from './request-dialogs.tsx';
+import type { RequestDialogsProps, RequestStep } from './request-dialogs.tsx';
 
-const idle: Step = { name: 'idle' };
+const idle: RequestStep = { name: 'idle' };
 
 /** Whether a link replaces the button after this step. */
-const isDone = (step: Step['name']) => step === 'requested' || step === 'joined';
+const isDone = (step: RequestStep['name']) => step === 'requested' || step === 'joined';
 
 const loadDialogs = () => import('./request-dialogs.tsx');
 /** Preloads the code before the click; if that fails, the click loads it again and reports the failure. */
@@ -44,7 +44,7 @@ export function RequestFlow({ book }: { book: RequestFlowBook }) {
   const stepBefore = useRef(step.name);
   const intent = usePrefetchOnIntent(prepareDialogs);
 
-  function begin(first: Step) {
+  function begin(first: RequestStep) {
     if (refuseOffline()) return;
     loadDialogs().then(
       ({ RequestDialogs }) => {

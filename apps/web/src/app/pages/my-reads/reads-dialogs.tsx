@@ -12,7 +12,7 @@ import { WaitDialog, type WaitQuestion } from '../../../features/waits/wait-dial
 import { useSession } from '../../../lib/session.tsx';
 
 /** The dialog that is open on My books. */
-export type Shown =
+export type ReadsDialogState =
   | { name: 'nothing' }
   | { name: 'review'; read: CompletedRead }
   | { name: 'own review'; read: CompletedRead }
@@ -32,10 +32,10 @@ export function ReadsDialogs({
   mayReview,
   onShow,
 }: {
-  shown: Shown;
+  shown: ReadsDialogState;
   /** False for a blocked reader. */
   mayReview: boolean;
-  onShow: (shown: Shown) => void;
+  onShow: (shown: ReadsDialogState) => void;
 }) {
   const { user } = useSession();
   const close = () => onShow({ name: 'nothing' });

@@ -26,12 +26,12 @@ export const titlePageOf = (bookId: string) =>
   });
 
 /** A draft's other fields, and its photographs as they were taken. */
-export type Draft = { fields: FormData; cover: File; title_page: File };
+export type PhotographDraft = { fields: FormData; cover: File; title_page: File };
 
 /** Adds a book by photographs, which are made smaller first. */
 export function useDraftBook() {
   return useMutation({
-    mutationFn: async ({ fields, cover, title_page }: Draft) => {
+    mutationFn: async ({ fields, cover, title_page }: PhotographDraft) => {
       fields.set('cover', await shrinkPicture(cover));
       fields.set('title_page', await shrinkPicture(title_page));
       return call(draftBook, { body: fields, quiet: true });

@@ -14,7 +14,7 @@ const missing = (): Record<keyof Pictures, string> => ({
 });
 
 /** What was added. */
-export type Drafted = { title: string; message: string; labels: string[] };
+export type DraftedBook = { title: string; message: string; labels: string[] };
 
 /** Adds a book by photographs of its cover and title page, to be described later. */
 export function PhotographDialog({
@@ -27,7 +27,7 @@ export function PhotographDialog({
   isbn: { isbn: string; isbn_as_printed: boolean } | null;
   /** The hall that an admin has chosen; null for volunteers. */
   hallId: string | null;
-  onAdded: (drafted: Drafted) => void;
+  onAdded: (drafted: DraftedBook) => void;
   onClose: () => void;
 }) {
   const [pictures, setPictures] = useState<Pictures>({ cover: null, title_page: null });

@@ -9,13 +9,13 @@ import { deviceQuery, useTurnOn } from './device.api.ts';
 import { deviceWord, mayAsk } from './device.ts';
 
 /** The event to notify of: a turn in a waiting list, or the last days of a request. */
-type Told = 'turn' | 'request';
+type PushOccasion = 'turn' | 'request';
 
 /**
  * Offers notifications on this device at the moment when they help; `of` is the event to notify of.
  * Renders nothing if the browser cannot show them or permission is denied.
  */
-export function TellMe({ of }: { of: Told }) {
+export function TellMe({ of }: { of: PushOccasion }) {
   const [possible] = useState(mayAsk);
   const { data } = useQuery({ ...noticeSettingsQuery, enabled: possible });
   const key = data?.push.key ?? null;
@@ -24,7 +24,7 @@ export function TellMe({ of }: { of: Told }) {
   return <div className="mt-3 min-h-11">{key === null ? null : <Offer appKey={key} of={of} />}</div>;
 }
 
-function Offer({ appKey, of }: { appKey: string; of: Told }) {
+function Offer({ appKey, of }: { appKey: string; of: PushOccasion }) {
   const { data: state } = useQuery(deviceQuery(appKey));
   const { mutate, isPending } = useTurnOn(appKey);
   const device = deviceWord();

@@ -60,9 +60,9 @@ function NoticeRow({ notice: { title, book, at, read, deliveries } }: { notice: 
   );
 }
 
-type Delivery = ReaderNotice['deliveries'][number];
+type NoticeDelivery = ReaderNotice['deliveries'][number];
 
-function deliveryText(channel: Delivery['channel'], state: Delivery['state']): string {
+function deliveryText(channel: NoticeDelivery['channel'], state: NoticeDelivery['state']): string {
   return channel === 'mail'
     ? t(
         '{state, select, waiting {E-mail waiting} sent {E-mail sent} dropped {E-mail not needed any more} other {E-mail failed}}',

@@ -1,4 +1,4 @@
-import type { Line } from '@library/contract/waits.ts';
+import type { WaitingLine } from '@library/contract/waits.ts';
 import { TriangleAlert } from 'lucide-react';
 import { BookLink } from '../../../book-fields/book-link.tsx';
 import { t } from '../../../lib/language/texts.ts';
@@ -17,7 +17,7 @@ export function LineCard({
   mayChange,
   onShow,
 }: {
-  line: Line;
+  line: WaitingLine;
   mayChange: boolean;
   onShow: () => void;
 }) {

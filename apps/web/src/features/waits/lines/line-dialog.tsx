@@ -1,4 +1,4 @@
-import type { Line, Wait } from '@library/contract/waits.ts';
+import type { Wait, WaitingLine } from '@library/contract/waits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rich, t } from '../../../lib/language/texts.ts';
@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { QueryList } from '../../../ui/lists/query-list.tsx';
 import { SimplePager } from '../../../ui/lists/simple-pager.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
-import { type LineFilters, linePage, type WaitAct } from '../staff-waits.api.ts';
+import { type AdminWaitAct, type LineFilters, linePage } from '../staff-waits.api.ts';
 import { LineEntry } from './line-entry.tsx';
 import { WaitReasonDialog } from './wait-reason-dialog.tsx';
 
@@ -18,14 +18,14 @@ export function LineDialog({
   mayChange,
   onClose,
 }: {
-  book: Line['book'];
+  book: WaitingLine['book'];
   filters: LineFilters;
   mayChange: boolean;
   onClose: () => void;
 }) {
   const [page, setPage] = useState(1);
   // Stored here and not in the entry, because the entry may leave the line while its dialog is open.
-  const [acting, setActing] = useState<{ act: WaitAct; wait: Wait } | null>(null);
+  const [acting, setActing] = useState<{ act: AdminWaitAct; wait: Wait } | null>(null);
   const query = useQuery(linePage(book.book_id, filters, page));
   const { data } = query;
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { writeDigits } from '../../../lib/language/numbers.ts';
 import { rich, t } from '../../../lib/language/texts.ts';
+import { telLink } from '../../../lib/phone-links.ts';
 import { readerLink } from '../../../lib/staff-addresses.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,10 +11,10 @@ import { RowActions } from '../../../ui/lists/row-actions.tsx';
 import { Day } from '../../../ui/text/day.tsx';
 import { PersonLink } from '../../../ui/text/person-link.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
-import type { WaitAct } from '../staff-waits.api.ts';
+import type { AdminWaitAct } from '../staff-waits.api.ts';
 
 /** One entry of a waiting list: place, reader, halls, day of joining, and what delays its turn. `onAct` is for admins. */
-export function LineEntry({ wait, onAct }: { wait: Wait; onAct: ((act: WaitAct) => void) | null }) {
+export function LineEntry({ wait, onAct }: { wait: Wait; onAct: ((act: AdminWaitAct) => void) | null }) {
   const { place, reader, halls, joined_on, offer, status } = wait;
   const mayPutFirst = status !== 'offered' && place !== 1;
   return (
@@ -85,7 +86,7 @@ function Contact({ reader: { email, contact } }: Pick<Wait, 'reader'>) {
   return (
     <p className="flex flex-wrap gap-x-4">
       {email ? <ContactWay href={`mailto:${email}`}>{email}</ContactWay> : null}
-      {contact ? <ContactWay href={`tel:${contact}`}>{contact}</ContactWay> : null}
+      {contact ? <ContactWay href={telLink(contact)}>{contact}</ContactWay> : null}
     </p>
   );
 }

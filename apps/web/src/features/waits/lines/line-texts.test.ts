@@ -1,8 +1,8 @@
-import type { Line } from '@library/contract/waits.ts';
+import type { WaitingLine } from '@library/contract/waits.ts';
 import { expect, it } from 'vitest';
 import { lineFacts } from './line-texts.ts';
 
-const line = (facts: Partial<Line>): Line => ({
+const line = (facts: Partial<WaitingLine>): WaitingLine => ({
   book: { book_id: 'book-1', title: 'Riyad as-Salihin', author: null },
   people: 0,
   paused: 0,

@@ -1,8 +1,8 @@
-import type { Line } from '@library/contract/waits.ts';
+import type { WaitingLine } from '@library/contract/waits.ts';
 import { t } from '../../../lib/language/texts.ts';
 
 /** How many people wait for how many copies, and how many entries are not waiting: '5 people waiting · 1 copy · 2 paused'. */
-export function lineFacts({ people, copies, paused, offered }: Line): string {
+export function lineFacts({ people, copies, paused, offered }: WaitingLine): string {
   return [
     people === 0
       ? t('Nobody waiting now')

@@ -2,9 +2,9 @@ import type { Wait } from '@library/contract/waits.ts';
 import { t } from '../../../lib/language/texts.ts';
 import { ReasonDialog } from '../../../ui/dialogs/reason-dialog.tsx';
 import { ScriptText } from '../../../ui/text/script-text.tsx';
-import { useChangeWait, type WaitAct } from '../staff-waits.api.ts';
+import { type AdminWaitAct, useChangeWait } from '../staff-waits.api.ts';
 
-function textsOf(act: WaitAct) {
+function textsOf(act: AdminWaitAct) {
   return {
     first: {
       title: t('Put this reader first?'),
@@ -30,7 +30,15 @@ function textsOf(act: WaitAct) {
 }
 
 /** Asks why an entry is put first or ended. */
-export function WaitReasonDialog({ act, wait, onClose }: { act: WaitAct; wait: Wait; onClose: () => void }) {
+export function WaitReasonDialog({
+  act,
+  wait,
+  onClose,
+}: {
+  act: AdminWaitAct;
+  wait: Wait;
+  onClose: () => void;
+}) {
   const text = textsOf(act);
   const change = useChangeWait();
   return (

@@ -1,11 +1,11 @@
 import { listHalls } from '@library/contract/reference.ts';
 import {
   endWait,
-  type Line,
   listLines,
   listWaits,
   putWaitFirst,
   type Wait,
+  type WaitingLine,
 } from '@library/contract/waits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -16,7 +16,7 @@ import { WaitingLists } from './waiting-lists.tsx';
 
 const onePage = <Row,>(...data: Row[]) => ({ data, current_page: 1, last_page: 1, total: data.length });
 
-const long: Line = {
+const long: WaitingLine = {
   book: { book_id: 'book-1', title: 'Riyad as-Salihin', author: 'Imam an-Nawawi' },
   people: 9,
   paused: 1,
@@ -25,7 +25,7 @@ const long: Line = {
   longest_since: '2026-09-01',
   needs_copies: true,
 };
-const short: Line = {
+const short: WaitingLine = {
   ...long,
   book: { book_id: 'book-2', title: 'Himu', author: null },
   people: 1,
@@ -118,7 +118,7 @@ describe('the list of waiting lists', () => {
     release();
     await expect.element(page.getByText('Failed to fetch the waiting lists.')).toBeVisible();
     expect(await toastTexts()).toEqual([]);
-    server.answer(listLines, onePage<Line>());
+    server.answer(listLines, onePage<WaitingLine>());
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect.element(page.getByText('Nobody is waiting for a book')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import type { Line } from '@library/contract/waits.ts';
+import type { WaitingLine } from '@library/contract/waits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListOrdered } from 'lucide-react';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { LineDialog } from './line-dialog.tsx';
 export function WaitingLists({ mayChange }: { mayChange: boolean }) {
   const list = useListState(allLines);
   const query = useQuery(linesPage(list.filters, list.page));
-  const [open, setOpen] = useState<Line | null>(null);
+  const [open, setOpen] = useState<WaitingLine | null>(null);
   const { data } = query;
   return (
     <div className="flex flex-col gap-4">
