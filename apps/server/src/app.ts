@@ -22,7 +22,7 @@ import { bookDraftRoutes } from './features/book-drafts/book-drafts.routes.ts';
 import { bookIntakeRoutes } from './features/book-intake/book-intake.routes.ts';
 import { coverRoutes } from './features/books/covers.routes.ts';
 import { openCoverStore } from './features/books/covers.service.ts';
-import { mergeRoutes } from './features/books/merges.routes.ts';
+import { mergeRoutes } from './features/books/merged-names.routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feeds/calendar-feeds.routes.ts';
 import { previewOfBook, previewOfCopy } from './features/catalogue/book-preview.service.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';

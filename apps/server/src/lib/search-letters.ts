@@ -1,6 +1,6 @@
 /*
  * The sounds of the graphemes (letters, and groups of letters with one sound) of three scripts to a reader in Dhaka, as
- * coarse classes of consonants: the tables of `search-key.ts`. Where people disagree about a sound, the second and third
+ * coarse classes of consonants: the tables of `search-words.ts`. Where people disagree about a sound, the second and third
  * choices give a word further keys. Vowels, y and w have no class.
  */
 

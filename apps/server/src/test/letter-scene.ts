@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createRest, sendLetters } from '../features/notices/letters.service.ts';
+import { createRest } from '../features/notices/letters.rules.ts';
+import { sendLetters } from '../features/notices/letters.service.ts';
 import { writeReminders } from '../features/notices/reminders.service.ts';
 import { letterWriters } from '../letter-writers.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';

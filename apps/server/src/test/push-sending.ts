@@ -1,4 +1,4 @@
-import { createRest } from '../features/notices/letters.service.ts';
+import { createRest } from '../features/notices/letters.rules.ts';
 import { sendPushes } from '../features/notices/pushes.service.ts';
 import { preparePushKeys } from '../features/push/push-keys.service.ts';
 import type { TestLibrary } from './open-library.ts';

@@ -3,16 +3,11 @@ import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { invalid } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { type LockedAccount, updateAccount } from '../accounts/accounts.service.ts';
-import { endFeedOf } from '../calendar-feeds/calendar-feeds.service.ts';
 import { isOtherEmail } from '../email-proofs/email-proofs.rules.ts';
 import { askForProof, forgetProof } from '../email-proofs/email-proofs.service.ts';
 import { notifyOldEmail } from '../notices/account-notices.service.ts';
-import { deleteNoticesOfAccount } from '../notices/notices.service.ts';
 import { endResetsOf } from '../password-resets/password-resets.service.ts';
 import { addressFor } from '../sessions/email-states.rules.ts';
-import { deleteKnownAddressesOf } from '../sessions/known-addresses.service.ts';
-import { deleteKnownDevicesOf } from '../sessions/known-devices.service.ts';
-import { deleteSessionsOf } from '../sessions/sessions.service.ts';
 
 /**
  * Changes an account. When its e-mail changes, reset links sent to another address become void, the old address gets a
@@ -50,33 +45,4 @@ export async function changeAccount(
   }
   const told = { account_id, type, email: addressFor(library.settings.verify_email, account) };
   await notifyOldEmail(transaction, library, told, email);
-}
-
-/**
- * Erases the personal data of an account and ends its sessions. Its history stays under 'Deleted reader', 'Deleted
- * volunteer' or 'Deleted admin', and its e-mail can register again.
- */
-export async function eraseAccount(
-  transaction: Transaction,
-  library: Library,
-  account: LockedAccount,
-): Promise<void> {
-  const { account_id, type } = account;
-  await updateAccount(transaction, account, {
-    name: `Deleted ${type}`,
-    email: null,
-    contact: null,
-    language: null,
-    password_hash: null,
-    email_verified_at: null,
-    email_undeliverable_at: null,
-    deleted_at: library.clock.now(),
-  });
-  await forgetProof(transaction, account_id);
-  await endResetsOf(transaction, account_id, null);
-  await deleteNoticesOfAccount(transaction, account_id);
-  await deleteKnownAddressesOf(transaction, account_id);
-  await deleteKnownDevicesOf(transaction, account_id);
-  await endFeedOf(transaction, account_id);
-  await deleteSessionsOf(transaction, account_id);
 }

@@ -1,4 +1,4 @@
-import { type KeyWord, searchKey, searchKeyVersion } from '../../lib/search-key.ts';
+import { type KeyWord, searchKey, searchKeyVersion } from '../../lib/search-words.ts';
 
 /** Changes whenever the keys of some name change. */
 export const nameKeysVersion = searchKeyVersion;

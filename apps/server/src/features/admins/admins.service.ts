@@ -6,7 +6,8 @@ import {
   reasonAgainstRejection,
   reasonAgainstVerification,
 } from '../account-changes/account-changes.rules.ts';
-import { changeAccount, eraseAccount } from '../account-changes/account-changes.service.ts';
+import { changeAccount } from '../account-changes/account-changes.service.ts';
+import { eraseAccount } from '../account-changes/erase-account.service.ts';
 import { type LockedAccount, lockAdmins } from '../accounts/accounts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { deleteSessionsOf } from '../sessions/sessions.service.ts';

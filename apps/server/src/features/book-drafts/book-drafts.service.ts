@@ -15,7 +15,7 @@ import { recordAddition } from '../book-intake/book-additions.service.ts';
 import { changeBook, createBook, loggedFacts } from '../books/books.service.ts';
 import { coverPath } from '../books/covers.rules.ts';
 import type { CoverStore } from '../books/covers.service.ts';
-import { addCopies } from '../copies/copies.service.ts';
+import { addCopies } from '../copies/new-copies.service.ts';
 import { lockHall, selectHallName } from '../reference/reference.service.ts';
 import {
   countDrafts,

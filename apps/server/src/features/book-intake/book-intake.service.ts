@@ -10,11 +10,12 @@ import { createBook, loggedFacts, requireBook } from '../books/books.service.ts'
 import type { CoverStore } from '../books/covers.service.ts';
 import { type KnownBook, readNewBook } from '../books/equal-books.service.ts';
 import { unknownChoice } from '../books/picked-names.service.ts';
-import { addCopies, type NewCopy } from '../copies/copies.service.ts';
+import { addCopies, type NewCopy } from '../copies/new-copies.service.ts';
 import { noteSource } from '../isbn/isbn.service.ts';
 import { hallExists, lockHall, selectHallName } from '../reference/reference.service.ts';
+import { offerFreed } from '../waits/offers.service.ts';
 import { keptCopies } from '../waits/waits.rules.ts';
-import { lockLine, offerFreed } from '../waits/waits.service.ts';
+import { lockLine } from '../waits/waits.service.ts';
 import { recordAddition } from './book-additions.service.ts';
 
 /** The content of the insert form: its fields and an optional image. */

@@ -1,6 +1,6 @@
 import type { Library, Locked, Transaction } from '../../library.ts';
 import { writeOtherTitles } from '../other-titles/other-titles.service.ts';
-import { idsOfNames, knownIdsOfNames, type NameKind } from '../reference/reference.service.ts';
+import { idsOfNames, lockNames, type NameKind } from '../reference/reference.service.ts';
 import { selectEqual, updateBook } from './books.queries.ts';
 import type { BookFacts } from './books.service.ts';
 import { insertBooks, lockIdentities, markDeleted, selectKnownIdentities } from './many-books.queries.ts';
@@ -36,7 +36,7 @@ export async function readNewBooks(
   if (identities.length > 0) await lockIdentities(transaction, identities);
   const equal = new Map<number, string>();
   const known = identities.length === 0 ? [] : await selectKnownIdentities(transaction, identities);
-  const publishers = await knownIdsOfNames(transaction, 'publisher', named('publisher'));
+  const publishers = await lockNames(transaction, 'publisher', named('publisher'));
   for (const place of known) {
     const [book, identity] = [books[place], identities[place]];
     if (!book || !identity) continue;

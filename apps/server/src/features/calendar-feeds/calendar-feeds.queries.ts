@@ -12,7 +12,7 @@ export async function putFeed(
     .execute();
 }
 
-export async function deleteFeed(transaction: Transaction, readerId: string): Promise<void> {
+export async function deleteFeedOf(transaction: Transaction, readerId: string): Promise<void> {
   await transaction.deleteFrom('calendar_feeds').where('reader_id', '=', readerId).execute();
 }
 

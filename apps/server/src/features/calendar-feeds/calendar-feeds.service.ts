@@ -9,7 +9,7 @@ import type { Library } from '../../library.ts';
 import { languageOfLetters } from '../../mail/letter-words.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import {
-  deleteFeed,
+  deleteFeedOf,
   putFeed,
   selectCollectDays,
   selectDueDays,
@@ -18,7 +18,7 @@ import {
   selectReaderOfFeed,
 } from './calendar-feeds.queries.ts';
 
-export { deleteFeed as endFeedOf } from './calendar-feeds.queries.ts';
+export { deleteFeedOf } from './calendar-feeds.queries.ts';
 
 /** When the reader's private address was created; null when there is none. */
 export async function madeAt({ database }: Library, reader: ReaderActor): Promise<string | null> {
@@ -41,7 +41,7 @@ export async function makeFeed(
 
 /** Removes the reader's private address, if there is one. */
 export function endFeed(library: Library, reader: ReaderActor): Promise<void> {
-  return library.inTransaction((transaction) => deleteFeed(transaction, reader.account_id));
+  return library.inTransaction((transaction) => deleteFeedOf(transaction, reader.account_id));
 }
 
 /** The dates of the reader to whom a private address belongs. Throws 404 when the address is unknown or was replaced. */

@@ -25,7 +25,7 @@ import {
 } from '../lendings/one-lending.service.ts';
 import { tellOfClaim } from '../notices/desk.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
-import type { Offer } from '../waits/waits.service.ts';
+import type { Offer } from '../waits/offers.service.ts';
 
 const noClaim = () => notFound('There is no such claim.');
 

@@ -16,7 +16,8 @@ import {
 import { lockCopy, makeAvailable, moveCopies, setCopyHall } from '../copies/copies.service.ts';
 import { lockHallNames } from '../reference/reference.service.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
-import { lockLine, type Offer, offerFreed } from '../waits/waits.service.ts';
+import { type Offer, offerFreed } from '../waits/offers.service.ts';
+import { lockLine } from '../waits/waits.service.ts';
 import { selectCopies, selectCopy, selectLendingsOfCopy } from './copies-admin.queries.ts';
 
 /** The physical copies of a book, by hall and label, including withdrawn ones. Throws 404 for an unknown book. */

@@ -2,7 +2,6 @@ import type { CopyState } from '@library/contract/copies.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import {
-  insertCopies,
   lockCopies,
   lockCopyRow,
   lockFirstCopy,
@@ -16,67 +15,6 @@ import {
 import { mayMove, statesBefore } from './copies.rules.ts';
 
 export { lockCopiesInOrder, lockThisCopy, raiseLabels, setCopyHall, setNextLabel } from './copies.queries.ts';
-
-/** A copy that this transaction has added. */
-export type NewCopy = Awaited<ReturnType<typeof insertCopies>>[number];
-
-/** The number of rows that one statement inserts. */
-const rowsAtOnce = 1000;
-
-/**
- * Adds new copies of a book at a hall, available unless `state` says otherwise. The caller must offer available ones to the
- * waiting list (`offerFreed`).
- */
-export async function addCopies(
-  transaction: Transaction,
-  library: Library,
-  wanted: { book_id: string; hall_id: string; count: number; state?: 'available' | 'unavailable' },
-): Promise<NewCopy[]> {
-  const { book_id, hall_id, count, state = 'available' } = wanted;
-  if (count === 0) return [];
-  await lockStockOf(transaction, book_id);
-  const now = library.clock.now();
-  const added: NewCopy[] = [];
-  while (added.length < count) {
-    const copies = Array.from({ length: Math.min(count - added.length, rowsAtOnce) }, () => ({
-      copy_id: library.makeId(),
-      book_id,
-      hall_id,
-      state,
-      accessioned_at: now,
-      changed_at: now,
-    }));
-    added.push(...(await insertCopies(transaction, copies)));
-  }
-  return added;
-}
-
-/**
- * Adds available copies, some with given labels, in the order of the books. The books must be new or their waiting lists
- * locked. The caller must offer the copies to the waiting lists.
- */
-export async function addLabelledCopies(
-  transaction: Transaction,
-  library: Library,
-  wanted: readonly { book_id: string; hall_id: string; label?: string }[],
-): Promise<(NewCopy & { book_id: string })[]> {
-  const now = library.clock.now();
-  const copies = wanted
-    .map((copy) => ({
-      ...copy,
-      copy_id: library.makeId(),
-      state: 'available' as const,
-      accessioned_at: now,
-      changed_at: now,
-    }))
-    .sort((one, other) => (one.book_id < other.book_id ? -1 : 1));
-  const added: NewCopy[] = [];
-  for (let from = 0; from < copies.length; from += rowsAtOnce) {
-    added.push(...(await insertCopies(transaction, copies.slice(from, from + rowsAtOnce))));
-  }
-  const bookOf = new Map(copies.map(({ copy_id, book_id }) => [copy_id, book_id]));
-  return added.map((copy) => ({ ...copy, book_id: bookOf.get(copy.copy_id) ?? '' }));
-}
 
 /**
  * Holds an available copy of a book at a hall; null when there is none. Concurrent transactions get different copies, and

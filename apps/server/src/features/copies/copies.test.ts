@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { lendingScene, stockOf } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { addCopies, holdCopy, moveCopy } from './copies.service.ts';
+import { holdCopy, moveCopy } from './copies.service.ts';
+import { addCopies } from './new-copies.service.ts';
 
 const library = useLibrary();
 

@@ -16,7 +16,7 @@ import { lockAnyLending } from '../lendings/one-lending.service.ts';
 import { bookRestedPoints, undoHandOut, undoReturn } from '../lendings/undone-lendings.service.ts';
 import { tellOfDispute, tellOfSettledDispute } from '../notices/desk.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
-import type { Offer } from '../waits/waits.service.ts';
+import type { Offer } from '../waits/offers.service.ts';
 import { lockPassingReaders, undoPassing } from './disputed-passings.service.ts';
 
 const noReceipt = () => notFound('There is no such receipt.');

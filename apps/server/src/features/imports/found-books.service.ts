@@ -1,5 +1,5 @@
 import { isbn13Of } from '@library/contract/isbn.ts';
-import { searchKey, significantWords } from '../../lib/search-key.ts';
+import { searchKey, significantWords } from '../../lib/search-words.ts';
 import type { Transaction } from '../../library.ts';
 import { longestColumn } from '../search/book-document.rules.ts';
 import { fieldPrefixes } from '../search/field-prefixes.rules.ts';

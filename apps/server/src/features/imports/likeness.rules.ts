@@ -1,5 +1,5 @@
 import { editDistance } from '../../lib/edit-distance.ts';
-import { type KeyWord, searchKey, significantWords } from '../../lib/search-key.ts';
+import { type KeyWord, searchKey, significantWords } from '../../lib/search-words.ts';
 
 /** From `sameFrom` on, two books are the same; from `unclearFrom` on, a person decides (decision 060). */
 export const sameFrom = 0.9;

@@ -9,11 +9,13 @@ import { endClaim, writesOfClaimEnd } from '../handovers/claims.service.ts';
 import { methodOf, type Noted } from '../handovers/handovers.rules.ts';
 import { nextNumberOf, writesOfHandover } from '../handovers/handovers.service.ts';
 import { writeNotices, writesOfNotices } from '../notices/notices.service.ts';
+import { pointsForMethod, pointsForReturn } from '../points/points.rules.ts';
 import { type Earning, earningOn, writesOfPoints } from '../points/points.service.ts';
 import { selectReaderIsGone } from '../requests/requests.service.ts';
-import { type FreedCopy, lockLine, type Offer, offerFreed } from '../waits/waits.service.ts';
+import { type FreedCopy, type Offer, offerFreed } from '../waits/offers.service.ts';
+import { lockLine } from '../waits/waits.service.ts';
 import { updateLending } from './lendings.queries.ts';
-import { dayOfReturn, pointsForMethod, pointsForReturn, wasPassed } from './lendings.rules.ts';
+import { dayOfReturn, wasPassed } from './lendings.rules.ts';
 import { type LockedForAct, stateOf } from './one-lending.service.ts';
 import { type ReturnFacts, returnWrite, selectReturnFacts } from './returns.queries.ts';
 

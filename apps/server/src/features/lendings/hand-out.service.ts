@@ -12,15 +12,17 @@ import type { Noted } from '../handovers/handovers.rules.ts';
 import { writesOfHandover } from '../handovers/handovers.service.ts';
 import { requestUpdateWrite } from '../holds/holds.service.ts';
 import { type NewNotice, writesOfNotices } from '../notices/notices.service.ts';
-import { reasonToEarnNothing } from '../points/points.rules.ts';
+import { pointsForMethod, reasonToEarnNothing } from '../points/points.rules.ts';
 import { type Earning, earningOn, type LendingRule, writesOfPoints } from '../points/points.service.ts';
 import { methodOfHandOut } from '../request-codes/request-codes.service.ts';
 import { reasonAgainstFulfil } from '../requests/requests.rules.ts';
 import { lockRequest, type PendingRequest, requirePending } from '../requests/requests.service.ts';
 import { swapCopy } from '../requests/swap-copy.service.ts';
-import { lockLine, type Offer, settleTurn } from '../waits/waits.service.ts';
+import type { Offer } from '../waits/offers.service.ts';
+import { settleTurn } from '../waits/turns.service.ts';
+import { lockLine } from '../waits/waits.service.ts';
 import { type HandOutFacts, lendingWrite, selectHandOutFacts } from './lendings.queries.ts';
-import { hasOneAlready, pointsForMethod, reasonAgainstReturnDate, wasPassed } from './lendings.rules.ts';
+import { hasOneAlready, reasonAgainstReturnDate, wasPassed } from './lendings.rules.ts';
 
 /** The result of a hand-out. */
 export interface HandedOut {

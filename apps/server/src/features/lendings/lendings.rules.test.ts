@@ -3,26 +3,12 @@ import { translateAll } from '../../lib/message-descriptor.ts';
 import type { AdminActor, VolunteerActor } from '../../permissions.ts';
 import {
   dayOfReturn,
-  pointsForReturn,
   reasonAgainstFound,
   reasonAgainstLost,
   reasonAgainstReturn,
   reasonAgainstReturnDate,
   shownReturnDate,
 } from './lendings.rules.ts';
-
-it.each<[number, boolean, string[]]>([
-  [0, false, ['returned_on_time']],
-  [1, false, ['returned_late']],
-  [300, false, ['returned_late']],
-  [0, true, []],
-  [1, true, ['returned_late']],
-])(
-  'a return that is %i days late, renewed late: %s, has the point rules %j',
-  (late_days, was_late, rules) => {
-    expect(pointsForReturn({ late_days, was_late })).toEqual(rules);
-  },
-);
 
 it.each([
   ['2026-03-09', false],

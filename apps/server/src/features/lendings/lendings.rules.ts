@@ -19,26 +19,6 @@ export function dayOfReturn(issueDate: string, today: string): string {
   return today < issueDate ? issueDate : today;
 }
 
-/**
- * The point rules for a return with this many days of delay: none for a lending that was renewed late and came back on time
- * for the new date.
- */
-export function pointsForReturn({
-  late_days,
-  was_late,
-}: {
-  late_days: number;
-  was_late: boolean;
-}): ('returned_on_time' | 'returned_late')[] {
-  if (late_days > 0) return ['returned_late'];
-  return was_late ? [] : ['returned_on_time'];
-}
-
-/** The point rules for both sides of a hand-over by this method, in addition to those of a loan and a return. */
-export function pointsForMethod(method: HandoverMethod): 'passed_on'[] {
-  return method === 'passed' ? ['passed_on'] : [];
-}
-
 /** What notices store about a hand-over between readers; nothing for any other hand-over. */
 export function wasPassed(method: HandoverMethod): { passed?: true } {
   return method === 'passed' ? { passed: true } : {};

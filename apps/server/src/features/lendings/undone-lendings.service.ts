@@ -4,10 +4,12 @@ import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor, StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { freeCopy, freeLostCopy, lockThisCopy, moveCopy } from '../copies/copies.service.ts';
-import { lastHandoverOf, writeHandover } from '../handovers/handovers.service.ts';
+import { selectLastHandover, writeHandover } from '../handovers/handovers.service.ts';
+import { pointsForReturn } from '../points/points.rules.ts';
 import { earnOnce, takePointsBack } from '../points/points.service.ts';
 import { selectReaderIsGone } from '../requests/requests.service.ts';
-import { lockLine, type Offer, offerFreed } from '../waits/waits.service.ts';
+import { type Offer, offerFreed } from '../waits/offers.service.ts';
+import { lockLine } from '../waits/waits.service.ts';
 import { endClaimAs } from './closed-lendings.service.ts';
 import {
   reopenLendingRow,
@@ -16,7 +18,7 @@ import {
   selectIsDisputed,
   updateLending,
 } from './lendings.queries.ts';
-import { isNotReturned, pointsForReturn, reasonAgainstUndoing } from './lendings.rules.ts';
+import { isNotReturned, reasonAgainstUndoing } from './lendings.rules.ts';
 import { type LockedForAct, lockAnyLending, stateOf } from './one-lending.service.ts';
 
 /**
@@ -121,7 +123,7 @@ export function undoRecentReturn(library: Library, actor: StaffActor, lendingId:
       throw conflict('The reader says that this loan is not right. An admin decides.');
     }
     if (await selectReaderIsGone(transaction, reader_id)) throw conflict('This reader was deleted since.');
-    const handover_id = await lastHandoverOf(transaction, lending_id);
+    const handover_id = await selectLastHandover(transaction, lending_id);
     await undoReturn(transaction, library, actor, lending, { handover_id });
     await recordAudit(transaction, library, actor, {
       action: 'undid the return of',

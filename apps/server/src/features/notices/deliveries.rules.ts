@@ -1,4 +1,4 @@
-import { isQuiet, timeOfDay } from './letters.rules.ts';
+import { isQuiet, timeOfDay } from './quiet-hours.rules.ts';
 
 /** Hours after which an unsent letter is overdue; quiet hours do not count. */
 const hoursToLeave = 6;

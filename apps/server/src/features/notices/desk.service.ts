@@ -3,7 +3,7 @@ import type { Writes } from '../../database/write-together.ts';
 import { type IntervalWorker, startIntervalWorker } from '../../lib/interval-worker.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { insertEvenings, insertForHall, insertForWhoHandedOver, writesForHall } from './desk.queries.ts';
-import { timeOfDay } from './letters.rules.ts';
+import { timeOfDay } from './quiet-hours.rules.ts';
 
 const hour = 3_600_000;
 /** Hours after which a letter about one request or copy is no longer sent, and one about an evening. */

@@ -16,8 +16,8 @@ import {
   updateNextTry,
   updateUntrue,
 } from './letters.queries.ts';
-import { isQuiet, timeOfDay } from './letters.rules.ts';
 import { selectOrMakeKey } from './notice-settings.queries.ts';
+import { isQuiet, timeOfDay } from './quiet-hours.rules.ts';
 
 /** What claiming letters needs in addition to the library. */
 export interface ClaimOptions {

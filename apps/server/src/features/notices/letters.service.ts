@@ -2,10 +2,9 @@ import { type IntervalWorker, startIntervalWorker } from '../../lib/interval-wor
 import type { Library } from '../../library.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { type ClaimedLetter, type ClaimOptions, claimLetter } from './letter-claims.service.ts';
+import { nextTry } from './letter-retries.rules.ts';
 import { countDueLetters, updateOutcome } from './letters.queries.ts';
-import { createRest, failureReason, nextTry, type Rest } from './letters.rules.ts';
-
-export { createRest } from './letters.rules.ts';
+import { createRest, failureReason, type Rest } from './letters.rules.ts';
 
 /** What sending letters needs in addition to the library. */
 export interface LetterOptions extends ClaimOptions {

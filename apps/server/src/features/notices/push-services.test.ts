@@ -3,7 +3,7 @@ import { done, lent, withNewBook } from '../../test/lending-scene.ts';
 import { usePushScene } from '../../test/push-scene.ts';
 import { pushHosts } from '../../test/push-service.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { createRest } from './letters.service.ts';
+import { createRest } from './letters.rules.ts';
 import { writeReminders } from './reminders.service.ts';
 
 const library = useLibrary({ push_hosts: pushHosts });

@@ -5,8 +5,9 @@ import type { Library, Transaction } from '../../library.ts';
 import { languageOfLetters } from '../../mail/letter-words.ts';
 import { devicesOf, type PushSender, sendTests, sendToDevices } from '../push/push-sending.service.ts';
 import { lockDueReminders, lockFirstDue } from './due-deliveries.queries.ts';
+import { nextTry } from './letter-retries.rules.ts';
 import { updateUntrue } from './letters.queries.ts';
-import { createRest, isQuiet, nextTry, type Rest, timeOfDay } from './letters.rules.ts';
+import { createRest, type Rest } from './letters.rules.ts';
 import { pushText, urgencyOf } from './push-text.ts';
 import {
   countDuePushes,
@@ -16,6 +17,7 @@ import {
   updateDroppedPushes,
   updatePushEnd,
 } from './pushes.queries.ts';
+import { isQuiet, timeOfDay } from './quiet-hours.rules.ts';
 
 /** What sending pushes needs in addition to the library. */
 export interface PushOptions extends PushSender {

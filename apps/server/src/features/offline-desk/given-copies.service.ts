@@ -17,7 +17,9 @@ import {
 } from '../requests/requests.service.ts';
 import { swapCopy } from '../requests/swap-copy.service.ts';
 import { resume } from '../waiting-lists/waiting-lists.service.ts';
-import { type Line, lockLine, type Offer, settleTurn } from '../waits/waits.service.ts';
+import type { Offer } from '../waits/offers.service.ts';
+import { settleTurn } from '../waits/turns.service.ts';
+import { type Line, lockLine } from '../waits/waits.service.ts';
 import { type ActCopy, selectHolder, selectLastLoan, selectOpenRequest } from './desk-acts.queries.ts';
 
 /** Another request came to hold the copy before its readers were locked; the caller must try the act again. */

@@ -1,5 +1,5 @@
 import { type OtherTitle, otherTitlesAtMost } from '@library/contract/other-titles.ts';
-import { searchKey } from '../../lib/search-key.ts';
+import { searchKey } from '../../lib/search-words.ts';
 
 /**
  * The text by which titles are compared: the letters of their words, without case, signs and spacing. Different scripts count

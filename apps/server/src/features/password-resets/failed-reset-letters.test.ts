@@ -4,7 +4,8 @@ import { smtpMailer } from '../../mail/smtp-mailer.ts';
 import { tokenIn } from '../../test/mail-server.ts';
 import { useResetScene } from '../../test/reset-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { createRest, sendLetters } from '../notices/letters.service.ts';
+import { createRest } from '../notices/letters.rules.ts';
+import { sendLetters } from '../notices/letters.service.ts';
 
 const library = useLibrary();
 const { post, later, ask, send, check } = useResetScene(library);

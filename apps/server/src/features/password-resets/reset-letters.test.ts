@@ -7,13 +7,8 @@ import { useAnotherApp } from '../../test/another-app.ts';
 import { TestClient } from '../../test/client.ts';
 import { type MailServer, startMailServer, tokenIn } from '../../test/mail-server.ts';
 import { firstMorning, useLibrary } from '../../test/test-library.ts';
-import {
-  createRest,
-  dueLetters,
-  type LetterOptions,
-  sendLetters,
-  startLetters,
-} from '../notices/letters.service.ts';
+import { createRest } from '../notices/letters.rules.ts';
+import { dueLetters, type LetterOptions, sendLetters, startLetters } from '../notices/letters.service.ts';
 
 const library = useLibrary();
 let letters: IntervalWorker | null = null;

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type EarningFacts, makesEntry, reasonToEarnNothing } from './points.rules.ts';
+import {
+  type EarningFacts,
+  makesEntry,
+  pointsForReturn,
+  pointsForReview,
+  reasonToEarnNothing,
+} from './points.rules.ts';
 
 const nothingYet: EarningFacts = { byLending: false, lately: false, earnsNothing: null };
 
@@ -26,4 +32,22 @@ it.each([
   [{ isOwn: true, earning: 0, loansADay: 3 }, 'own_issue'],
 ])('a lending that begins with %o earns nothing because of %s', (begun, reason) => {
   expect(reasonToEarnNothing(begun)).toBe(reason);
+});
+
+it.each<[number, boolean, string[]]>([
+  [0, false, ['returned_on_time']],
+  [1, false, ['returned_late']],
+  [300, false, ['returned_late']],
+  [0, true, []],
+  [1, true, ['returned_late']],
+])(
+  'a return that is %i days late, renewed late: %s, has the point rules %j',
+  (late_days, was_late, rules) => {
+    expect(pointsForReturn({ late_days, was_late })).toEqual(rules);
+  },
+);
+
+it('a rating earns points, and a written text earns more', () => {
+  expect(pointsForReview(null)).toEqual(['rated']);
+  expect(pointsForReview('Good.')).toEqual(['rated', 'reviewed']);
 });

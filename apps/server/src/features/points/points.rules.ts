@@ -1,3 +1,5 @@
+import type { HandoverMethod } from '@library/contract/handover-method.ts';
+
 /** The days within which each rule earns only once for a reader and a book (decision 032). */
 export const daysBetweenEarnings = 30;
 
@@ -32,4 +34,29 @@ export function reasonToEarnNothing(begun: {
 }): 'own_issue' | 'loans_a_day' | null {
   if (begun.isOwn) return 'own_issue';
   return begun.earning >= begun.loansADay ? 'loans_a_day' : null;
+}
+
+/**
+ * The point rules for a return with this many days of delay: none for a lending that was renewed late and came back on time
+ * for the new date.
+ */
+export function pointsForReturn({
+  late_days,
+  was_late,
+}: {
+  late_days: number;
+  was_late: boolean;
+}): ('returned_on_time' | 'returned_late')[] {
+  if (late_days > 0) return ['returned_late'];
+  return was_late ? [] : ['returned_on_time'];
+}
+
+/** The point rules for both sides of a hand-over by this method, in addition to those of a loan and a return. */
+export function pointsForMethod(method: HandoverMethod): 'passed_on'[] {
+  return method === 'passed' ? ['passed_on'] : [];
+}
+
+/** The point rules of a review: one for the rating and one for a written text, each once a lending. */
+export function pointsForReview(comment: string | null): ('rated' | 'reviewed')[] {
+  return comment === null ? ['rated'] : ['rated', 'reviewed'];
 }

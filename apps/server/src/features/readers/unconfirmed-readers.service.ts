@@ -1,6 +1,6 @@
 import type { Library, Transaction } from '../../library.ts';
 import { mayBeForgotten } from '../../permissions.ts';
-import { eraseAccount } from '../account-changes/account-changes.service.ts';
+import { eraseAccount } from '../account-changes/erase-account.service.ts';
 import { type LockedAccount, lockAccount, selectUnconfirmedReaders } from '../accounts/accounts.service.ts';
 import { lockReader } from '../requests/requests.service.ts';
 import { isUnconfirmed } from '../sessions/email-states.rules.ts';

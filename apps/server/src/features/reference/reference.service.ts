@@ -21,7 +21,7 @@ export {
   lockHall,
   lockHallNames,
   lockName,
-  lockNames as knownIdsOfNames,
+  lockNames,
   lockPickedName,
   selectHallName,
   selectHalls,

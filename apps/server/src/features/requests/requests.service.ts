@@ -8,7 +8,9 @@ import { freeCopy } from '../copies/copies.service.ts';
 import { updateRequest } from '../holds/holds.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { reasonAgainstBlockedReader } from '../readers/readers.rules.ts';
-import { lockLine, type Offer, offerFreed, settleTurn } from '../waits/waits.service.ts';
+import { type Offer, offerFreed } from '../waits/offers.service.ts';
+import { settleTurn } from '../waits/turns.service.ts';
+import { lockLine } from '../waits/waits.service.ts';
 import { lockReader, lockRequestOfReader } from './requests.queries.ts';
 import { isPending, reasonAgainstCancel, reasonAgainstWithdraw } from './requests.rules.ts';
 

@@ -2,10 +2,11 @@ import type { OwnReview } from '@library/contract/reviews.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
+import { pointsForReview } from '../points/points.rules.ts';
 import { earnOnce } from '../points/points.service.ts';
 import { lockReader, lockReaderWhoMayBegin } from '../requests/requests.service.ts';
 import { deleteReviewRow, selectOwnReview, updateReview } from './reviews.queries.ts';
-import { pointsForReview, reasonAgainstDeletion, wasEdited, writtenText } from './reviews.rules.ts';
+import { reasonAgainstDeletion, wasEdited, writtenText } from './reviews.rules.ts';
 
 /** The reader's own review. Throws 404 for an unknown id and for somebody else's review. */
 export async function ownReview(

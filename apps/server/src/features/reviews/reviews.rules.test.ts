@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  isReviewable,
-  type LendingOfBook,
-  pointsForReview,
-  reasonAgainstReview,
-  writtenText,
-} from './reviews.rules.ts';
+import { isReviewable, type LendingOfBook, reasonAgainstReview, writtenText } from './reviews.rules.ts';
 
 const out: LendingOfBook = { lending_id: '1', status: 'pending', is_disputed: false, review_id: null };
 const back: LendingOfBook = { lending_id: '2', status: 'returned', is_disputed: false, review_id: null };
@@ -35,9 +29,4 @@ it.each([
   ['\u2800\u2800', null],
 ])('of the comment %j remains %j', (comment, text) => {
   expect(writtenText(comment)).toBe(text);
-});
-
-it('a rating earns points, and a written text earns more', () => {
-  expect(pointsForReview(null)).toEqual(['rated']);
-  expect(pointsForReview('Good.')).toEqual(['rated', 'reviewed']);
 });

@@ -42,8 +42,3 @@ export function writtenText(comment: string | null): string | null {
 export function wasEdited({ created_at, updated_at }: { created_at: Date; updated_at: Date }): boolean {
   return updated_at.getTime() > created_at.getTime();
 }
-
-/** The point rules of a review: one for the rating and one for a written text, each once a lending. */
-export function pointsForReview(comment: string | null): ('rated' | 'reviewed')[] {
-  return comment === null ? ['rated'] : ['rated', 'reviewed'];
-}

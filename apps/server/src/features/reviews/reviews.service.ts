@@ -1,10 +1,11 @@
 import { conflict, forbidden } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
+import { pointsForReview } from '../points/points.rules.ts';
 import { earnOnce } from '../points/points.service.ts';
 import { lockReaderWhoMayBegin } from '../requests/requests.service.ts';
 import { insertReview, selectLendingsOfBook } from './reviews.queries.ts';
-import { isReviewable, pointsForReview, reasonAgainstReview, writtenText } from './reviews.rules.ts';
+import { isReviewable, reasonAgainstReview, writtenText } from './reviews.rules.ts';
 
 /** A new review of a book. */
 export interface NewReview {

@@ -1,5 +1,5 @@
 import { isbn13Of } from '@library/contract/isbn.ts';
-import { type SearchKey, searchKey, significantWords } from '../../lib/search-key.ts';
+import { type SearchKey, searchKey, significantWords } from '../../lib/search-words.ts';
 import { fieldPrefixes, type TextPrefixes } from './field-prefixes.rules.ts';
 import { adjacentPairs } from './key-variants.rules.ts';
 

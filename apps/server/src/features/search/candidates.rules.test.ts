@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CandidateLookup, completeCandidates, partialCandidates } from './candidates.rules.ts';
 import { parseQuery } from './parsed-query.rules.ts';
-import type { TermMatch } from './terms.rules.ts';
+import type { TermMatch } from './term-weights.rules.ts';
 
 const strong = (position: number, lexeme: string): TermMatch => ({ position, lexeme, score: 1 });
 const weak = (position: number, lexeme: string): TermMatch => ({ position, lexeme, score: 0.3 });

@@ -1,6 +1,6 @@
 import { fieldPrefixes } from './field-prefixes.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
-import { matchesByWord, type TermLikeness, type TermLookup, type TermMatch } from './terms.rules.ts';
+import { matchesByWord, type TermLikeness, type TermLookup, type TermMatch } from './term-weights.rules.ts';
 import { close, sameFrom, similarFrom, strongScore } from './weights.rules.ts';
 
 /** A lookup of books that have a lexeme of each set, at most `limit` of them. */

@@ -1,4 +1,10 @@
-import { joinKeys, type KeyWord, type SearchKey, searchKey, significantWords } from '../../lib/search-key.ts';
+import {
+  joinKeys,
+  type KeyWord,
+  type SearchKey,
+  searchKey,
+  significantWords,
+} from '../../lib/search-words.ts';
 import { fieldPrefixes, type TextPrefixes } from './field-prefixes.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
 

@@ -4,7 +4,7 @@ import { memoizedSpokenWord } from '../../lib/sounds/spoken-words-cache.ts';
 import type { Correction } from './corrections.rules.ts';
 import { fieldPrefixes, textFields } from './field-prefixes.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
-import type { TermLikeness, TermMatch } from './terms.rules.ts';
+import type { TermLikeness, TermMatch } from './term-weights.rules.ts';
 import { close, fieldDistance, joinedLikeness, similarFrom } from './weights.rules.ts';
 
 /** An indexed word with its spelling in a book. */

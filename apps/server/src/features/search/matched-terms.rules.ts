@@ -1,6 +1,6 @@
 import { fieldPrefixes } from './field-prefixes.rules.ts';
 import type { PostingLists } from './posting-lists.rules.ts';
-import type { ScoredTerm } from './terms.rules.ts';
+import type { ScoredTerm } from './term-weights.rules.ts';
 import { close } from './weights.rules.ts';
 
 /** How well the words of a book match those of a query. */

@@ -1,4 +1,4 @@
-import { type KeyWord, searchKey } from '../../lib/search-key.ts';
+import { type KeyWord, searchKey } from '../../lib/search-words.ts';
 import { longestColumn } from './book-document.rules.ts';
 import { type NameKind, nameKindPrefixes, namePrefixes } from './field-prefixes.rules.ts';
 import { adjacentPairs } from './key-variants.rules.ts';

@@ -2,7 +2,7 @@ import { nameKey } from '../../lib/name-key.ts';
 import { topK } from '../../lib/top-k.ts';
 import type { NameKind } from './field-prefixes.rules.ts';
 import { PostingLists } from './posting-lists.rules.ts';
-import type { IndexedName, NameMatch } from './terms.rules.ts';
+import type { IndexedName, NameMatch } from './term-weights.rules.ts';
 
 /**
  * The most names that a word may stand for; a more common word ('publications') identifies none. A single word may be meant as

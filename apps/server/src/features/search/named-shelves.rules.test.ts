@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shelvesNamed } from './named-shelves.rules.ts';
 import { parseQuery } from './parsed-query.rules.ts';
-import type { IndexedName } from './terms.rules.ts';
+import type { IndexedName } from './term-weights.rules.ts';
 
 const author = (name: string): IndexedName => ({ kind: 'author', id: name, name });
 const category = (name: string): IndexedName => ({ kind: 'category', id: name, name });

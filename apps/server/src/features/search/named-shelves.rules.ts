@@ -1,10 +1,10 @@
-import { type KeyWord, searchKey } from '../../lib/search-key.ts';
+import { type KeyWord, searchKey } from '../../lib/search-words.ts';
 import type { SpokenWord } from '../../lib/sounds/spoken-word.ts';
 import { memoizedSpokenWord } from '../../lib/sounds/spoken-words-cache.ts';
 import { lightWords } from './light-words.rules.ts';
 import { likenessOfName } from './likeness.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
-import type { IndexedName } from './terms.rules.ts';
+import type { IndexedName } from './term-weights.rules.ts';
 import { namedFrom } from './weights.rules.ts';
 
 /** A text shared by more names ('Muhammad') leads to none of them, unless the query contains the whole name. */

@@ -1,5 +1,5 @@
 import { editDistance } from '../../lib/edit-distance.ts';
-import type { KeyWord } from '../../lib/search-key.ts';
+import type { KeyWord } from '../../lib/search-words.ts';
 import { sameFirstLetter } from './weights.rules.ts';
 
 /** An indexed key that may have been meant by a mistyped one, and its number of books. */

@@ -1,5 +1,5 @@
 import { isbn13Of } from '@library/contract/isbn.ts';
-import { type KeyWord, searchKey, significantWords } from '../../lib/search-key.ts';
+import { type KeyWord, searchKey, significantWords } from '../../lib/search-words.ts';
 import { adjacentPairs } from './key-variants.rules.ts';
 
 /** Filters of the results; undefined filters nothing. */

@@ -1,4 +1,4 @@
-import type { KeyWord } from '../../lib/search-key.ts';
+import type { KeyWord } from '../../lib/search-words.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
 
 /*

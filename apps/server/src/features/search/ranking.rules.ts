@@ -4,7 +4,7 @@ import type { CandidateLookup } from './candidates.rules.ts';
 import { matchTerms, type WordMatches } from './matched-terms.rules.ts';
 import type { ParsedQuery, SearchRequest } from './parsed-query.rules.ts';
 import { bestFirst, type RankedBook } from './result-order.rules.ts';
-import { likenessWeightsOf, scoredTerms, type TermLookup, termWeightsOf } from './terms.rules.ts';
+import { likenessWeightsOf, scoredTerms, type TermLookup, termWeightsOf } from './term-weights.rules.ts';
 import {
   close,
   coverLikeness,

@@ -1,4 +1,4 @@
-import { searchKeyVersion } from '../../lib/search-key.ts';
+import { searchKeyVersion } from '../../lib/search-words.ts';
 import type { InTransaction, Library, Transaction } from '../../library.ts';
 import { bookDocument, changedLexemes, vocabularyOf } from './book-document.rules.ts';
 import type { NameKind } from './field-prefixes.rules.ts';

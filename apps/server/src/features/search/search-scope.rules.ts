@@ -1,5 +1,5 @@
 import type { ParsedQuery, SearchRequest } from './parsed-query.rules.ts';
-import { fewestBooks, isSpelled, type TermLookup } from './terms.rules.ts';
+import { fewestBooks, isSpelled, type TermLookup } from './term-weights.rules.ts';
 import { enough } from './weights.rules.ts';
 
 interface Found {

@@ -8,7 +8,7 @@ import { type ParsedQuery, parseQuery, type SearchRequest } from './parsed-query
 import { type RankedBooks, rankBooks } from './ranking.rules.ts';
 import { isSufficient, searchesCompleteFirst, titlePartOf } from './search-scope.rules.ts';
 import { lookUpTerms, withNames } from './term-lookup.rules.ts';
-import type { TermLookup } from './terms.rules.ts';
+import type { TermLookup } from './term-weights.rules.ts';
 import { selectBooksWithPart } from './title-part.queries.ts';
 
 /** The result of a search. */

@@ -1,4 +1,4 @@
-import type { KeyWord } from '../../lib/search-key.ts';
+import type { KeyWord } from '../../lib/search-words.ts';
 import { type Correction, correctionOf, type Spelling } from './corrections.rules.ts';
 import { fieldPrefixes, textFields } from './field-prefixes.rules.ts';
 import type { HeldIndex } from './held-index.rules.ts';
@@ -31,7 +31,7 @@ import {
   type NameMatch,
   type TermLikeness,
   type TermLookup,
-} from './terms.rules.ts';
+} from './term-weights.rules.ts';
 import { correctedFrom } from './weights.rules.ts';
 
 /** Looks up the words of a query in titles and authors: exactly as typed, or in every way in which they may be meant. */

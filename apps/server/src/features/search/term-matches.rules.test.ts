@@ -10,7 +10,7 @@ import {
   prefixMatches,
   typoMatches,
 } from './term-matches.rules.ts';
-import type { TermMatch } from './terms.rules.ts';
+import type { TermMatch } from './term-weights.rules.ts';
 
 const bare = { other_titles: [], isbn: null, publisher_id: null, category_id: null };
 const lexemesOf = (title: string, author: string | null = null) =>

@@ -2,7 +2,7 @@ import { fieldPrefixes, textFields as fields, type TextPrefixes } from './field-
 import { compoundSplits } from './key-variants.rules.ts';
 import { hasSameFirstLetter, type NearKey } from './near-keys.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
-import type { NameMatch, TermMatch } from './terms.rules.ts';
+import type { NameMatch, TermMatch } from './term-weights.rules.ts';
 import { fieldFactors, matchScores, missingLetters, shortKeyScores, typoCosts } from './weights.rules.ts';
 
 const textFields: readonly (readonly [TextPrefixes, factor: number])[] = fields.map((field) => [

@@ -1,6 +1,6 @@
 import { copyLabelOf } from '@library/contract/copy-labels.ts';
 import { foldDigits } from '@library/contract/digits.ts';
-import { searchKey } from '../../lib/search-key.ts';
+import { searchKey } from '../../lib/search-words.ts';
 import { keysInOtherScripts } from '../accounts/name-keys.rules.ts';
 
 /** A word to find in names: its letters, or its keys for another script. */

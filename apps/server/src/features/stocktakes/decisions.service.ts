@@ -4,7 +4,8 @@ import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { lockCopiesInOrder, makeAvailable, moveCopies } from '../copies/copies.service.ts';
-import { type Line, lockLines, offerFreed } from '../waits/waits.service.ts';
+import { offerFreed } from '../waits/offers.service.ts';
+import { type Line, lockLines } from '../waits/waits.service.ts';
 import {
   insertDecision,
   markDecisionUndone,

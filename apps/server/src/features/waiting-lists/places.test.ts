@@ -4,7 +4,8 @@ import type { Library, Transaction } from '../../library.ts';
 import { firstMorning, useLibrary } from '../../test/test-library.ts';
 import { lockCopy, makeAvailable } from '../copies/copies.service.ts';
 import type { LineOrder } from '../waits/line.rules.ts';
-import { lockLine, offerFreed } from '../waits/waits.service.ts';
+import { offerFreed } from '../waits/offers.service.ts';
+import { lockLine } from '../waits/waits.service.ts';
 import { countBefore } from './expectations.queries.ts';
 
 const library = useLibrary();

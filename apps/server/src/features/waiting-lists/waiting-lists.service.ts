@@ -14,6 +14,7 @@ import {
   requirePending,
   selectReaderIsGone,
 } from '../requests/requests.service.ts';
+import { offerAvailable } from '../waits/offers.service.ts';
 import {
   alreadyWaiting,
   reasonAgainstJoining,
@@ -29,7 +30,6 @@ import {
   type Line,
   lockLine,
   log,
-  offerAvailable,
   selectOpenDay,
   selectWait,
   selectWaitIds,

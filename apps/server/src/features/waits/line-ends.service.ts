@@ -1,6 +1,8 @@
 import type { Library, Locked, Transaction } from '../../library.ts';
+import { lockLine, lockLines } from './line.queries.ts';
+import { offerAvailable } from './offers.service.ts';
 import { selectLiveWaitsOfBook, selectLiveWaitsOfReader } from './waits.queries.ts';
-import { endEntry, lockLine, lockLines, offerAvailable } from './waits.service.ts';
+import { endEntry } from './waits.service.ts';
 
 /** Ends all entries of a book that is being deleted. No entry has its turn, because a book with held copies cannot be deleted. */
 export async function endLineOf(transaction: Transaction, library: Library, bookId: string): Promise<void> {

@@ -1,9 +1,12 @@
 import type { Library, Locked, Queryable, Transaction } from '../../library.ts';
 import { moveCopies } from '../copies/copies.service.ts';
 import { requestInTurn } from '../holds/holds.service.ts';
+import { writeNotices } from '../notices/notices.service.ts';
 import { type Line, type LineEntry, selectLine } from './line.queries.ts';
 import { nextInLine, type Turn } from './line.rules.ts';
-import { insertLog, raiseOvertaken, updateWait } from './waits.queries.ts';
+import { insertLog, raiseOvertaken, selectWait, updateWait } from './waits.queries.ts';
+import { afterTurn, isLive, type TurnEnd } from './waits.rules.ts';
+import { log } from './waits.service.ts';
 
 /** The entry whose turn would be next, and those that it overtakes. */
 export type NextTurn = Turn<LineEntry>;
@@ -72,4 +75,55 @@ export async function logOvertaking(
     transaction,
     ids.map((wait_id) => ({ wait_id, at, what: 'overtaken', because: 'home_first' })),
   );
+}
+
+/** A request of a waiting list that has just ended. `by` is the member of the staff who ended it. */
+interface EndedTurn {
+  wait_id: string;
+  req_id: string;
+  hall_id: string;
+  end: TurnEnd;
+  by: string | null;
+}
+
+/**
+ * Settles the entry of a request that has just ended: collected, paused with its place, or over.
+ */
+export async function settleTurn(
+  transaction: Transaction,
+  library: Library,
+  line: Line,
+  { wait_id, req_id, hall_id, end, by }: EndedTurn,
+): Promise<void> {
+  const { misses, reader_id, book_id } = await selectWait(transaction, line.book_id, wait_id);
+  const after = afterTurn(end, misses);
+  const now = library.clock.now();
+  await updateWait(transaction, line.book_id, wait_id, {
+    status: after.status,
+    misses: after.misses,
+    paused_at: after.status === 'paused' ? now : null,
+    ended_at: isLive(after.status) ? null : now,
+  });
+  await log(
+    transaction,
+    library,
+    wait_id,
+    after.what,
+    (end === 'staff' || end === 'given_away') && by !== null ? { done_by: by } : {},
+  );
+  const about = { wait_id, book_id, hall_id };
+  if (end === 'expired') {
+    const was_last = !isLive(after.status);
+    const dedupeKey = `turn_missed:${req_id}`;
+    const told = { ...about, was_last };
+    await writeNotices(transaction, library, [
+      { account: reader_id, kind: 'turn_missed', dedupeKey, about: told },
+    ]);
+  }
+  if (end === 'staff' || end === 'given_away') {
+    const kind = end === 'staff' ? 'turn_taken_back' : 'turn_given_away';
+    await writeNotices(transaction, library, [
+      { account: reader_id, kind, dedupeKey: `${kind}:${req_id}`, about },
+    ]);
+  }
 }

@@ -1,5 +1,5 @@
 import { editDistance } from '../../lib/edit-distance.ts';
-import { searchKey, significantWords } from '../../lib/search-key.ts';
+import { searchKey, significantWords } from '../../lib/search-words.ts';
 import { scriptOf } from '../../lib/sounds/spoken-word.ts';
 import { fieldPrefixes } from '../search/field-prefixes.rules.ts';
 import { lightWords } from '../search/light-words.rules.ts';

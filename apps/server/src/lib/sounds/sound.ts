@@ -1,5 +1,5 @@
 /*
- * A word as it sounds, vowels included, for comparing words of three scripts. `search-key.ts` makes coarse consonants, which
+ * A word as it sounds, vowels included, for comparing words of three scripts. `search-words.ts` makes coarse consonants, which
  * propose words; these sounds say how near a proposed word is.
  */
 

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import type { NameKind } from '../reference/reference.service.ts';
 import { dropEntry, lockEntries } from '../reference/reference-admin.service.ts';
 import { indexBooks, lockBooksNaming } from '../search/search-index.service.ts';
-import { moveBooks } from './merges.queries.ts';
+import { moveBooks } from './merged-names.queries.ts';
 
 /**
  * Merges two entries that mean the same: all books of `from` move to `into`, and `from` is deleted. Returns the number

@@ -45,7 +45,7 @@ const ligatures = /[\uFDF0-\uFDFF]/g;
 const longestWord = 40;
 const otherKeysAtMost = 6;
 
-/** The search key of a text in any script; the same function serves stored texts and queries. */
+/** Splits a text in any script into words and makes its search key; the same function serves stored texts and queries. */
 export function searchKey(text: string): SearchKey {
   const words = [...text.replace(ligatures, ' ').matchAll(wordPattern)].flatMap((match) => {
     const keyWord = memoizedKeyOfWord(match[0]);

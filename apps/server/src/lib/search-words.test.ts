@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KeyWord, searchKey } from './search-key.ts';
+import { type KeyWord, searchKey } from './search-words.ts';
 
 /** The keys by which a word is found. */
 const formsOf = ({ key, otherKeys }: KeyWord) => [key, ...otherKeys];

@@ -2,7 +2,7 @@ import { mergeAuthors, mergeCategories, mergePublishers } from '@library/contrac
 import type { Server } from '../../http/serve.ts';
 import { msg, word } from '../../lib/message-descriptor.ts';
 import type { NameKind } from '../reference/reference.service.ts';
-import { mergeEntries } from './merges.service.ts';
+import { mergeEntries } from './merged-names.service.ts';
 
 /** Merges authors, publishers or categories. Part of this feature, because a merge moves books. */
 export function mergeRoutes(serve: Server): void {

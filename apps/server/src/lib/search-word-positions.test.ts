@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinKeys, searchKey } from './search-key.ts';
+import { joinKeys, searchKey } from './search-words.ts';
 
 /** The parts of a text that its words cover. */
 const cuts = (text: string) => searchKey(text).words.map(({ start, end }) => text.slice(start, end));

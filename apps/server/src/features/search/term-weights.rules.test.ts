@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from './parsed-query.rules.ts';
-import { isInTitle, termWeightsOf } from './terms.rules.ts';
+import { isInTitle, termWeightsOf } from './term-weights.rules.ts';
 
 describe('a matched lexeme', () => {
   it.each([
