@@ -1,11 +1,6 @@
 import type { EditionFacts } from '@library/contract/edition-facts.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
-
-/** Another title of a book, as it is written in a file. */
-export interface OtherTitle {
-  title: string;
-  kind: 'other_script' | 'translated' | 'original' | 'short';
-}
+import type { OtherTitle } from '@library/contract/other-titles.ts';
 
 /** Copies in a file: one copy with a label, or a number of copies without labels. */
 export interface CopiesOfRow {

@@ -3,7 +3,7 @@ import { readStoredSentence } from '../lib/stored-sentences.ts';
 import type { CatalogueRow } from './catalogue-row.ts';
 import { marcFormOf, readMarc } from './marc/read-marc.ts';
 import { mostRows, refusedFile, tooManyRows } from './refused-file.ts';
-import { readTable, type Table } from './tables/read-table.ts';
+import { type ParsedTable, readTable } from './tables/read-table.ts';
 
 /** The books of a MARC 21 file, which has no columns. */
 interface Records {
@@ -17,7 +17,7 @@ const startBytes = 200;
 const bytesAtOnce = 64 * 1024;
 
 /** Reads a file of books. Detects by its content whether it is MARC, a workbook or a CSV table; throws 422 for any other file. */
-export async function readFile(bytes: Buffer): Promise<Table | Records> {
+export async function readFile(bytes: Buffer): Promise<ParsedTable | Records> {
   const form = marcFormOf(bytes.subarray(0, startBytes));
   return form === null
     ? readTable(bytes)

@@ -2,13 +2,13 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Settings } from '../config.ts';
 
 /** A day in a statement: a column, or the value itself. */
-type Day = Expression<string> | string;
+type DayInSql = Expression<string> | string;
 
 /** The facts that decide how late a loan is: the hall of its return, its due date, and the day of return or today. */
-interface Loan {
+interface LoanInSql {
   hall: Expression<string>;
-  due: Day;
-  day: Day;
+  due: DayInSql;
+  day: DayInSql;
 }
 
 /**
@@ -18,7 +18,7 @@ interface Loan {
  */
 export function lateDays(
   { closed_days_late }: Pick<Settings, 'closed_days_late'>,
-  { hall, due, day }: Loan,
+  { hall, due, day }: LoanInSql,
 ): RawBuilder<number> {
   if (closed_days_late === 'on') return sql<number>`greatest(${day}::date - ${due}::date, 0)`;
   return sql<number>`late_days(${hall}, ${due}::date, ${day}::date)`;
@@ -27,7 +27,7 @@ export function lateDays(
 /** SQL for the last day on which a return is on time: the due date, or the day on which the hall reopens. */
 export function lastDayOnTime(
   { closed_days_late }: Pick<Settings, 'closed_days_late'>,
-  { hall, due }: Omit<Loan, 'day'>,
+  { hall, due }: Omit<LoanInSql, 'day'>,
 ): RawBuilder<string> {
   if (closed_days_late === 'on') return sql<string>`${due}::date`;
   return sql<string>`last_day_on_time(${hall}, ${due}::date)`;

@@ -5,20 +5,20 @@ import type { Queryable } from '../library.ts';
 /** The number of rows in a statement, because PostgreSQL limits its parameters. */
 const rowsAStatement = 500;
 
-type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
+type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;
 
-export async function insertHalls(database: Queryable, halls: Row<'halls'>[]): Promise<void> {
+export async function insertHalls(database: Queryable, halls: NewRow<'halls'>[]): Promise<void> {
   await database.insertInto('halls').values(halls).execute();
 }
 
 export async function insertDepartments(
   database: Queryable,
-  departments: Row<'departments'>[],
+  departments: NewRow<'departments'>[],
 ): Promise<void> {
   await database.insertInto('departments').values(departments).execute();
 }
 
-export async function insertBooks(database: Queryable, books: Row<'books'>[]): Promise<void> {
+export async function insertBooks(database: Queryable, books: NewRow<'books'>[]): Promise<void> {
   for (let from = 0; from < books.length; from += rowsAStatement) {
     await database
       .insertInto('books')
@@ -27,7 +27,7 @@ export async function insertBooks(database: Queryable, books: Row<'books'>[]): P
   }
 }
 
-export async function insertOtherTitles(database: Queryable, titles: Row<'book_titles'>[]): Promise<void> {
+export async function insertOtherTitles(database: Queryable, titles: NewRow<'book_titles'>[]): Promise<void> {
   await database.insertInto('book_titles').values(titles).execute();
 }
 

@@ -9,8 +9,8 @@ import {
   insertOtherTitles,
 } from './catalogue.queries.ts';
 import {
-  type BookRow,
-  type HallRow,
+  type DemoBookRow,
+  type DemoHallRow,
   readBooks,
   readDepartments,
   readHalls,
@@ -22,7 +22,7 @@ export interface DemoBook {
   book_id: string;
   born: Date;
 }
-export interface DemoHall extends HallRow {
+export interface DemoHall extends DemoHallRow {
   hall_id: string;
 }
 export interface DemoCatalogue {
@@ -77,7 +77,7 @@ function bornAt(index: number, today: Date): Date {
 async function addBooks(
   transaction: Transaction,
   { makeId }: Library,
-  rows: BookRow[],
+  rows: DemoBookRow[],
   today: Date,
 ): Promise<DemoBook[]> {
   const idsOf = (table: Parameters<typeof insertNames>[1], all: (string | null)[]) => {
@@ -115,7 +115,7 @@ async function addBooks(
 }
 
 /** The rows for the books' other titles, in the order of their file for each book. */
-async function otherTitlesOf(rows: BookRow[], books: DemoBook[]) {
+async function otherTitlesOf(rows: DemoBookRow[], books: DemoBook[]) {
   const titles = Map.groupBy(await readOtherTitles(), ({ title, author }) => `${title} ${author}`);
   return rows.flatMap(({ title, author }, index) => {
     const own = titles.get(`${title} ${author}`) ?? [];

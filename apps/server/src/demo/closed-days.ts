@@ -1,7 +1,7 @@
 import type { ClosureForm } from '@library/contract/calendar.ts';
 import { addClosure, previewClosure } from '../features/closures/closures.service.ts';
 import { addDays } from '../lib/days.ts';
-import { type Moment, volunteerIn } from './demo-cases.ts';
+import { type MomentDaysAgo, volunteerIn } from './demo-cases.ts';
 import type { Stage } from './history.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function planClosedDays({ library, catalogue, people }: Stage): Pro
 }
 
 /** Plans a past closed day of the demo volunteer's hall; some of its late loans span that day. */
-export function planPastClosedDay(stage: Stage, at: Moment): void {
+export function planPastClosedDay(stage: Stage, at: MomentDaysAgo): void {
   const { hall_id } = volunteerIn(stage);
   stage.agenda.add(at(6), () => {
     const day = addDays(stage.library.clock.today(), 2);

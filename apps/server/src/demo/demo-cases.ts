@@ -16,10 +16,10 @@ import type { Stage } from './history.ts';
 import type { DemoReader } from './people.ts';
 
 /** A moment on the library's day that is this number of days before today. */
-export type Moment = (daysAgo: number) => Date;
+export type MomentDaysAgo = (daysAgo: number) => Date;
 
 /** A planned loan. `lentDaysAgo` counts back from now; the other fields count days from the lending. */
-interface Loan {
+interface PlannedLoan {
   lentDaysAgo: number;
   due: number;
   back?: number;
@@ -46,7 +46,7 @@ interface Loan {
  * returned) and wishes; and pending requests and lendings in the demo volunteer's hall, some of them overdue. No other reader may
  * request `caseBooks`.
  */
-export function planDemoCases(stage: Stage, caseBooks: readonly DemoBook[], at: Moment): void {
+export function planDemoCases(stage: Stage, caseBooks: readonly DemoBook[], at: MomentDaysAgo): void {
   const [reader, ...others] = stage.people.readers;
   if (!reader) throw new Error('The demo needs readers.');
   const books = [...caseBooks];
@@ -102,7 +102,13 @@ function planRequest(stage: Stage, at: Date, reader: DemoReader, book: DemoBook)
 }
 
 /** Plans a loan of a separate copy, and the later events of that loan. */
-export function planLoan(stage: Stage, at: Moment, reader: DemoReader, book: DemoBook, loan: Loan): void {
+export function planLoan(
+  stage: Stage,
+  at: MomentDaysAgo,
+  reader: DemoReader,
+  book: DemoBook,
+  loan: PlannedLoan,
+): void {
   const { library, agenda } = stage;
   const volunteer = volunteerIn(stage, loan.hall);
   agenda.add(at(loan.lentDaysAgo), async () => {

@@ -3,13 +3,13 @@ import { putFirst } from '../features/waiting-lists/staff-waits.service.ts';
 import { joinLine, pauseWait } from '../features/waiting-lists/waiting-lists.service.ts';
 import { addDays } from '../lib/days.ts';
 import type { DemoBook } from './catalogue.ts';
-import { type Moment, planLoan, volunteerIn } from './demo-cases.ts';
+import { type MomentDaysAgo, planLoan, volunteerIn } from './demo-cases.ts';
 import { pendingRequest } from './history.queries.ts';
 import type { Stage } from './history.ts';
 import type { DemoReader } from './people.ts';
 
 /** An entry in a waiting list. Days count back from now, except `until`, which counts ahead. */
-interface Entry {
+interface PlannedWait {
   reader: DemoReader;
   joinedDaysAgo: number;
   /** The halls where the reader would collect the book; the demo volunteer's hall by default. */
@@ -25,7 +25,7 @@ interface Entry {
  * for which somebody waits, one that the next waiting reader is asked to take over, and one that is due in a week in which its
  * hall is closed.
  */
-export function planDemoLines(stage: Stage, books: readonly DemoBook[], at: Moment): void {
+export function planDemoLines(stage: Stage, books: readonly DemoBook[], at: MomentDaysAgo): void {
   const { people, catalogue } = stage;
   const [reader, ...others] = people.readers;
   const [long, turn, missed, paused, dueTomorrow, late, moved, proposed] = books;
@@ -40,7 +40,7 @@ export function planDemoLines(stage: Stage, books: readonly DemoBook[], at: Mome
     if (!chosen) throw new Error('The demo needs more readers.');
     return chosen;
   };
-  const lineUp = (book: DemoBook, entries: readonly Entry[]) => {
+  const lineUp = (book: DemoBook, entries: readonly PlannedWait[]) => {
     for (const entry of entries) planEntry(stage, at, book, entry);
   };
   const home = reader.hall.hall_id;
@@ -95,7 +95,7 @@ export function planDemoLines(stage: Stage, books: readonly DemoBook[], at: Mome
   if (closed) planLoan(stage, at, reader, moved, { lentDaysAgo: 3, due: 7, hall: closed.hall_id });
 }
 
-function planEntry(stage: Stage, at: Moment, { book_id }: DemoBook, entry: Entry): void {
+function planEntry(stage: Stage, at: MomentDaysAgo, { book_id }: DemoBook, entry: PlannedWait): void {
   const { library, agenda, people } = stage;
   const { reader, joinedDaysAgo, halls = [volunteerIn(stage).hall_id], pause, firstDaysAgo } = entry;
   agenda.add(at(joinedDaysAgo), async () => {

@@ -5,8 +5,8 @@ import { openCoverStore } from '../features/books/covers.service.ts';
 import { apply, saveMapping, upload } from '../features/imports/imports.service.ts';
 import { workOffImports } from '../features/imports/imports-worker.service.ts';
 import { type Cell, csvText } from '../lib/csv.ts';
-import { type Moment, volunteerIn } from './demo-cases.ts';
-import { type BookRow, readBooks } from './files.ts';
+import { type MomentDaysAgo, volunteerIn } from './demo-cases.ts';
+import { type DemoBookRow, readBooks } from './files.ts';
 import type { Stage } from './history.ts';
 
 const photographs = path.resolve(import.meta.dirname, '../../data/photographs');
@@ -19,7 +19,7 @@ const listed = { from: 303, to: 311 } as const;
  * waits for a decision; and a book to describe. Adds one book to the catalogue, too old for the first page. Writes its
  * photographs into the data folder.
  */
-export function planDemoLists(stage: Stage, at: Moment, dataDir: string): void {
+export function planDemoLists(stage: Stage, at: MomentDaysAgo, dataDir: string): void {
   const { agenda, library } = stage;
   agenda.add(at(130), async () => {
     const covers = await openCoverStore(dataDir, library);
@@ -41,7 +41,7 @@ export function planDemoLists(stage: Stage, at: Moment, dataDir: string): void {
 
 const columns = ['title', 'author', 'publisher', 'year', 'isbn', 'copies'];
 
-const roomRows = (books: BookRow[]): Cell[][] =>
+const roomRows = (books: DemoBookRow[]): Cell[][] =>
   books
     .slice(listed.from, listed.to)
     .map(({ title, author, publisher }, index) => [title, author, publisher, 2010 + index, null, 1]);

@@ -27,8 +27,8 @@ const otherTitleRow = z.object({
 const hallRow = z.object({ name: z.string().trim().min(1), gender: z.enum(['male', 'female']) });
 const departmentRow = z.object({ name: z.string().trim().min(1) });
 
-export type BookRow = z.output<typeof bookRow>;
-export type HallRow = z.output<typeof hallRow>;
+export type DemoBookRow = z.output<typeof bookRow>;
+export type DemoHallRow = z.output<typeof hallRow>;
 
 async function read<Row extends z.ZodType>(file: string, row: Row): Promise<z.output<Row>[]> {
   const text = await readFile(path.join(folder, file), 'utf8');

@@ -2,7 +2,7 @@ import { scansAtOnce } from '@library/contract/stocktake-scans.ts';
 import { addScans } from '../features/stocktakes/scans.service.ts';
 import { startStocktake } from '../features/stocktakes/stocktakes.service.ts';
 import { selectCopiesToCount } from './demo.queries.ts';
-import { type Moment, volunteerIn } from './demo-cases.ts';
+import { type MomentDaysAgo, volunteerIn } from './demo-cases.ts';
 import type { Stage } from './history.ts';
 
 /** A label that no copy has. */
@@ -15,7 +15,7 @@ const unknownLabel = 'C900000';
 export async function countHalf(
   stage: Stage,
   clock: { set: (now: Date) => void },
-  at: Moment,
+  at: MomentDaysAgo,
 ): Promise<void> {
   const { library } = stage;
   const volunteer = volunteerIn(stage);

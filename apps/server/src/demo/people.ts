@@ -98,14 +98,14 @@ function personName(random: Random, gender: 'male' | 'female'): string {
   return `${random.pick(gender === 'male' ? brothersNames : sistersNames)} ${random.pick(familyNames)}`;
 }
 
-interface Named {
+interface NamedPerson {
   name: string;
   email: string;
 }
 
 function registrar(library: Library, catalogue: DemoCatalogue, random: Random) {
   const tries = createTries(library);
-  const form = ({ name, email }: Named) => ({
+  const form = ({ name, email }: NamedPerson) => ({
     name,
     email,
     contact: `017${random.between(10_000_000, 99_999_999)}`,
@@ -125,12 +125,12 @@ function registrar(library: Library, catalogue: DemoCatalogue, random: Random) {
       const { user } = await registerAsAdmin(library, tries, { body, ...caller });
       return { type: 'admin', account_id: idOf(user), name, verified: true };
     },
-    reader: async (hall: DemoHall, person: Named): Promise<DemoReader> => {
+    reader: async (hall: DemoHall, person: NamedPerson): Promise<DemoReader> => {
       const body = { ...form(person), ...academic(hall), gender: hall.gender };
       const { user } = await registerAsReader(library, tries, { body, ...caller });
       return { type: 'reader', account_id: idOf(user), name: person.name, hall };
     },
-    volunteer: async (hall: DemoHall, person: Named): Promise<VolunteerActor> => {
+    volunteer: async (hall: DemoHall, person: NamedPerson): Promise<VolunteerActor> => {
       const body = {
         ...form(person),
         ...academic(hall),

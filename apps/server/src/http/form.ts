@@ -14,13 +14,13 @@ export interface UploadedFile {
   content: Buffer;
 }
 
-interface Form {
+interface MultipartForm {
   fields: Record<string, string>;
   files: Record<string, UploadedFile>;
 }
 
 export interface WithForm {
-  <Result>(request: FastifyRequest, handle: (form: Form) => Promise<Result>): Promise<Result>;
+  <Result>(request: FastifyRequest, handle: (form: MultipartForm) => Promise<Result>): Promise<Result>;
   /** The number of waiting forms. */
   waiting(): number;
 }
@@ -41,7 +41,7 @@ interface FormOptions {
  */
 export function createWithForm({ limits, coverBytes, slots, onRefusal }: FormOptions): WithForm {
   const takeTurn = createConcurrencyLimit(limits.formsAtOnce, limits.formsWaiting, onRefusal);
-  const withForm = <Result>(request: FastifyRequest, handle: (form: Form) => Promise<Result>) => {
+  const withForm = <Result>(request: FastifyRequest, handle: (form: MultipartForm) => Promise<Result>) => {
     slots.release(request);
     return takeTurn(async () => {
       expectBody(request.raw, {
@@ -57,7 +57,7 @@ export function createWithForm({ limits, coverBytes, slots, onRefusal }: FormOpt
   return Object.assign(withForm, { waiting: takeTurn.waiting });
 }
 
-async function readWithin(request: FastifyRequest, coverBytes: number): Promise<Form> {
+async function readWithin(request: FastifyRequest, coverBytes: number): Promise<MultipartForm> {
   const call = request.raw;
   if (call.closed) throw cutOff();
   const { endpoint } = request.routeOptions.config;
@@ -90,7 +90,7 @@ const isTooLarge = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 
 /** Fields that are sent twice keep the last value; empty file inputs are left out. */
-async function readForm(request: FastifyRequest, most: number): Promise<Form> {
+async function readForm(request: FastifyRequest, most: number): Promise<MultipartForm> {
   try {
     return await readParts(request, most);
   } catch (error) {
@@ -100,7 +100,7 @@ async function readForm(request: FastifyRequest, most: number): Promise<Form> {
   }
 }
 
-async function readParts(request: FastifyRequest, fileSize: number): Promise<Form> {
+async function readParts(request: FastifyRequest, fileSize: number): Promise<MultipartForm> {
   const fields: Record<string, string> = {};
   const files: Record<string, UploadedFile> = {};
   const { files: most = 1 } = request.routeOptions.config.endpoint ?? {};

@@ -3,6 +3,9 @@ import { stringify } from 'csv-stringify/sync';
 /** A cell of a table; null is an empty one. */
 export type Cell = string | number | null;
 
+/** The columns of a table in their order, by their names, each with the cell that it makes of a row. */
+export type CsvColumns<Row> = Record<string, (row: Row) => Cell>;
+
 /** The characters that start a formula in spreadsheets; the wide forms too. */
 const formula = '=+\\-@＝＋－＠';
 /**

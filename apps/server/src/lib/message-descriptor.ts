@@ -8,7 +8,7 @@ import { catalogues } from './catalogues.ts';
  * language, a day in the words of the language (a `weekday` with the day's name instead of the year), a moment in the local time
  * of its time zone. A sentence is translated, and several sentences are joined to a list.
  */
-type Value =
+type MessageValue =
   | string
   | number
   | { readonly day: string }
@@ -20,9 +20,9 @@ type Value =
 /** A sentence with values. It is translated when the person's language is known. */
 export class MessageDescriptor {
   readonly text: string;
-  readonly values: Readonly<Record<string, Value>>;
+  readonly values: Readonly<Record<string, MessageValue>>;
 
-  constructor(text: string, values: Readonly<Record<string, Value>>) {
+  constructor(text: string, values: Readonly<Record<string, MessageValue>>) {
     this.text = text;
     this.values = values;
   }
@@ -175,7 +175,7 @@ function filled(text: string, values: MessageDescriptor['values'], language: Spo
   return written.join('');
 }
 
-function valueIn(value: Value, language: SpokenLanguage): string {
+function valueIn(value: MessageValue, language: SpokenLanguage): string {
   const { digitsOf, dayOf, weekdayOf, lists } = formats[language];
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return digitsOf(value);

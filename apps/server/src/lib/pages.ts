@@ -67,10 +67,10 @@ export async function readPage<Item>(
 }
 
 /** A whole list, or one page where the caller asked for a page. */
-export type ListPage<Item> = { data: Item[] } | Page<Item>;
+export type ListOrPage<Item> = { data: Item[] } | Page<Item>;
 
 /** A list without rows. */
-export function emptyList(page: number | undefined): ListPage<never> {
+export function emptyList(page: number | undefined): ListOrPage<never> {
   return page === undefined ? { data: [] } : { data: [], current_page: page, last_page: 1, total: 0 };
 }
 
@@ -79,6 +79,6 @@ export async function readList<Item>(
   page: number | undefined,
   size: number,
   read: { rows: (slice?: Slice) => Promise<Item[]>; total: () => Promise<number> },
-): Promise<ListPage<Item>> {
+): Promise<ListOrPage<Item>> {
   return page === undefined ? { data: await read.rows() } : readPage(page, size, read);
 }

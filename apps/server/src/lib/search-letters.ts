@@ -5,12 +5,12 @@
  */
 
 /** The classes that a grapheme can have, the usual one first; `''` for vowels and half vowels. */
-export type Sound = readonly [usual: string, ...others: string[]];
+export type ConsonantClasses = readonly [usual: string, ...others: string[]];
 
 /** Parses `'ক k খ k'` into pairs; `/` separates the choices of a grapheme and `_` means no class. */
-function sounds(table: string): [string, Sound][] {
+function sounds(table: string): [string, ConsonantClasses][] {
   const parts = table.trim().split(/\s+/);
-  return parts.flatMap((grapheme, index): [string, Sound][] => {
+  return parts.flatMap((grapheme, index): [string, ConsonantClasses][] => {
     if (index % 2 === 1) return [];
     const [usual = '', ...others] = (parts[index + 1] ?? '').split('/').map((part) => part.replace('_', ''));
     return [[grapheme, [usual, ...others]]];
@@ -33,7 +33,7 @@ const latin = sounds(`
   kh k/kh kkh k gh g sh s/sh th t/s/th tth t dh d/j/dh ch s/k ck k ph f bh b jh j zh j ng n/ng`);
 
 /** Every grapheme that has a consonant sound. */
-export const soundsOf: ReadonlyMap<string, Sound> = new Map([...bengali, ...arabic, ...latin]);
+export const soundsOf: ReadonlyMap<string, ConsonantClasses> = new Map([...bengali, ...arabic, ...latin]);
 
 // Arabic proclitics with the article; but not those of the name of God, which is written with one l here.
 const arabicArticle = /^(?:و?لل|[وفبك]?ال)(?!ه\p{L}?$)(?=\p{L}{2})/u;

@@ -1,8 +1,8 @@
 import { memoize } from './memoize.ts';
 import {
   affixes,
+  type ConsonantClasses,
   plainSpellings,
-  type Sound,
   soundsOf,
   spellingVariants,
   stopWords,
@@ -156,7 +156,7 @@ function consonantsOf(word: string, changed?: { grapheme: string; sound: string 
 function alternativeKeys(word: string): string[] {
   const graphemes = new Set([...word.matchAll(graphemePattern)].map(([grapheme]) => grapheme));
   return [...graphemes].flatMap((grapheme) => {
-    const [, ...others]: Sound = soundsOf.get(grapheme) ?? [''];
+    const [, ...others]: ConsonantClasses = soundsOf.get(grapheme) ?? [''];
     return others.map((sound) => consonantsOf(word, { grapheme, sound }));
   });
 }

@@ -15,14 +15,14 @@ export function readStoredSentence(text: string): MessageDescriptor {
   return revived(JSON.parse(text).said);
 }
 
-type Values = MessageDescriptor['values'];
-type StoredValue = Values[string] | { text: string; values: Record<string, StoredValue> };
+type MessageValues = MessageDescriptor['values'];
+type StoredValue = MessageValues[string] | { text: string; values: Record<string, StoredValue> };
 
 function revived({ text, values }: { text: string; values: Record<string, StoredValue> }): MessageDescriptor {
   const all = Object.entries(values).map(([name, value]) => [name, readValue(value)] as const);
   return new MessageDescriptor(text, Object.fromEntries(all));
 }
 
-function readValue(value: StoredValue): Values[string] {
+function readValue(value: StoredValue): MessageValues[string] {
   return typeof value === 'object' && 'text' in value ? revived(value) : value;
 }

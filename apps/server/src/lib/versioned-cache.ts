@@ -1,4 +1,4 @@
-interface Entry<Value> {
+interface CachedValue<Value> {
   version: number;
   value: Value;
   size: number;
@@ -22,15 +22,15 @@ export function createVersionedCache<Value>(
   sizeOf: (value: Value, key: string) => number,
 ): VersionedCache<Value> {
   /** Ordered by last use. */
-  const entries = new Map<string, Entry<Value>>();
+  const entries = new Map<string, CachedValue<Value>>();
   const pending = new Map<string, { version: number; value: Promise<Value> }>();
   let total = 0;
 
-  const evict = (key: string, { size }: Entry<Value>) => {
+  const evict = (key: string, { size }: CachedValue<Value>) => {
     entries.delete(key);
     total -= size;
   };
-  const store = (key: string, entry: Entry<Value>) => {
+  const store = (key: string, entry: CachedValue<Value>) => {
     const old = entries.get(key);
     if (entry.size > limit || (old && old.version > entry.version)) return;
     if (old) evict(key, old);

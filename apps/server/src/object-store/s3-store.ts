@@ -17,12 +17,12 @@ export interface RetryPolicy {
 /** Allows one minute for a piece of 16 MB. Calls to a service that is down fail after about seven seconds. */
 export const usualRetries: RetryPolicy = { timeout: 60_000, tries: 4, pause: 1000 };
 
-interface Answer {
+interface S3Response {
   status: number;
   body: Buffer;
 }
 
-interface Call {
+interface S3Call {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   name?: string;
   query?: Record<string, string>;
@@ -42,7 +42,7 @@ export function openS3Store(address: BucketAddress, signal: AbortSignal, retries
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const place = `${bucket}/${prefix}`;
 
-  async function send({ method, name, query, content, headers }: Call): Promise<Answer> {
+  async function send({ method, name, query, content, headers }: S3Call): Promise<S3Response> {
     const parameters = query ? `?${new URLSearchParams(query)}` : '';
     const key = name === undefined ? '' : `/${prefix}${name}`;
     const url = `${bucket}${key}${parameters}`;
@@ -65,7 +65,7 @@ export function openS3Store(address: BucketAddress, signal: AbortSignal, retries
     }
   }
 
-  async function call(what: Call): Promise<Answer> {
+  async function call(what: S3Call): Promise<S3Response> {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await send(what).catch((error: unknown) => reasonOf(error));
       const isAnswer = typeof answer !== 'string';
@@ -77,7 +77,7 @@ export function openS3Store(address: BucketAddress, signal: AbortSignal, retries
     }
   }
 
-  const refused = (answer: Answer) => new ObjectStoreError(`${place} refuses the call: ${said(answer)}.`);
+  const refused = (answer: S3Response) => new ObjectStoreError(`${place} refuses the call: ${said(answer)}.`);
   const isThere = async (name: string) => {
     const answer = await call({ method: 'HEAD', name });
     if (answer.status !== 200 && answer.status !== 404) throw refused(answer);
@@ -127,12 +127,12 @@ export function openS3Store(address: BucketAddress, signal: AbortSignal, retries
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 /** The status of a response, and the error code of the service. */
-function said(answer: Answer): string {
+function said(answer: S3Response): string {
   const code = codeOf(answer);
   return code ? `${answer.status} ${code}` : String(answer.status);
 }
 
-const codeOf = ({ body }: Answer) => /<Code>(\w+)<\/Code>/.exec(body.toString('utf8'))?.[1];
+const codeOf = ({ body }: S3Response) => /<Code>(\w+)<\/Code>/.exec(body.toString('utf8'))?.[1];
 
 /** The reason why a call got no response. Only the inner error of a fetch says what happened; neither error has the secret. */
 function reasonOf(error: unknown): string {

@@ -6,7 +6,7 @@ import { isStoredBackup, storedBackups } from './stored-backups.ts';
 import { storedCovers } from './stored-covers.ts';
 
 /** The result of a move, for the person who runs it. */
-export interface Moved {
+export interface MovedObjects {
   copied: number;
   /** The size of the copied objects. */
   bytes: number;
@@ -35,9 +35,9 @@ const perLine = 1000;
  * is removed, so it may run while a server is running, and repeatedly: it then copies the missing objects.
  * @throws when a call to a store fails, or a copy differs from its original; objects that were copied before stay
  */
-export async function moveObjects(order: MoveOrder): Promise<Moved> {
+export async function moveObjects(order: MoveOrder): Promise<MovedObjects> {
   const { from, to } = order;
-  const moved: Moved = { copied: 0, bytes: 0, there: 0 };
+  const moved: MovedObjects = { copied: 0, bytes: 0, there: 0 };
   // Listed before the log and the pieces, so that everything that a listed base copy refers to is copied too.
   const bases = await from.list(allBases);
   for (const folder of folders) {
@@ -61,7 +61,12 @@ function isOurs(name: string): boolean {
 
 const isDescription = (name: string) => name.endsWith('.json');
 
-async function moveAll(order: MoveOrder, names: string[], there: Set<string>, moved: Moved): Promise<void> {
+async function moveAll(
+  order: MoveOrder,
+  names: string[],
+  there: Set<string>,
+  moved: MovedObjects,
+): Promise<void> {
   for (let at = 0; at < names.length; at += atOnce) {
     const moving = names.slice(at, at + atOnce).map((name) => moveOne(order, name, there, moved));
     // Throws a failure only after all of them have ended, so that none continues in the background.
@@ -71,7 +76,12 @@ async function moveAll(order: MoveOrder, names: string[], there: Set<string>, mo
   }
 }
 
-async function moveOne(order: MoveOrder, name: string, there: Set<string>, moved: Moved): Promise<void> {
+async function moveOne(
+  order: MoveOrder,
+  name: string,
+  there: Set<string>,
+  moved: MovedObjects,
+): Promise<void> {
   const { from, to, comparesAll, log } = order;
   if (there.has(name)) moved.there += 1;
   if (there.has(name) && !comparesAll) return;

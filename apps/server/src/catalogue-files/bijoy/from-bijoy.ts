@@ -20,7 +20,7 @@ const virama = '্';
 const aroundVowels: Record<string, string> = { 'ে া': 'ো', 'ে ৗ': 'ৌ' };
 
 /** One or more joined consonants with their vowel and marks, in the order of the signs. */
-interface Cluster {
+interface BijoyCluster {
   early: string;
   letters: string;
   /** Whether the cluster ends in a half consonant, which another consonant must follow. */
@@ -30,7 +30,14 @@ interface Cluster {
   marks: string;
 }
 
-const empty = (): Cluster => ({ early: '', letters: '', isOpen: false, hasReph: false, late: '', marks: '' });
+const empty = (): BijoyCluster => ({
+  early: '',
+  letters: '',
+  isOpen: false,
+  hasReph: false,
+  late: '',
+  marks: '',
+});
 
 /** The sign for a subjoined ya is typed after vowels that are drawn below the consonant: "g„Zz¨". */
 const standsAfterVowel = (letters: string, vowel: string) => letters === '্য' && 'ুূৃ'.includes(vowel);
@@ -39,7 +46,7 @@ const standsAfterVowel = (letters: string, vowel: string) => letters === '্য
 class Misplaced extends Error {}
 
 /** Reorders the signs of the font for Unicode, in which a vowel always follows its consonants, wherever it is drawn. */
-class Reader {
+class BijoyReader {
   private done = '';
   private now = empty();
 
@@ -147,7 +154,7 @@ class Reader {
  * sign in an impossible place, because the result would be a guess.
  */
 export function fromBijoy(text: string): string | null {
-  const reader = new Reader();
+  const reader = new BijoyReader();
   try {
     for (const sign of text) reader.take(sign);
     return reader.text();

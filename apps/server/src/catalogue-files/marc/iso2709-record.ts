@@ -8,7 +8,7 @@ const leaderLength = 24;
 /** The length of a directory entry: three characters for the tag, four for the length, five for the start. */
 const entryLength = 12;
 
-interface Entry {
+interface DirectoryEntry {
   tag: string;
   length: number;
   start: number;
@@ -49,9 +49,9 @@ export function decodeRecord(bytes: Uint8Array): FoundRecord {
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
 /** The entries of a directory; null for an invalid directory. */
-function entriesOf(directory: string): Entry[] | null {
+function entriesOf(directory: string): DirectoryEntry[] | null {
   if (directory.length % entryLength !== 0) return null;
-  const entries: Entry[] = [];
+  const entries: DirectoryEntry[] = [];
   for (let at = 0; at < directory.length; at += entryLength) {
     const match = /^([0-9A-Za-z]{3})(\d{4})(\d{5})$/.exec(directory.slice(at, at + entryLength));
     if (!match) return null;
@@ -61,7 +61,7 @@ function entriesOf(directory: string): Entry[] | null {
   return entries;
 }
 
-interface Piece {
+interface FieldText {
   tag: string;
   text: string;
 }
@@ -69,8 +69,8 @@ interface Piece {
 /**
  * The fields at the positions that the directory states; null when a field does not end there, or includes another field's end.
  */
-function piecesAsStated(data: Uint8Array, entries: readonly Entry[]): Piece[] | null {
-  const pieces: Piece[] = [];
+function piecesAsStated(data: Uint8Array, entries: readonly DirectoryEntry[]): FieldText[] | null {
+  const pieces: FieldText[] = [];
   for (const { tag, length, start } of entries) {
     const end = start + length - 1;
     if (length === 0 || end >= data.length) return null;
@@ -81,7 +81,7 @@ function piecesAsStated(data: Uint8Array, entries: readonly Entry[]): Piece[] | 
 }
 
 /** The fields one after the other, in the order of their stated starts; null when their number differs from the directory's. */
-function piecesInOrder(text: string, entries: readonly Entry[]): Piece[] | null {
+function piecesInOrder(text: string, entries: readonly DirectoryEntry[]): FieldText[] | null {
   const texts = (text.endsWith(fieldEndSign) ? text.slice(0, -1) : text).split(fieldEndSign);
   if (texts.length !== entries.length) return null;
   const inOrder = [...entries].sort((one, other) => one.start - other.start);

@@ -1,5 +1,5 @@
 import { type LanguageCode, languageCodes } from '@library/contract/languages.ts';
-import type { Script } from '../script.ts';
+import type { CatalogueScript } from '../script.ts';
 
 /** The codes of MARC (ISO 639-2/B) for the languages that books can have. */
 const marcCodes: Record<LanguageCode, string> = {
@@ -49,7 +49,7 @@ export function languageOfMarc(code: string): LanguageCode | undefined {
 }
 
 /** The languages that use a script, the likeliest first. */
-const languagesOf: Partial<Record<Script, readonly LanguageCode[]>> = {
+const languagesOf: Partial<Record<CatalogueScript, readonly LanguageCode[]>> = {
   bengali: ['bn', 'as', 'sa'],
   arabic: ['ar', 'ur', 'fa', 'ps', 'pa', 'ms'],
   devanagari: ['hi', 'sa', 'ne', 'pi'],
@@ -65,7 +65,7 @@ const ofPersian = /[\u067e\u0686\u0698\u06a9\u06af\u06cc]/u;
  */
 export function languageByScript(
   language: LanguageCode | undefined,
-  script: Script | null,
+  script: CatalogueScript | null,
   title: string,
 ): LanguageCode | undefined {
   const possible = script && languagesOf[script];

@@ -1,8 +1,9 @@
 import type { ImportField } from '@library/contract/import-mapping.ts';
 import { inOurDigits } from '@library/contract/isbn.ts';
+import type { OtherTitle } from '@library/contract/other-titles.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { storedSentence } from '../../lib/stored-sentences.ts';
-import type { CatalogueRow, CopiesOfRow, OtherTitle } from '../catalogue-row.ts';
+import type { CatalogueRow, CopiesOfRow } from '../catalogue-row.ts';
 import { languageOf } from '../language-words.ts';
 import { listedTexts } from './listed-cell.ts';
 import { cellText, readIsbn } from './spreadsheet-cell.ts';

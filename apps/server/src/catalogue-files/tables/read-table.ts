@@ -7,7 +7,7 @@ import { readXlsx } from './read-xlsx.ts';
 const mostColumns = 100;
 
 /** A table of texts whose first row names the columns. */
-export interface Table {
+export interface ParsedTable {
   kind: 'csv' | 'xlsx';
   header: string[];
   /** The rows below the header. A row with non-empty cells beyond the header has one of them as its last cell. */
@@ -20,7 +20,7 @@ const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, ind
  * Reads a list of books: a CSV file or an Excel workbook, detected by the first bytes. Throws 422 with a sentence for a file that
  * is neither, has no rows, or has too many rows or columns.
  */
-export async function readTable(bytes: Buffer): Promise<Table> {
+export async function readTable(bytes: Buffer): Promise<ParsedTable> {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw refusedFile(
       'This is an Excel file of the old kind (.xls) or a locked one. Please save it as .xlsx or as CSV UTF-8.',

@@ -11,10 +11,10 @@ const notUtf8 = () =>
 
 const notText = () => refusedFile('This file isn’t a table. Please upload a CSV or an Excel file (.xlsx).');
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 /** Detects the encoding of a text by its byte order mark, or by the zero bytes of Latin letters in UTF-16. */
-export function encodingOf(bytes: Buffer): Encoding {
+export function encodingOf(bytes: Buffer): FileEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const start = bytes.subarray(0, 200);

@@ -3,14 +3,14 @@ import type { ScanResult } from '@library/contract/stocktake-scans.ts';
 import type { CountedResult, StocktakeDecision } from '@library/contract/stocktakes.ts';
 import type { ColumnType } from 'kysely';
 
-type Moment = ColumnType<Date, Date, never>;
+type FixedMoment = ColumnType<Date, Date, never>;
 type LaterMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 /** A count of the copies in a hall; each hall has at most one open stock-take. */
 interface StocktakeTable {
   stocktake_id: string;
   hall_id: string;
-  started_at: Moment;
+  started_at: FixedMoment;
   started_by: string;
   ended_at: LaterMoment;
   ended_by: string | null;
@@ -36,12 +36,12 @@ interface StocktakeScanTable {
   stocktake_id: string;
   device_id: string;
   device_seq: number;
-  device_at: Moment;
+  device_at: FixedMoment;
   how: 'scan' | 'list';
   label: string | null;
   copy_id: string | null;
   result: ScanResult;
-  scanned_at: Moment;
+  scanned_at: FixedMoment;
   scanned_by: string;
   undone_at: LaterMoment;
 }
@@ -49,7 +49,7 @@ interface StocktakeDecisionTable {
   decision_id: string;
   stocktake_id: string;
   decision: StocktakeDecision;
-  decided_at: Moment;
+  decided_at: FixedMoment;
   decided_by: string;
   undone_at: LaterMoment;
   undone_by: string | null;
@@ -59,7 +59,7 @@ interface StocktakeDecidedCopyTable {
   copy_id: string;
   before_state: CopyState;
   /** The value of `copies.changed_at` after this change; a different value now means that the copy has changed since. */
-  changed_at: Moment;
+  changed_at: FixedMoment;
 }
 
 export interface StocktakeTables {

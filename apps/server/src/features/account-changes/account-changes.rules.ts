@@ -26,9 +26,9 @@ export function reasonAgainstRejection(
     : null;
 }
 
-type Value = string | number | boolean | null;
+type FactValue = string | number | boolean | null;
 /** A person as the queries select it: flat, with hall and department by name. */
-export type PersonFacts = Readonly<Record<string, Value>>;
+export type PersonFacts = Readonly<Record<string, FactValue>>;
 
 /** Fields whose values stay out of the audit log, which can never be erased; it records only that they changed. */
 const personal = [
@@ -45,7 +45,7 @@ const ids = ['reader_id', 'volunteer_id', 'hall_id', 'dept_id'];
 
 const isPersonal = (field: string) => personal.some((each) => each === field);
 
-function factsOf(person: PersonFacts, fields: string[]): Record<string, Value> {
+function factsOf(person: PersonFacts, fields: string[]): Record<string, FactValue> {
   return Object.fromEntries(fields.map((field) => [field, person[field] ?? null]));
 }
 
@@ -53,7 +53,7 @@ function factsOf(person: PersonFacts, fields: string[]): Record<string, Value> {
 export function loggedChange(
   before: PersonFacts,
   after: PersonFacts,
-): { before: Record<string, Value>; after: Record<string, Value | string[]> } | null {
+): { before: Record<string, FactValue>; after: Record<string, FactValue | string[]> } | null {
   const changed = Object.keys(after).filter(
     (field) => !ids.includes(field) && before[field] !== after[field],
   );
@@ -67,7 +67,7 @@ export function loggedChange(
 }
 
 /** The audit entry of a deleted person: the name, but no other personal data. */
-export function loggedPerson(person: PersonFacts): Record<string, Value> {
+export function loggedPerson(person: PersonFacts): Record<string, FactValue> {
   return factsOf(
     person,
     Object.keys(person).filter((field) => !ids.includes(field) && !isPersonal(field)),

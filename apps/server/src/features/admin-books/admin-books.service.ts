@@ -25,7 +25,7 @@ import {
 } from '../books/books.service.ts';
 import { readCover } from '../books/covers.rules.ts';
 import { readNewBook } from '../books/equal-books.service.ts';
-import { type Chosen, idsOfChoices, unknownChoice } from '../books/picked-names.service.ts';
+import { idsOfChoices, type PickedNames, unknownChoice } from '../books/picked-names.service.ts';
 import { reasonAgainstDeletion } from '../copies/copies.rules.ts';
 import { type LockedStock, lockStock, withdrawStock } from '../copies/copies.service.ts';
 import { noteSource } from '../isbn/isbn.service.ts';
@@ -157,7 +157,7 @@ function requireIsbn(isbn: string | null | undefined, isAsPrinted: boolean): voi
 
 interface ReadForm {
   facts: Omit<ChangedFacts, 'author_id' | 'publisher_id' | 'category_id'>;
-  chosen: Chosen;
+  chosen: PickedNames;
   isAsPrinted: boolean;
   isPublisherUnknown: boolean;
   /** The source and the fields that the admin took from its proposal. */
@@ -190,7 +190,7 @@ async function withForm<Result>(
 }
 
 /** Throws 422 when a name is missing although the stored book has it or a new book needs it. */
-function requireNames(chosen: Chosen, stored: BookFacts | null, isPublisherUnknown: boolean): void {
+function requireNames(chosen: PickedNames, stored: BookFacts | null, isPublisherUnknown: boolean): void {
   const faults = missingNames(chosen, stored, isPublisherUnknown);
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }

@@ -8,7 +8,7 @@ import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { choiceOf, faultsOfChoices, labels } from '../books/books.rules.ts';
 import { type BookFacts, changeOneOfBooks, selectNames } from '../books/books.service.ts';
-import { type Chosen, idsOfIdentity } from '../books/picked-names.service.ts';
+import { idsOfIdentity, type PickedNames } from '../books/picked-names.service.ts';
 import { indexBooks } from '../search/search-index.service.ts';
 import { recordChange } from './admin-books.service.ts';
 
@@ -44,7 +44,7 @@ export function changeBooks(
 async function namesOf(
   transaction: Transaction,
   library: Library,
-  chosen: Chosen,
+  chosen: PickedNames,
 ): Promise<Partial<Pick<BookFacts, 'author_id' | 'category_id'>>> {
   const ids = await idsOfIdentity(transaction, library, chosen);
   const names = await selectNames(transaction, { ...ids, publisher_id: null });

@@ -22,9 +22,9 @@ export async function listLog(
   return { ...entries, kinds };
 }
 
-type LogRow = Awaited<ReturnType<typeof selectLogPage>>[number];
+type AuditRow = Awaited<ReturnType<typeof selectLogPage>>[number];
 
-function entryOf({ at, actor_name, actor_type, reader_id, reader_name, ...entry }: LogRow) {
+function entryOf({ at, actor_name, actor_type, reader_id, reader_name, ...entry }: AuditRow) {
   return {
     ...entry,
     at: at.toISOString(),

@@ -4,7 +4,7 @@ import type { Actor } from '../../permissions.ts';
 import { auditWrite, insertAuditEntries } from './audit.queries.ts';
 
 /** One change by a member of the staff: the action, its subject, and the subject's facts before and after. */
-export interface AuditEntry {
+export interface AuditedChange {
   /** A verb in the past tense: `created`, `fulfilled`, `deleted`. */
   action: string;
   /** The noun of the subject: `book`, `request`, `volunteer`. */
@@ -21,7 +21,7 @@ export function recordAudit(
   transaction: Transaction,
   library: Library,
   actor: Pick<Actor, 'account_id'>,
-  entry: AuditEntry,
+  entry: AuditedChange,
 ): Promise<void> {
   return recordAudits(transaction, library, actor, [entry]);
 }
@@ -31,7 +31,7 @@ export async function recordAudits(
   transaction: Transaction,
   library: Library,
   actor: Pick<Actor, 'account_id'>,
-  entries: readonly AuditEntry[],
+  entries: readonly AuditedChange[],
 ): Promise<void> {
   await insertAuditEntries(transaction, rowsOf(library, actor, entries));
 }
@@ -41,12 +41,12 @@ export function writesOfAudit(
   transaction: Transaction,
   library: Library,
   actor: Pick<Actor, 'account_id'>,
-  entry: AuditEntry,
+  entry: AuditedChange,
 ): Writes {
   return { audited: auditWrite(transaction, rowsOf(library, actor, [entry])) };
 }
 
-function rowsOf(library: Library, actor: Pick<Actor, 'account_id'>, entries: readonly AuditEntry[]) {
+function rowsOf(library: Library, actor: Pick<Actor, 'account_id'>, entries: readonly AuditedChange[]) {
   const at = library.clock.now();
   return entries.map(({ action, kind, entity_id, before, after }) => ({
     audit_id: library.makeId(),

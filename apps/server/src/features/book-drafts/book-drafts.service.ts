@@ -31,7 +31,7 @@ interface DraftForm {
   titlePage: Buffer | undefined;
 }
 
-type Drafted = ResponseBody<typeof draftBook>['data'];
+type AddedDraft = ResponseBody<typeof draftBook>['data'];
 
 /** The facts of a book added by photographs that are unknown until somebody describes it. */
 const unknownFacts = {
@@ -56,7 +56,7 @@ export async function addDraft(
   covers: CoverStore,
   actor: StaffActor,
   { fields, cover, titlePage }: DraftForm,
-): Promise<Drafted> {
+): Promise<AddedDraft> {
   const hallId = onlyHallOf(actor) ?? fields.hall_id;
   const isbnWrong = fields.isbn ? isbnRefusal(fields.isbn, fields.isbn_as_printed) : null;
   const faults = {
@@ -102,7 +102,7 @@ async function insertBook(
   library: Library,
   actor: StaffActor,
   { hall_id, count, isbn, cover, title_page }: DraftParts,
-): Promise<Drafted> {
+): Promise<AddedDraft> {
   if (!(await lockHall(transaction, hall_id))) throw invalid({ hall_id: [chooseFromList('Hall')] });
   const facts = { ...unknownFacts, title: workingTitle('…'), isbn, cover };
   const book_id = await createBook(transaction, library, facts);

@@ -14,7 +14,7 @@ import { idsOfChoices, unknownChoice } from '../books/picked-names.service.ts';
 import { noteSource } from '../isbn/isbn.service.ts';
 import { lockDraft, markDescribed } from './book-drafts.queries.ts';
 
-type Form = Received<typeof describeBook>['body'];
+type DescriptionForm = Received<typeof describeBook>['body'];
 
 /**
  * Describes a book that was added by photographs; it does not matter who has its copies now. Throws 404 for an unknown book,
@@ -24,7 +24,7 @@ export async function describe(
   library: Library,
   actor: StaffActor,
   bookId: string,
-  form: Form,
+  form: DescriptionForm,
 ): Promise<void> {
   const faults: FieldSentences = {};
   const book = readDescription(form, faults);
@@ -44,7 +44,7 @@ async function write(
   transaction: Transaction,
   library: Library,
   actor: StaffActor,
-  { bookId, book, form }: { bookId: string; book: NewBook; form: Form },
+  { bookId, book, form }: { bookId: string; book: NewBook; form: DescriptionForm },
 ): Promise<void> {
   const draft = await lockDraft(transaction, bookId);
   await requireBook(transaction, bookId);

@@ -8,6 +8,7 @@ import type { OtherTitle } from '@library/contract/other-titles.ts';
 import { isId } from '../../lib/ids.ts';
 import { msg, type Sentence } from '../../lib/message-descriptor.ts';
 import type { FieldSentences } from '../../lib/refusal.ts';
+import type { NameKind } from '../reference/reference.rules.ts';
 
 /** An author, publisher or category: the id of a picked entry, or a typed name. */
 export type Choice = { id: string } | { name: string };
@@ -36,8 +37,7 @@ export interface Addition {
 
 /** The names of the fields in messages. */
 export const labels = { author: 'Author', publisher: 'Publisher', category: 'Category' } as const;
-type Kind = keyof typeof labels;
-const kinds = ['author', 'publisher', 'category'] as const satisfies Kind[];
+const kinds = ['author', 'publisher', 'category'] as const satisfies NameKind[];
 
 /**
  * Reads a form whose fields have the right types. `hallId` is a volunteer's own hall or the one that an admin chose.
@@ -78,7 +78,7 @@ export function readDescription(form: DescribedBook, faults: FieldSentences): Ne
 }
 
 function readChoice(
-  kind: Kind,
+  kind: NameKind,
   id: string | null,
   name: string | null,
   faults: FieldSentences,
@@ -100,7 +100,7 @@ export function choiceOf(text: string | null): Choice | null {
 }
 
 /** The faults of typed names, by field; empty if there are none. */
-export function faultsOfChoices(chosen: Record<Kind, Choice | null>): FieldSentences {
+export function faultsOfChoices(chosen: Record<NameKind, Choice | null>): FieldSentences {
   const faults: FieldSentences = {};
   for (const kind of kinds) {
     const choice = chosen[kind];
@@ -115,8 +115,8 @@ export function faultsOfChoices(chosen: Record<Kind, Choice | null>): FieldSente
  * it must keep those it has. A new book (`stored` null) needs all, except a publisher that the form says is unknown.
  */
 export function missingNames(
-  chosen: Record<Kind, Choice | null>,
-  stored: Record<`${Kind}_id`, string | null> | null,
+  chosen: Record<NameKind, Choice | null>,
+  stored: Record<`${NameKind}_id`, string | null> | null,
   isPublisherUnknown: boolean,
 ): FieldSentences {
   const faults: FieldSentences = {};

@@ -2,7 +2,7 @@ import type { Library, Transaction } from '../../library.ts';
 import { lockName } from '../reference/reference.service.ts';
 import { type Edition, lockIdentity, selectEqual } from './books.queries.ts';
 import type { Choice } from './books.rules.ts';
-import { type Chosen, idOfChoice, idsOfIdentity } from './picked-names.service.ts';
+import { idOfChoice, idsOfIdentity, type PickedNames } from './picked-names.service.ts';
 
 /** An existing book as messages name it. */
 export interface KnownBook {
@@ -18,7 +18,7 @@ interface Ids {
 }
 
 /** The facts of a new book that distinguish it from others. */
-type NamedBook = Chosen & { title: string } & Omit<Edition, 'publisher_id' | 'isNamed'>;
+type BookIdentity = PickedNames & { title: string } & Omit<Edition, 'publisher_id' | 'isNamed'>;
 
 /**
  * Returns the existing book that equals a new one, or else the ids of the new book's names, creating missing ones. Books are
@@ -29,7 +29,7 @@ type NamedBook = Chosen & { title: string } & Omit<Edition, 'publisher_id' | 'is
 export async function readNewBook(
   transaction: Transaction,
   library: Library,
-  { title, edition, translator, volume, volume_no, ...chosen }: NamedBook,
+  { title, edition, translator, volume, volume_no, ...chosen }: BookIdentity,
 ): Promise<{ equal: KnownBook } | { ids: Ids }> {
   const identity = await idsOfIdentity(transaction, library, chosen);
   await lockIdentity(transaction, { title, ...identity });

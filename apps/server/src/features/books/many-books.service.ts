@@ -1,6 +1,7 @@
 import type { Library, Locked, Transaction } from '../../library.ts';
 import { writeOtherTitles } from '../other-titles/other-titles.service.ts';
-import { idsOfNames, lockNames, type NameKind } from '../reference/reference.service.ts';
+import type { NameKind } from '../reference/reference.rules.ts';
+import { idsOfNames, lockNames } from '../reference/reference.service.ts';
 import { selectEqual, updateBook } from './books.queries.ts';
 import type { BookFacts } from './books.service.ts';
 import { insertBooks, lockIdentities, markDeleted, selectKnownIdentities } from './many-books.queries.ts';
@@ -8,7 +9,7 @@ import { insertBooks, lockIdentities, markDeleted, selectKnownIdentities } from 
 export { lockBook } from './books.queries.ts';
 
 /** A book that is to be added, with the names of its author, publisher and category. */
-export interface NamedBook
+export interface BookToAdd
   extends Omit<BookFacts, `${NameKind}_id` | 'cover'>,
     Record<NameKind, string | null> {}
 
@@ -22,7 +23,7 @@ export type NameIds = Record<NameKind, ReadonlyMap<string, string>>;
 export async function readNewBooks(
   transaction: Transaction,
   library: Library,
-  books: readonly NamedBook[],
+  books: readonly BookToAdd[],
   more: Record<NameKind, string[]>,
 ): Promise<{ ids: NameIds; equal: ReadonlyMap<number, string> }> {
   const named = (kind: NameKind) => [...books.flatMap((book) => book[kind] ?? []), ...more[kind]];
@@ -57,7 +58,7 @@ export async function readNewBooks(
 export async function addBooks(
   transaction: Transaction,
   library: Library,
-  books: readonly NamedBook[],
+  books: readonly BookToAdd[],
   ids: NameIds,
 ): Promise<string[]> {
   if (books.length === 0) return [];

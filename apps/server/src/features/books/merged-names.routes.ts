@@ -1,7 +1,7 @@
 import { mergeAuthors, mergeCategories, mergePublishers } from '@library/contract/reference-admin.ts';
 import type { Server } from '../../http/serve.ts';
 import { msg, word } from '../../lib/message-descriptor.ts';
-import type { NameKind } from '../reference/reference.service.ts';
+import type { NameKind } from '../reference/reference.rules.ts';
 import { mergeEntries } from './merged-names.service.ts';
 
 /** Merges authors, publishers or categories. Part of this feature, because a merge moves books. */

@@ -3,7 +3,7 @@ import { conflict } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { NameKind } from '../reference/reference.service.ts';
+import type { NameKind } from '../reference/reference.rules.ts';
 import { dropEntry, lockEntries } from '../reference/reference-admin.service.ts';
 import { indexBooks, lockBooksNaming } from '../search/search-index.service.ts';
 import { moveBooks } from './merged-names.queries.ts';

@@ -1,10 +1,11 @@
 import { violatedConstraint } from '../../database/client.ts';
 import type { Library, Transaction } from '../../library.ts';
-import { findOrCreateName, lockPickedName, type NameKind } from '../reference/reference.service.ts';
+import type { NameKind } from '../reference/reference.rules.ts';
+import { findOrCreateName, lockPickedName } from '../reference/reference.service.ts';
 import type { Choice } from './books.rules.ts';
 
 /** The author, category and publisher chosen for a book; null for missing ones. */
-export type Chosen = Record<NameKind, Choice | null>;
+export type PickedNames = Record<NameKind, Choice | null>;
 
 /**
  * The ids of a book's author, category and publisher; typed names are found or created, always in the same order, so that
@@ -13,7 +14,7 @@ export type Chosen = Record<NameKind, Choice | null>;
 export async function idsOfChoices(
   transaction: Transaction,
   library: Library,
-  chosen: Chosen,
+  chosen: PickedNames,
 ): Promise<{ author_id: string | null; category_id: string | null; publisher_id: string | null }> {
   return {
     ...(await idsOfIdentity(transaction, library, chosen)),
@@ -25,7 +26,7 @@ export async function idsOfChoices(
 export async function idsOfIdentity(
   transaction: Transaction,
   library: Library,
-  { author, category }: Omit<Chosen, 'publisher'>,
+  { author, category }: Omit<PickedNames, 'publisher'>,
 ) {
   return {
     author_id: await idOfChoice(transaction, library, 'author', author),

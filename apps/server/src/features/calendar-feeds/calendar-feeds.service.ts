@@ -82,16 +82,16 @@ export async function dayOfLoan(
   return { name: `due-${loan.due_date}.ics`, content: icalendar(name, days, clock.now()) };
 }
 
-type Loan = Awaited<ReturnType<typeof selectDueDays>>[number];
+type DueLoan = Awaited<ReturnType<typeof selectDueDays>>[number];
 type Request = Awaited<ReturnType<typeof selectCollectDays>>[number];
 
 /** What the text of a calendar depends on: the public address and the reader's language. */
-interface Words {
+interface CalendarWords {
   publicUrl: string | null;
   say: (sentence: Sentence) => string;
 }
 
-function dueDay(loan: Loan, { publicUrl, say }: Words): CalendarDay {
+function dueDay(loan: DueLoan, { publicUrl, say }: CalendarWords): CalendarDay {
   const hall = loan.hall_name;
   return {
     uid: `loan-${loan.lending_id}@lending-library`,
@@ -108,7 +108,7 @@ function dueDay(loan: Loan, { publicUrl, say }: Words): CalendarDay {
   };
 }
 
-function collectDay(request: Request, { publicUrl, say }: Words): CalendarDay {
+function collectDay(request: Request, { publicUrl, say }: CalendarWords): CalendarDay {
   const hall = request.hall_name;
   return {
     uid: `request-${request.req_id}@lending-library`,

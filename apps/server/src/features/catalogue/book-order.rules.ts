@@ -1,10 +1,8 @@
 import type { bookSorts } from '@library/contract/catalogue.ts';
+import type { SortColumn } from '../search/parsed-query.rules.ts';
 
 export type BookSort = (typeof bookSorts)[number];
 export type SortOrder = 'asc' | 'desc';
-
-/** A column of `books` to sort by. */
-type SortColumn = 'created_at' | 'reads_count' | 'average_rating' | 'ratings_count' | 'book_id';
 
 /**
  * The columns that each sort compares, best first. All end with the id, so that no two books tie and pages never overlap.
@@ -17,14 +15,14 @@ export const sortColumns: Record<BookSort, readonly SortColumn[]> = {
 };
 
 /** How to read a page: in this order, from this offset, without the first `surplus` rows. */
-interface Reading {
+interface PageReading {
   order: SortOrder;
   offset: number;
   surplus: number;
 }
 
 /** Reads a page from the nearer end of the list, so that the database skips fewer rows. The page must not be past the end. */
-export function fromNearerEnd(order: SortOrder, offset: number, limit: number, total: number): Reading {
+export function fromNearerEnd(order: SortOrder, offset: number, limit: number, total: number): PageReading {
   const after = total - offset - limit;
   if (offset <= Math.max(after, 0)) return { order, offset, surplus: 0 };
   return {

@@ -1,16 +1,7 @@
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
+import type { BookFilter } from '../search/parsed-query.rules.ts';
 import { type BookSort, fromNearerEnd, type SortOrder, sortColumns } from './book-order.rules.ts';
-
-/** A filter of books; undefined values do not restrict it. */
-export interface BookFilter {
-  category_id: string | undefined;
-  author_id: string | undefined;
-  hall_id: string | undefined;
-  language: string | undefined;
-  /** Only books with an available copy in any hall. */
-  available: boolean;
-}
 
 /** Which books of a filter a page shows, and in what order. */
 export interface BookSlice {
@@ -21,7 +12,7 @@ export interface BookSlice {
 }
 
 /** What a card shows of a book. */
-export interface BookRow {
+export interface CardRow {
   book_id: string;
   title: string;
   cover: string | null;
@@ -35,7 +26,7 @@ export interface BookRow {
   people_waiting: number | null;
 }
 
-/** The columns of `BookRow`. */
+/** The columns of `CardRow`. */
 export const cardColumns = `books.book_id, books.title, books.cover, books.available_copies, books.ratings_sum,
       books.raters_count, books.ratings_count, authors.name AS author, categories.name AS category,
       CASE WHEN books.available_copies = 0 THEN (
@@ -103,7 +94,7 @@ export async function selectBookPage(
   filter: BookFilter,
   { sort, order, limit, offset }: BookSlice,
   total: number,
-): Promise<BookRow[]> {
+): Promise<CardRow[]> {
   if (offset >= total) return [];
   const reading = fromNearerEnd(order, offset, limit, total);
   const values: unknown[] = [];
@@ -120,7 +111,7 @@ export async function selectBookPage(
     LEFT JOIN authors USING (author_id)
     LEFT JOIN categories USING (category_id)
     ORDER BY ${orderBy(columns, 'page', order)}`;
-  const rows = await runPrepared<BookRow>(database, prepared(text, filter), values);
+  const rows = await runPrepared<CardRow>(database, prepared(text, filter), values);
   return rows.slice(reading.surplus);
 }
 

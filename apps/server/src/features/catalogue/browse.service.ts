@@ -13,12 +13,12 @@ import { namedShelves } from '../search/named-shelves.service.ts';
 import { findBooks, type SearchResult } from '../search/search.service.ts';
 import { lovedAmong } from '../wishes/wishes.service.ts';
 import { searchOrder } from './book-order.rules.ts';
-import { type BookRow, countBooks, selectAtOwnHall, selectBookPage } from './browse.queries.ts';
+import { type CardRow, countBooks, selectAtOwnHall, selectBookPage } from './browse.queries.ts';
 import { averageRating } from './catalogue.rules.ts';
 import { type FoundRow, selectFoundBooks } from './search-results.queries.ts';
 
 type BrowseQuery = Received<typeof listBooks>['query'];
-type Page = ResponseBody<typeof listBooks>;
+type BrowsePage = ResponseBody<typeof listBooks>;
 
 /** What Browse caches: the number of books by filter, and the results of searches. */
 interface BrowseCaches {
@@ -40,7 +40,7 @@ interface CachedData extends BrowseCaches {
 }
 
 /** A page of the catalogue without anything personal. A page past the end is empty and reports the true last page. */
-export async function browse(library: Library, cached: CachedData, query: BrowseQuery): Promise<Page> {
+export async function browse(library: Library, cached: CachedData, query: BrowseQuery): Promise<BrowsePage> {
   const { cards, total, result } = await booksOfPage(library, cached, query);
   const named = result ? await namedShelves(library.database, result.shelves) : [];
   return {
@@ -93,7 +93,7 @@ function foundCardOf(row: FoundRow, result: SearchResult, position: number): Boo
 }
 
 /** A book's card without anything personal. */
-export function cardOf(row: BookRow): BookCard {
+export function cardOf(row: CardRow): BookCard {
   return {
     id: row.book_id,
     title: row.title,
@@ -109,7 +109,11 @@ export function cardOf(row: BookRow): BookCard {
 }
 
 /** The page with the reader's hearts and the books available in the reader's hall; null when there is neither. */
-export async function pageFor(library: Library, actor: Actor | null, page: Page): Promise<Page | null> {
+export async function pageFor(
+  library: Library,
+  actor: Actor | null,
+  page: BrowsePage,
+): Promise<BrowsePage | null> {
   const readerId = readerIdOf(actor);
   if (readerId === null || page.data.length === 0) return null;
   const ids = page.data.map(({ id }) => id);

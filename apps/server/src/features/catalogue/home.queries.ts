@@ -2,7 +2,7 @@ import type { Gender } from '@library/contract/common.ts';
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
 import { type BookSort, sortColumns } from './book-order.rules.ts';
-import { type BookRow, cardColumns } from './browse.queries.ts';
+import { type CardRow, cardColumns } from './browse.queries.ts';
 
 /** A category with the number of its books. */
 export interface CategoryCount {
@@ -64,8 +64,8 @@ const shelves = {
 };
 
 /** The first books of a shelf. */
-export function selectShelf(database: Queryable, shelf: Shelf, limit: number): Promise<BookRow[]> {
-  return runPrepared<BookRow>(database, shelves[shelf], [limit]);
+export function selectShelf(database: Queryable, shelf: Shelf, limit: number): Promise<CardRow[]> {
+  return runPrepared<CardRow>(database, shelves[shelf], [limit]);
 }
 
 const largestCategories: PreparedStatement = {

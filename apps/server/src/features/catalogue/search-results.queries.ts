@@ -2,7 +2,7 @@ import type { EditionFacts } from '@library/contract/edition-facts.ts';
 import type { LanguageCode } from '@library/contract/languages.ts';
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
-import { type BookRow, cardColumns } from './browse.queries.ts';
+import { type CardRow, cardColumns } from './browse.queries.ts';
 
 const otherTitles = `ARRAY(
       SELECT other.title FROM book_titles AS other WHERE other.book_id = books.book_id ORDER BY other.place
@@ -21,7 +21,7 @@ const booksByIds: PreparedStatement = {
 };
 
 /** A book that a search found. */
-export interface FoundRow extends BookRow {
+export interface FoundRow extends CardRow {
   /** Titles of the book other than the printed one. */
   other_titles: string[];
 }

@@ -100,7 +100,7 @@ export function withdrawClaim(library: Library, reader: ReaderActor, claimId: st
 }
 
 /** A decision of staff about a claim; `reason` is for the reader. */
-interface Decision {
+interface ClaimSettlement {
   claim_id: string;
   outcome: ClaimDecision;
   reason: string | null;
@@ -111,7 +111,11 @@ interface Decision {
  * now kept, if there is one. Throws 404, 403 for another hall and for decisions that only admins make, 409 for a settled
  * claim, 422 when a required reason is missing.
  */
-export function settleClaim(library: Library, actor: StaffActor, decision: Decision): Promise<Offer | null> {
+export function settleClaim(
+  library: Library,
+  actor: StaffActor,
+  decision: ClaimSettlement,
+): Promise<Offer | null> {
   const { claim_id, outcome, reason } = decision;
   return library.inTransaction(async (transaction) => {
     const loan = await selectLoanOfClaim(transaction, claim_id);

@@ -37,7 +37,7 @@ export interface CalendarChange {
 }
 
 /** The dates that a change moves (`moves`), and the dates that would go back if nobody had moved them since (`staying`). */
-export interface Plan {
+export interface MovePlan {
   moves: DateMove[];
   staying: OpenDate[];
   hallNames: Map<string, string>;
@@ -59,7 +59,11 @@ function datesOfChange({ removes, adds, week }: CalendarChange, today: string): 
 }
 
 /** The dates that a change of the calendar would move now. */
-export async function planOf(database: Queryable, library: Library, change: CalendarChange): Promise<Plan> {
+export async function planOf(
+  database: Queryable,
+  library: Library,
+  change: CalendarChange,
+): Promise<MovePlan> {
   const today = library.clock.today();
   const [dates, closures, weeks] = [
     await selectOpenDates(database, datesOfChange(change, today)),
@@ -101,7 +105,7 @@ export async function planOf(database: Queryable, library: Library, change: Cale
 }
 
 /** The preview of a plan for the admin. */
-export async function previewOf(database: Queryable, plan: Plan): Promise<CalendarPreview> {
+export async function previewOf(database: Queryable, plan: MovePlan): Promise<CalendarPreview> {
   const { moves, staying, hallNames } = plan;
   const [examples, stayingExamples] = [moves.slice(0, examplesShown), staying.slice(0, examplesShown)];
   const titles = await selectTitles(database, [...examples, ...stayingExamples]);
@@ -137,7 +141,7 @@ function countOf(dates: readonly OpenDate[]): MovedCount {
 }
 
 /** Identifies a plan: the same dates moving to the same days give the same value. */
-function seenOf({ moves }: Pick<Plan, 'moves'>): SeenPreview {
+function seenOf({ moves }: Pick<MovePlan, 'moves'>): SeenPreview {
   const lines = moves.map(({ id, day, to_day }) => `${id} ${day} ${to_day}\n`).sort();
   return {
     seen_count: moves.length,

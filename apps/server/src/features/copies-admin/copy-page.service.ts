@@ -79,10 +79,10 @@ export async function copyEventPage(
   });
 }
 
-type Row = Awaited<ReturnType<typeof selectCopyEvents>>[number];
+type CopyEventRow = Awaited<ReturnType<typeof selectCopyEvents>>[number];
 
 /** Shows readers' names to callers who may see their contact, and staff names to admins. */
-function eventSeenBy(actor: StaffActor, row: Row): CopyLifeEvent {
+function eventSeenBy(actor: StaffActor, row: CopyEventRow): CopyLifeEvent {
   const { what, at, due_date, condition, from_hall, to_hall, state, is_out, old_label, reason } = row;
   return {
     what,
@@ -99,7 +99,7 @@ function eventSeenBy(actor: StaffActor, row: Row): CopyLifeEvent {
   };
 }
 
-function readerOf({ reader_id, reader_name, reader_deleted_at }: Row): CopyLifeEvent['reader'] {
+function readerOf({ reader_id, reader_name, reader_deleted_at }: CopyEventRow): CopyLifeEvent['reader'] {
   if (reader_id === null || reader_name === null) return null;
   return {
     reader_id: reader_deleted_at === null ? reader_id : null,

@@ -68,6 +68,9 @@ export function lockCopies(transaction: Transaction, bookId: Locked<'stock'>) {
     .execute();
 }
 
+/** A copy that the transaction has locked, with its label, book and hall. */
+export type LockedCopyRow = Awaited<ReturnType<typeof lockCopiesInOrder>>[number];
+
 /** The book of a copy. It never changes, so it may be read before anything is locked. */
 export async function selectBookOf(transaction: Transaction, copyId: string): Promise<string | undefined> {
   const copy = await transaction
@@ -122,34 +125,34 @@ export function lockThisCopy(transaction: Transaction, copyId: string, now: Date
 }
 
 /** Moves a copy from one of these states to another and returns it; database triggers update the counts. */
-export function moveCopyRow(transaction: Transaction, copyId: string, move: Move) {
+export function moveCopyRow(transaction: Transaction, copyId: string, move: StateMove) {
   return moveOf(transaction, copyId, move).executeTakeFirst();
 }
 
 /** The current state of a copy that was moved. */
-type Moved = NonNullable<Awaited<ReturnType<typeof moveCopyRow>>>;
+type MovedCopy = NonNullable<Awaited<ReturnType<typeof moveCopyRow>>>;
 
 /** A move as part of a larger statement, and the value that it selects: null when the copy's state does not allow the move. */
 export interface MoveWithin {
   writes: Writes;
-  moved: RawBuilder<Moved | null>;
+  moved: RawBuilder<MovedCopy | null>;
 }
 
 /** Moves a copy as `moveCopyRow` does, as part of a larger statement. */
-export function moveWithin(transaction: Transaction, copyId: string, move: Move): MoveWithin {
+export function moveWithin(transaction: Transaction, copyId: string, move: StateMove): MoveWithin {
   return {
     writes: { moved: sql`${moveOf(transaction, copyId, move)}` },
-    moved: sql<Moved | null>`(SELECT to_json(moved) FROM moved)`,
+    moved: sql<MovedCopy | null>`(SELECT to_json(moved) FROM moved)`,
   };
 }
 
-interface Move {
+interface StateMove {
   from: readonly CopyState[];
   to: CopyState;
   now: Date;
 }
 
-function moveOf(transaction: Transaction, copyId: string, { from, to, now }: Move) {
+function moveOf(transaction: Transaction, copyId: string, { from, to, now }: StateMove) {
   return transaction
     .updateTable('copies')
     .set({ state: to, changed_at: now })

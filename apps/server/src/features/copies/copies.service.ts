@@ -14,7 +14,14 @@ import {
 } from './copies.queries.ts';
 import { mayMove, statesBefore } from './copies.rules.ts';
 
-export { lockCopiesInOrder, lockThisCopy, raiseLabels, setCopyHall, setNextLabel } from './copies.queries.ts';
+export {
+  type LockedCopyRow,
+  lockCopiesInOrder,
+  lockThisCopy,
+  raiseLabels,
+  setCopyHall,
+  setNextLabel,
+} from './copies.queries.ts';
 
 /**
  * Holds an available copy of a book at a hall; null when there is none. Concurrent transactions get different copies, and

@@ -36,7 +36,7 @@ export interface ReaderAtDesk {
 }
 
 /** What was scanned, and where. Has a copy, a reader or both. */
-export interface Scan {
+export interface ScannedAtDesk {
   hall_id: string;
   copy: CopyAtDesk | null;
   reader: ReaderAtDesk | null;
@@ -45,7 +45,7 @@ export interface Scan {
 }
 
 /** What was found, what can be done, and the request that a hand-out or a swap fulfils. */
-export interface Plan {
+export interface DeskPlan {
   finding: Finding;
   sentence: Sentence;
   acts: DeskAct[];
@@ -57,10 +57,10 @@ const plan = (
   sentence: Sentence,
   acts: DeskAct[] = [],
   request: RequestAtDesk | null = null,
-): Plan => ({ finding, sentence, acts, request });
+): DeskPlan => ({ finding, sentence, acts, request });
 
 /** The one sensible act for a scan: of a copy, a reader, or both. */
-export function planOf(scan: Scan): Plan {
+export function planOf(scan: ScannedAtDesk): DeskPlan {
   const { copy, reader } = scan;
   if (copy === null) return reader === null ? unknownText : planOfReader(reader);
   if (copy.hall_id !== scan.hall_id) {
@@ -100,7 +100,7 @@ export const unknownText = plan(
   "This isn't a label of a copy, a reader's code or a registration number.",
 );
 
-function planOfReader({ name, shown, requests }: ReaderAtDesk): Plan {
+function planOfReader({ name, shown, requests }: ReaderAtDesk): DeskPlan {
   if (shown) {
     return plan(
       'request',
@@ -128,7 +128,7 @@ function lostSentence({ label, lending }: CopyAtDesk): Sentence {
       });
 }
 
-function planOfLent({ label, title, lending }: CopyAtDesk, reader: ReaderAtDesk | null): Plan {
+function planOfLent({ label, title, lending }: CopyAtDesk, reader: ReaderAtDesk | null): DeskPlan {
   const name = lending?.reader ?? msg('a reader');
   if (reader === null) return plan('lent', msg('{name} borrowed “{title}”.', { name, title }), ['take_back']);
   if (lending?.reader_id === reader.reader_id) {
@@ -139,7 +139,7 @@ function planOfLent({ label, title, lending }: CopyAtDesk, reader: ReaderAtDesk 
   ]);
 }
 
-function planOfHeld(copy: CopyAtDesk, reader: ReaderAtDesk | null, { mayByHand }: Scan): Plan {
+function planOfHeld(copy: CopyAtDesk, reader: ReaderAtDesk | null, { mayByHand }: ScannedAtDesk): DeskPlan {
   const request = copy.held_for;
   if (request === null)
     return plan('unavailable', msg('{label} is being handed out right now.', { label: copy.label }));
@@ -179,7 +179,11 @@ function planOfHeld(copy: CopyAtDesk, reader: ReaderAtDesk | null, { mayByHand }
   );
 }
 
-function planOfAvailable(copy: CopyAtDesk, reader: ReaderAtDesk | null, { mayByHand }: Scan): Plan {
+function planOfAvailable(
+  copy: CopyAtDesk,
+  reader: ReaderAtDesk | null,
+  { mayByHand }: ScannedAtDesk,
+): DeskPlan {
   const { label, title } = copy;
   if (reader === null) {
     return plan(

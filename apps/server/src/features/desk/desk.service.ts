@@ -17,7 +17,7 @@ import { shortLoan } from '../requests/short-loan.rules.ts';
 import { noteScan } from '../sightings/sightings.service.ts';
 import { peopleWaiting } from '../waits/people-waiting.service.ts';
 import { selectCopyAtDesk, selectReaderAtDesk, selectRequestsAtDesk } from './desk.queries.ts';
-import { type CopyAtDesk, type Plan, planOf, unknownText } from './desk.rules.ts';
+import { type CopyAtDesk, type DeskPlan, planOf, unknownText } from './desk.rules.ts';
 import { type Desk, findReader } from './desk-reader.service.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function hallOfDesk(
 }
 
 /** The text scanned now, and what was scanned before. */
-interface Scanned {
+interface ScannedText {
   text: string;
   reader: string | null;
   copy_label: string | null;
@@ -48,7 +48,7 @@ interface Scanned {
  * Identifies a scan, together with the one before, and says what can be done with it. Writes only the tries of codes and
  * when the copy was seen.
  */
-export async function scan(desk: Desk, { text, ...before }: Scanned): Promise<Untranslated<DeskResult>> {
+export async function scan(desk: Desk, { text, ...before }: ScannedText): Promise<Untranslated<DeskResult>> {
   const label = labelIn(text);
   const copyNow = label === null ? undefined : await copyAt(desk, label);
   const isReader = copyNow === undefined && (label === null || isNumber(text));
@@ -153,7 +153,7 @@ function explained(sentence: Sentence, text: string | null): Sentence {
     : sentence;
 }
 
-function nothing(finding: Plan['finding'], sentence = unknownText.sentence): Untranslated<DeskResult> {
+function nothing(finding: DeskPlan['finding'], sentence = unknownText.sentence): Untranslated<DeskResult> {
   const none = { copy: null, reader: null, request: null, lending: null, due: null, reader_text: null };
   return { finding, sentence, acts: [], ...none };
 }
@@ -210,7 +210,7 @@ function shownLending(row: CopyRow): DeskResult['lending'] {
 async function dueOf(
   library: Library,
   hallId: string,
-  { acts, request }: Plan,
+  { acts, request }: DeskPlan,
   copy: CopyAtDesk | null,
 ): Promise<Untranslated<DeskResult>['due']> {
   const book_id = request?.book_id ?? copy?.book_id;

@@ -90,7 +90,7 @@ export function withdraw(library: Library, reader: ReaderActor, disputeId: strin
 }
 
 /** An admin's decision about a dispute. */
-interface Decision {
+interface DisputeSettlement {
   dispute_id: string;
   outcome: 'stands' | 'undone';
   copy_is_here: boolean;
@@ -102,7 +102,11 @@ interface Decision {
  * reader for whom the copy is now kept, if there is one. Throws 404, and 409 for a settled dispute or a return that cannot
  * be undone.
  */
-export function settle(library: Library, admin: AdminActor, decision: Decision): Promise<Offer | null> {
+export function settle(
+  library: Library,
+  admin: AdminActor,
+  decision: DisputeSettlement,
+): Promise<Offer | null> {
   const { dispute_id, outcome, copy_is_here, reason } = decision;
   return library.inTransaction(async (transaction) => {
     const loan = await selectLoanOfDispute(transaction, dispute_id);

@@ -6,7 +6,7 @@ import { requirePassword } from '../sessions/login.service.ts';
 import type { Tries } from '../sessions/tries.service.ts';
 import { sendProofAgain } from './email-proofs.service.ts';
 
-type Asked = Pick<Received<typeof askEmailProofAtLogin>, 'params' | 'body'> & { address: string };
+type ProofAskedAtLogin = Pick<Received<typeof askEmailProofAtLogin>, 'params' | 'body'> & { address: string };
 
 /**
  * Sends the confirmation mail again to somebody who cannot log in until the address is confirmed. Throws 401 for a wrong
@@ -15,7 +15,7 @@ type Asked = Pick<Received<typeof askEmailProofAtLogin>, 'params' | 'body'> & { 
 export async function sendProofAtLogin(
   library: Library,
   tries: Tries,
-  { params, body, address }: Asked,
+  { params, body, address }: ProofAskedAtLogin,
 ): Promise<{ message: Sentence }> {
   const type = params.userType;
   const attempt = { type, email: body.email, address };

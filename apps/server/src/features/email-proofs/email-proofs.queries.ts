@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 
 /** The account and the address that it should confirm. */
-export interface Asked {
+export interface AddressToProve {
   account_id: string;
   type: AccountType;
   email: string;
@@ -13,7 +13,7 @@ export interface Asked {
 /** Requests a proof, replacing an earlier one, whose link and code become void. */
 export async function upsertProof(
   transaction: Transaction,
-  asked: Asked,
+  asked: AddressToProve,
   { notice_id, now }: { notice_id: string; now: Date },
 ): Promise<void> {
   const fresh = {
@@ -52,7 +52,7 @@ export function selectProof(database: Queryable, accountId: string) {
 export async function lockProofUnlessLocked(
   transaction: Transaction,
   noticeId: string,
-): Promise<(Asked & { used_at: Date | null }) | 'locked' | null> {
+): Promise<(AddressToProve & { used_at: Date | null }) | 'locked' | null> {
   const found = transaction.selectFrom('email_proofs').where('notice_id', '=', noticeId);
   const columns = ['account_id', 'type', 'email', 'used_at'] as const;
   const row = await found.select(columns).forUpdate().skipLocked().executeTakeFirst();

@@ -8,7 +8,7 @@ import { notifyOfEmailChangeAsked } from '../notices/account-notices.service.ts'
 import { queueAskedLetter, withdrawLetters } from '../notices/asked-letters.service.ts';
 import { addressFor, type EmailFacts, emailStateOf } from '../sessions/email-states.rules.ts';
 import type { Tries } from '../sessions/tries.service.ts';
-import { type Asked, deleteProof, selectProof, upsertProof } from './email-proofs.queries.ts';
+import { type AddressToProve, deleteProof, selectProof, upsertProof } from './email-proofs.queries.ts';
 import { isOtherEmail } from './email-proofs.rules.ts';
 
 /** Whether the library asks people to confirm their addresses. */
@@ -23,7 +23,7 @@ export function asksForProof({ settings }: Pick<Library, 'settings'>): boolean {
 export async function askForProof(
   transaction: Transaction,
   library: Library,
-  asked: Asked & Pick<LockedAccount, 'account_id'>,
+  asked: AddressToProve & Pick<LockedAccount, 'account_id'>,
 ): Promise<void> {
   if (!asksForProof(library)) return;
   const earlier = await selectProof(transaction, asked.account_id);

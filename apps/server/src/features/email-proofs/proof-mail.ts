@@ -8,7 +8,7 @@ import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { codeMinutes, linkHours } from './email-proofs.rules.ts';
 
-interface Proof {
+interface ProofLetter {
   type: AccountType;
   to: Mail['to'];
   /** The address of the confirmation page. */
@@ -22,7 +22,7 @@ interface Proof {
  * The letter that asks for a proof of an address. It repeats nothing that somebody typed, because its recipient may be a
  * stranger.
  */
-export function proofMail({ type, to, link, code, language }: Proof, names: LetterNames): Mail {
+export function proofMail({ type, to, link, code, language }: ProofLetter, names: LetterNames): Mail {
   const say = (sentence: Sentence) => translate(sentence, language);
   const library = libraryNameIn(names, language);
   const opening = say(

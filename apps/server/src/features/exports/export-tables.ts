@@ -1,11 +1,10 @@
 import { type OtherTitleKind, otherTitleKinds } from '@library/contract/other-titles.ts';
 import { listedCell } from '../../catalogue-files/tables/listed-cell.ts';
-import type { Cell } from '../../lib/csv.ts';
+import type { Cell, CsvColumns } from '../../lib/csv.ts';
 import type { ExportedBook } from './books.queries.ts';
 import type { ExportedCopy, ExportedLending, ExportedReview } from './exports.queries.ts';
 
-/** The columns of a table in their order, each with its cell. An import reads the same names, so none may ever be renamed. */
-type Columns<Row> = Record<string, (row: Row) => Cell>;
+/* An import reads the names of these columns, so none may ever be renamed. */
 
 /** Several titles in one cell, in the form that an import reads. */
 const titlesOf = (kind: OtherTitleKind) => (book: ExportedBook) =>
@@ -18,7 +17,7 @@ function copiesByHall({ copies }: ExportedBook): string | null {
   return [...counts].map(([hall, count]) => `${hall}: ${count}`).join('; ') || null;
 }
 
-export const bookColumns: Columns<ExportedBook> = {
+export const bookColumns: CsvColumns<ExportedBook> = {
   book_id: ({ book_id }) => book_id,
   title: ({ title }) => title,
   author: ({ author }) => author,
@@ -38,7 +37,7 @@ export const bookColumns: Columns<ExportedBook> = {
   added_on: ({ added_on }) => added_on,
 };
 
-export const copyColumns: Columns<ExportedCopy> = {
+export const copyColumns: CsvColumns<ExportedCopy> = {
   label: ({ label }) => label,
   hall: ({ hall }) => hall,
   state: ({ state }) => state,
@@ -54,7 +53,7 @@ export const copyColumns: Columns<ExportedCopy> = {
 
 const lendingStates = { pending: 'out', returned: 'returned', lost: 'lost' } as const;
 
-export const lendingColumns: Columns<ExportedLending> = {
+export const lendingColumns: CsvColumns<ExportedLending> = {
   lending_id: ({ lending_id }) => lending_id,
   book_id: ({ book_id }) => book_id,
   title: ({ title }) => title,
@@ -70,13 +69,13 @@ export const lendingColumns: Columns<ExportedLending> = {
 };
 
 /** Columns that an admin adds deliberately: who the reader was. The names of deleted readers are gone. */
-export const personColumns: Columns<ExportedLending> = {
+export const personColumns: CsvColumns<ExportedLending> = {
   reader_name: ({ reader_name }) => reader_name,
   registration_no: ({ registration_no }) => registration_no,
   email: ({ email }) => email,
 };
 
-export const reviewColumns: Columns<ExportedReview> = {
+export const reviewColumns: CsvColumns<ExportedReview> = {
   review_id: ({ review_id }) => review_id,
   book_id: ({ book_id }) => book_id,
   title: ({ title }) => title,
@@ -88,7 +87,7 @@ export const reviewColumns: Columns<ExportedReview> = {
 };
 
 /** The names of columns, and the cells of each block of rows. */
-export function table<Row>(columns: Columns<Row>, blocks: AsyncIterable<readonly Row[]>) {
+export function table<Row>(columns: CsvColumns<Row>, blocks: AsyncIterable<readonly Row[]>) {
   async function* cells(): AsyncGenerator<Cell[][]> {
     const columnsOfRow = Object.values(columns);
     for await (const rows of blocks) yield rows.map((row) => columnsOfRow.map((cell) => cell(row)));

@@ -36,7 +36,7 @@ interface PlainFile {
 }
 
 /** The requested file, and whether its loans name their readers. */
-interface Asked {
+interface RequestedExport {
   file: ExportFile;
   withPersons: boolean;
 }
@@ -44,7 +44,7 @@ interface Asked {
 /** Opens files with the library's data. Each shows the library at one moment, however long the reading takes. */
 export interface Exports {
   /** Throws 429 beyond the number of files that anybody needs, and 503 while too many others wait for their turn. */
-  open(library: Library, actor: Actor, asked: Asked): Promise<TableFile | PlainFile>;
+  open(library: Library, actor: Actor, asked: RequestedExport): Promise<TableFile | PlainFile>;
 }
 
 /** Each reading occupies a database connection until its caller has received the file. */
@@ -83,9 +83,9 @@ export function openExports(library: Library): Exports {
   };
 }
 
-const withNames = ({ file, withPersons }: Asked) => withPersons && file === 'lendings.csv';
+const withNames = ({ file, withPersons }: RequestedExport) => withPersons && file === 'lendings.csv';
 
-function fileOf({ database, settings }: Library, asked: Asked): TableFile | PlainFile {
+function fileOf({ database, settings }: Library, asked: RequestedExport): TableFile | PlainFile {
   const zone = settings.time_zone;
   const books = () => readSnapshot(database, (transaction) => selectBooks(transaction, zone));
   const name = asked.file;

@@ -17,13 +17,13 @@ import {
 } from './hall-lists.queries.ts';
 
 /** A request for the list of a hall: admins name the hall, volunteers get their own. */
-interface Wanted {
+interface WantedList {
   actor: StaffActor;
   hall_id: string | undefined;
 }
 
 /** The loans of the hall that were due before today. Throws 422 for an admin who names no hall. */
-export async function overdueListOf(library: Library, wanted: Wanted) {
+export async function overdueListOf(library: Library, wanted: WantedList) {
   const hall = await hallOf(library, wanted);
   const day = library.clock.today();
   const loans = await loansOut(library, wanted.actor, { hall_id: hall.hall_id, due: { before: day } });
@@ -33,7 +33,7 @@ export async function overdueListOf(library: Library, wanted: Wanted) {
 /** The loans due and the requests that can be collected on a day. Throws 422 for an admin who names no hall. */
 export async function dayListOf(
   library: Library,
-  { day: chosen, ...wanted }: Wanted & { day?: string | undefined },
+  { day: chosen, ...wanted }: WantedList & { day?: string | undefined },
 ) {
   const hall = await hallOf(library, wanted);
   const day = chosen ?? library.clock.today();
@@ -45,7 +45,7 @@ export async function dayListOf(
   return { hall, day, collect, due };
 }
 
-async function hallOf({ database }: Library, { actor, hall_id }: Wanted) {
+async function hallOf({ database }: Library, { actor, hall_id }: WantedList) {
   const id = onlyHallOf(actor) ?? hall_id;
   const hall = id === undefined ? undefined : await selectHallName(database, id);
   if (id === undefined || !hall) throw invalid({ hall_id: [chooseFromList('Hall')] });

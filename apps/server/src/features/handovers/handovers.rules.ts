@@ -10,10 +10,10 @@ export interface Noted {
 }
 
 /** What was shown or scanned: the reader's code at a hand-out, the copy's label at a return. Null for neither. */
-type Shown = { code: CodeMethod | null } | { label: string | null };
+type ShownAtDesk = { code: CodeMethod | null } | { label: string | null };
 
 /** How a copy changed hands: by hand if nothing was shown or scanned. A typed label counts as scanned. */
-export function methodOf(shown: Shown): HandoverMethod {
+export function methodOf(shown: ShownAtDesk): HandoverMethod {
   if ('code' in shown) return shown.code ?? 'by_hand';
   return shown.label === null ? 'by_hand' : 'scan';
 }

@@ -22,7 +22,7 @@ export async function receiptsOf(
   const handovers = await selectHandovers(database, lendingId);
   const hasOpen = handovers.some(({ dispute_id, outcome }) => dispute_id !== null && outcome === null);
   const undone = new Set(handovers.map(({ undoes }) => undoes));
-  const reasonAgainst = ({ handover_id, at, undoes, dispute_id }: Row) =>
+  const reasonAgainst = ({ handover_id, at, undoes, dispute_id }: HandoverRow) =>
     reasonAgainstDispute(
       {
         at,
@@ -44,9 +44,9 @@ export async function receiptsOf(
   };
 }
 
-type Row = Awaited<ReturnType<typeof selectHandovers>>[number];
+type HandoverRow = Awaited<ReturnType<typeof selectHandovers>>[number];
 
-function receiptOf({ dispute_id, note, disputed_at, settled_at, outcome, answer, ...row }: Row) {
+function receiptOf({ dispute_id, note, disputed_at, settled_at, outcome, answer, ...row }: HandoverRow) {
   return {
     ...row,
     at: row.at.toISOString(),

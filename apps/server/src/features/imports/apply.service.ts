@@ -6,7 +6,7 @@ import { addLabelledCopies, type NewCopy } from '../copies/new-copies.service.ts
 import { lockHallNames } from '../reference/reference.service.ts';
 import { indexBooks } from '../search/search-index.service.ts';
 import { offerFreed } from '../waits/offers.service.ts';
-import { type Line, lockLines } from '../waits/waits.service.ts';
+import { type LockedLine, lockLines } from '../waits/waits.service.ts';
 import { type AppliedRow, selectWaitingRows, storeApplied, type WaitingRow } from './applied-rows.queries.ts';
 import { addTitles } from './imported-titles.service.ts';
 import { type LockedImport, updateImport } from './imports.queries.ts';
@@ -83,7 +83,7 @@ async function writeRows(
 
   const existing = [...new Set(done.flatMap(({ book_id }) => book_id ?? []))].sort();
   const lines = await lockLines(transaction, existing);
-  const offersDue: { line: Line; copies: NewCopy[] }[] = [];
+  const offersDue: { line: LockedLine; copies: NewCopy[] }[] = [];
   const touched: string[] = [];
   for (const bookId of existing) {
     for (const [index, each] of done.entries()) {

@@ -19,7 +19,7 @@ import { type LockedImport, updateImport } from './imports.queries.ts';
 import { TextKeys } from './likeness.rules.ts';
 import { lookUpAlongIndexes } from './matches.queries.ts';
 import { addedCopies, changesOf, isRepeat, matchKeyOf, matchRow, refusedFor } from './matching.rules.ts';
-import { hallKey, type KnownHalls, type ReadRow, readRow } from './read-row.ts';
+import { hallKey, type KnownHalls, type ReadImportRow, readRow } from './read-row.ts';
 
 /** The number of rows checked in one transaction; small, so that the server can do other work in between. */
 const rowsAtOnce = 25;
@@ -93,7 +93,7 @@ async function knownHalls(
   return { byKey, fallback: (default_hall_id && byId.get(default_hall_id)) || null };
 }
 
-type Read = ReadRow & { row: number };
+type Read = ReadImportRow & { row: number };
 
 async function judge(transaction: Transaction, one: LockedImport, read: Read[]): Promise<CheckedRow[]> {
   const { import_id, mapping } = one;

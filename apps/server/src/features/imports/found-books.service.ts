@@ -12,7 +12,7 @@ import {
   selectOurBooks,
   selectWordCounts,
 } from './matches.queries.ts';
-import type { Found } from './matching.rules.ts';
+import type { MatchCandidates } from './matching.rules.ts';
 import type { Theirs } from './rows.rules.ts';
 
 /** A row's data about its book. */
@@ -22,7 +22,7 @@ type ReadFacts = { theirs: Theirs };
 export async function findBooks(
   transaction: Transaction,
   read: readonly ReadFacts[],
-): Promise<(place: number) => Found> {
+): Promise<(place: number) => MatchCandidates> {
   const labels = await selectBooksOfLabels(
     transaction,
     read.flatMap(({ theirs }) => theirs.copies.flatMap(({ label }) => label ?? [])),

@@ -28,7 +28,7 @@ export interface OurBook extends ComparedBook, Record<ImportedFact, string | num
 }
 
 /** What the catalogue has that may match a row. */
-export interface Found {
+export interface MatchCandidates {
   /** The book with the id that the row names. */
   byId: OurBook | undefined;
   /** The books of the row's labels, by label. */
@@ -52,7 +52,7 @@ const percent = (likeness: number) => Math.floor(likeness * 100);
  * Matches a row with a book: by the library's own id, a label, ISBN and title, or title, author and publisher. Uncertain
  * matches are unclear.
  */
-export function matchRow(keys: TextKeys, { facts, copies, book_id }: Theirs, found: Found): Match {
+export function matchRow(keys: TextKeys, { facts, copies, book_id }: Theirs, found: MatchCandidates): Match {
   const labels = copies.flatMap(({ label }) => label ?? []);
   const target = found.byId ?? null;
   for (const label of labels) {
@@ -152,7 +152,7 @@ export function isRepeat(keys: TextKeys, one: TheirFacts, other: TheirFacts): bo
 /** How many copies a row adds. If no row of a new book gives a hall, the book gets one copy in the fallback hall. */
 export function addedCopies(
   theirs: Theirs,
-  found: Found,
+  found: MatchCandidates,
   { isOfFile, hasFallback }: { isOfFile: boolean; hasFallback: boolean },
 ): number {
   if (theirs.copies.length === 0) return isOfFile && hasFallback ? 1 : 0;

@@ -12,7 +12,7 @@ import { storedSentence } from '../../lib/stored-sentences.ts';
 import type { TheirCopies, TheirFacts, Theirs } from './rows.rules.ts';
 
 /** A checked row: its data, or why it is refused. */
-export interface ReadRow {
+export interface ReadImportRow {
   theirs: Theirs;
   /** The notes in their stored form. */
   notes: string[];
@@ -47,7 +47,7 @@ const labelForm = /^[A-Z0-9][A-Z0-9/-]{0,19}$/;
 const tooHighLabel = /^C\d{8,}$/;
 
 /** Checks a row by the rules of the catalogue and matches its halls with the library's. */
-export function readRow(row: CatalogueRow, halls: KnownHalls): ReadRow {
+export function readRow(row: CatalogueRow, halls: KnownHalls): ReadImportRow {
   const notes = [...row.notes];
   const parsed = factsSchema.safeParse({ ...row });
   const facts = parsed.success

@@ -10,7 +10,7 @@ import {
 } from './inventory.rules.ts';
 
 /** One hall's row in a submitted inventory. `seen_*` are the numbers that the admin saw before the change. */
-interface Row {
+export interface SubmittedHallStock {
   hall_id: string;
   available_copies: number;
   total_copies: number;
@@ -19,15 +19,15 @@ interface Row {
 }
 
 /** The present and the requested numbers of one hall. */
-export interface Change {
+export interface HallStockChange {
   hall_id: string;
   stock: Stock;
   wanted: Numbers;
 }
 
 /** The rows that change something, the halls whose numbers differ from the seen ones, and the invalid numbers. */
-interface Reading {
-  changes: Change[];
+interface InventoryReading {
+  changes: HallStockChange[];
   stale: string[];
   /** By the name of the hall, because clients show the key before the sentence. */
   faults: FieldSentences;
@@ -38,11 +38,11 @@ const unknownHall = 'Hall';
 
 const nothing: Numbers = { available: 0, total: 0 };
 
-function wantedIn(row: Row): Numbers {
+function wantedIn(row: SubmittedHallStock): Numbers {
   return { available: row.available_copies, total: row.total_copies };
 }
 
-function seenIn({ seen_available_copies, seen_total_copies }: Row): Numbers | null {
+function seenIn({ seen_available_copies, seen_total_copies }: SubmittedHallStock): Numbers | null {
   if (seen_available_copies === undefined || seen_total_copies === undefined) return null;
   return { available: seen_available_copies, total: seen_total_copies };
 }
@@ -52,11 +52,11 @@ function seenIn({ seen_available_copies, seen_total_copies }: Row): Numbers | nu
  * numbers are always set. Zero copies in a hall without a record are skipped too, even in a deleted hall.
  */
 export function readChanges(
-  rows: readonly Row[],
+  rows: readonly SubmittedHallStock[],
   stocks: ReadonlyMap<string, Stock>,
   names: ReadonlyMap<string, string>,
-): Reading {
-  const reading: Reading = { changes: [], stale: [], faults: {} };
+): InventoryReading {
+  const reading: InventoryReading = { changes: [], stale: [], faults: {} };
   const halls = new Set<string>();
   for (const row of rows) {
     const [wanted, seen] = [wantedIn(row), seenIn(row)];

@@ -70,7 +70,7 @@ export function faultOfNumbers(stock: Stock, wanted: Numbers): Sentence | null {
 }
 
 /** The steps from the present to the requested numbers of a hall, as numbers of copies. */
-export interface Plan {
+export interface StockPlan {
   withdrawUnavailable: number;
   withdrawAvailable: number;
   addAvailable: number;
@@ -83,7 +83,7 @@ export interface Plan {
  * Plans the steps to valid numbers: copies are withdrawn (unavailable ones first) or added until the total is right,
  * then moved between available and unavailable until the available ones are right.
  */
-export function planFor(stock: Stock, wanted: Numbers): Plan {
+export function planFor(stock: Stock, wanted: Numbers): StockPlan {
   const free = stock.available + stock.unavailable;
   const wantedFree = wanted.total - boundIn(stock);
   const withdrawn = Math.max(0, free - wantedFree);

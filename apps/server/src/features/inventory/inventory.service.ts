@@ -1,6 +1,5 @@
-import type { Collection, saveCollections } from '@library/contract/inventory.ts';
+import type { Collection } from '@library/contract/inventory.ts';
 import type { KeptCopyOfHall } from '@library/contract/keep-for.ts';
-import type { Received } from '@library/contract/route.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, invalid } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
@@ -13,7 +12,7 @@ import { lockHallNames } from '../reference/reference.service.ts';
 import { type FreedCopy, offerFreed } from '../waits/offers.service.ts';
 import { keptCopies } from '../waits/waits.rules.ts';
 import { lockLine } from '../waits/waits.service.ts';
-import { type Change, faultMessage, readChanges } from './changes.rules.ts';
+import { faultMessage, type HallStockChange, readChanges, type SubmittedHallStock } from './changes.rules.ts';
 import { selectCollections } from './inventory.queries.ts';
 import { numbersOf, planFor, stockByHall } from './inventory.rules.ts';
 
@@ -29,8 +28,6 @@ export async function listCollections(library: Library, bookId: string): Promise
   }));
 }
 
-type Row = Received<typeof saveCollections>['body']['book_collection'][number];
-
 /**
  * Sets the numbers of a book in the given halls, all or none of them, and returns which copies are kept for readers on the
  * waiting list. Throws 404 for an unknown book, 409 if somebody else has changed the seen numbers, 422 by hall for invalid
@@ -40,7 +37,7 @@ export function saveInventory(
   library: Library,
   actor: AdminActor,
   bookId: string,
-  wanted: Row[],
+  wanted: SubmittedHallStock[],
 ): Promise<KeptCopyOfHall[]> {
   return library.inTransaction(async (transaction) => {
     const { copies } = await lockStock(transaction, bookId);
@@ -89,7 +86,7 @@ async function carryOut(
   transaction: Transaction,
   library: Library,
   { book_id, copies }: { book_id: Locked<'line'>; copies: readonly StockCopy[] },
-  { hall_id, stock, wanted }: Change,
+  { hall_id, stock, wanted }: HallStockChange,
 ): Promise<{ labels: { added: string[]; withdrawn: string[] }; freed: FreedCopy[] }> {
   const plan = planFor(stock, wanted);
   // The newest copies are withdrawn first: they are the likeliest mistake, and readers get the oldest ones.

@@ -25,7 +25,7 @@ const mostBytes = 256 * 1024;
 const keptDays = { facts: 90, nothing: 7 };
 
 /** The result of asking a source. */
-export type Asked =
+export type SourceReply =
   | { kind: 'answer'; facts: SourceFacts | null; at: Date }
   | { kind: 'failure'; message: MessageDescriptor }
   | { kind: 'not agreed' };
@@ -45,7 +45,11 @@ export function knownAnswer({ database, clock }: Library, source: OutsideSource,
  * The response of a source for an ISBN: the stored one, or that of a new call. A source is called at most once a second, and
  * not for an hour after it has refused a call.
  */
-export async function askSource(library: Library, source: OutsideSource, isbn13: string): Promise<Asked> {
+export async function askSource(
+  library: Library,
+  source: OutsideSource,
+  isbn13: string,
+): Promise<SourceReply> {
   const known = await knownAnswer(library, source, isbn13);
   if (known) return { kind: 'answer', facts: known.facts, at: known.answered_at };
   const address = addressOf(source, isbn13, library.settings);

@@ -4,13 +4,13 @@ import type { Tables } from '../../database/tables/tables.ts';
 import type { Database, Transaction } from '../../library.ts';
 
 /** The hall whose labels are listed; null for all halls. */
-interface Wanted {
+interface WantedLabels {
   hall_id: string | null;
   state: LabelState;
 }
 
 /** The copies in use whose label was, or was not, printed. */
-function copiesWith(database: Database, { hall_id, state }: Wanted) {
+function copiesWith(database: Database, { hall_id, state }: WantedLabels) {
   return database
     .selectFrom('copies')
     .innerJoin('books', 'books.book_id', 'copies.book_id')
@@ -23,7 +23,7 @@ function copiesWith(database: Database, { hall_id, state }: Wanted) {
 }
 
 /** The labels with the text printed on them: by number, printed ones by the latest print first. */
-export function selectLabels(database: Database, wanted: Wanted, limit: number) {
+export function selectLabels(database: Database, wanted: WantedLabels, limit: number) {
   return copiesWith(database, wanted)
     .select(['copies.copy_id', 'copies.label', 'books.title', 'halls.name as hall'])
     .orderBy(sql`printed_labels.printed_at DESC NULLS LAST`)
@@ -33,7 +33,7 @@ export function selectLabels(database: Database, wanted: Wanted, limit: number) 
     .execute();
 }
 
-export async function countLabels(database: Database, wanted: Wanted): Promise<number> {
+export async function countLabels(database: Database, wanted: WantedLabels): Promise<number> {
   const { total } = await copiesWith(database, wanted)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();

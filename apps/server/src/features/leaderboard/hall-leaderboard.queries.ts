@@ -1,9 +1,9 @@
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
-import type { Month } from './leaderboard.rules.ts';
+import type { CalendarMonth } from './leaderboard.rules.ts';
 
 /** The returns of a hall's readers in one month. */
-export interface HallRow {
+export interface HallStanding {
   hall_id: string;
   hall: string;
   readers: number;
@@ -30,6 +30,9 @@ const hallStandings: PreparedStatement = {
 };
 
 /** The halls that have readers, most books read in the month first. */
-export function selectHallRanks(database: Queryable, { from, until }: Month): Promise<HallRow[]> {
-  return runPrepared<HallRow>(database, hallStandings, [from, until]);
+export function selectHallRanks(
+  database: Queryable,
+  { from, until }: CalendarMonth,
+): Promise<HallStanding[]> {
+  return runPrepared<HallStanding>(database, hallStandings, [from, until]);
 }

@@ -1,10 +1,10 @@
 import { type PreparedStatement, runPrepared } from '../../database/prepared-statements.ts';
 import type { Queryable } from '../../library.ts';
-import type { Month } from './leaderboard.rules.ts';
+import type { CalendarMonth } from './leaderboard.rules.ts';
 
 /** The scope of a comparison: a month or, with null, all time; one hall or, with undefined, all halls. */
 export interface Standings {
-  month: Month | null;
+  month: CalendarMonth | null;
   hall_id: string | undefined;
 }
 
@@ -38,7 +38,7 @@ function shown({ month, hall_id }: Standings, values: unknown[]): string {
 }
 
 /** The SQL for the number of books that a reader of `who` returned in the period. */
-function booksRead(who: string, month: Month | null, values: unknown[]): string {
+function booksRead(who: string, month: CalendarMonth | null, values: unknown[]): string {
   const inTime = month
     ? `AND returned_on >= $${values.push(month.from)} AND returned_on < $${values.push(month.until)}`
     : '';
@@ -82,7 +82,7 @@ export async function countStandings(
 /** The numbers of one reader; undefined for accounts that are not readers. */
 export async function selectOwnStanding(
   database: Queryable,
-  month: Month | null,
+  month: CalendarMonth | null,
   readerId: string,
 ): Promise<OwnStandingRow | undefined> {
   const values: unknown[] = [readerId];

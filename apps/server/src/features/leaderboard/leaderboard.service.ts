@@ -8,7 +8,7 @@ import { monthOf, rankBehind, ranked } from './leaderboard.rules.ts';
 
 const pageSize = pageSizes.leaderboard;
 
-type Asked = Received<typeof leaderboard>['query'];
+type WantedLeaderboard = Received<typeof leaderboard>['query'];
 
 /**
  * One page of the readers with the most points, and the caller's own entry (decision 031). Deleted readers, readers who left
@@ -17,7 +17,7 @@ type Asked = Received<typeof leaderboard>['query'];
 export async function leaderboardFor(
   library: Library,
   actor: Actor,
-  { period, hall_id, page }: Asked,
+  { period, hall_id, page }: WantedLeaderboard,
 ): Promise<ResponseBody<typeof leaderboard>> {
   const { database, clock } = library;
   const month = period === 'month' ? monthOf(clock.today()) : null;

@@ -20,7 +20,7 @@ import { type LockedForAct, stateOf } from './one-lending.service.ts';
 import { type ReturnFacts, returnWrite, selectReturnFacts } from './returns.queries.ts';
 
 /** What is known of a returned copy: the scanned or typed label, and its condition if somebody reported it. */
-export interface Seen {
+export interface SeenCopy {
   copy_label?: string | null;
   condition?: CopyCondition | undefined;
   /** When an offline desk took the copy back; now if absent. */
@@ -28,7 +28,7 @@ export interface Seen {
 }
 
 /** A return by handing the book directly to the next reader; `give` makes it that reader's turn. */
-interface FromReader extends Pick<Seen, 'condition'> {
+interface FromReader extends Pick<SeenCopy, 'condition'> {
   action: 'received from a reader';
   give: typeof offerFreed;
 }
@@ -37,8 +37,8 @@ interface FromReader extends Pick<Seen, 'condition'> {
  * How a lending is closed: at the desk, by passing the book on, or because a copy that its reader claimed to have returned
  * is on the shelf.
  */
-type Closing =
-  | (Seen & { action: 'returned' | 'marked found' })
+type LendingClosing =
+  | (SeenCopy & { action: 'returned' | 'marked found' })
   | FromReader
   | { action: 'found as claimed'; claim: { claim_id: string; claimed_on: string } };
 
@@ -51,11 +51,11 @@ export async function closeAsReturned(
   library: Library,
   actor: Pick<Actor, 'account_id'>,
   lending: LockedForAct,
-  closing: Closing,
+  closing: LendingClosing,
 ): Promise<Offer | null> {
   const { reader_id, book_id, issue_date } = lending;
   const claim = 'claim' in closing ? closing.claim : null;
-  const { copy_label = null, noted }: Seen = 'claim' in closing ? {} : closing;
+  const { copy_label = null, noted }: SeenCopy = 'claim' in closing ? {} : closing;
   const returned_on = claim?.claimed_on ?? dayOfReturn(issue_date, noted?.day ?? library.clock.today());
   const method = 'give' in closing ? 'passed' : methodOf({ label: copy_label });
   const line = await lockLine(transaction, book_id);
@@ -81,10 +81,10 @@ export async function closeAsReturned(
 }
 
 /** A return with everything decided. */
-interface Return {
+interface DecidedReturn {
   lending: LockedForAct;
   line: Locked<'line'>;
-  closing: Closing;
+  closing: LendingClosing;
   claim: { claim_id: string; claimed_on: string } | null;
   method: HandoverMethod;
   returned_on: string;
@@ -102,10 +102,10 @@ async function writeReturn(
   transaction: Transaction,
   library: Library,
   actor: Pick<Actor, 'account_id'>,
-  { lending, line, closing, claim, method, returned_on, day, isTold, facts }: Return,
+  { lending, line, closing, claim, method, returned_on, day, isTold, facts }: DecidedReturn,
 ): Promise<FreedCopy[]> {
   const { lending_id, reader_id, book_id, copy_id } = lending;
-  const { condition, noted }: Seen = 'claim' in closing ? {} : closing;
+  const { condition, noted }: SeenCopy = 'claim' in closing ? {} : closing;
   const { is_own, is_disputed, late_days, no } = facts;
   const closed = { closed_at: library.clock.now(), closed_by: actor.account_id };
   const earns_nothing = lending.earns_nothing ?? (is_own ? 'own_return' : null);

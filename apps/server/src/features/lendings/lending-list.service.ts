@@ -1,7 +1,7 @@
 import type { listLendings as listLendingsEndpoint } from '@library/contract/lendings.ts';
 import type { ListedBook } from '@library/contract/listed-book.ts';
 import type { Received } from '@library/contract/route.ts';
-import { emptyList, type ListPage, pageSizes, readList } from '../../lib/pages.ts';
+import { emptyList, type ListOrPage, pageSizes, readList } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { openClaimsOf } from '../handovers/claims.service.ts';
@@ -47,7 +47,7 @@ export async function listLendings(
   actor: StaffActor,
   { search, ...filters }: Omit<LendingFilters, 'found'> & { search: string | undefined },
   { page, per_page = pageSizes.lendings }: { page: number | undefined; per_page?: number | undefined },
-): Promise<ListPage<ListedLending>> {
+): Promise<ListOrPage<ListedLending>> {
   const { database, clock } = library;
   const today = clock.today();
   const found = search === undefined ? undefined : await findForDesk(database, actor, search);

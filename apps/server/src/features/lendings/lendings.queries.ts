@@ -110,7 +110,7 @@ export async function selectIsDisputed(
 }
 
 /** The columns that close a lending as returned. */
-type Return = { returned_on: string; closed_at: Date; closed_by: string } & Pick<
+type ReturnColumns = { returned_on: string; closed_at: Date; closed_by: string } & Pick<
   Updateable<Tables['lendings']>,
   'earns_nothing'
 >;
@@ -123,7 +123,7 @@ export async function returnLendingRow(
   transaction: Transaction,
   settings: Settings,
   { lending_id, due_date }: { lending_id: Locked<'lending'>; due_date: string },
-  { returned_on, ...closing }: Return,
+  { returned_on, ...closing }: ReturnColumns,
 ): Promise<number> {
   const late = lateDays(settings, { hall: sql.ref('hall_id'), due: due_date, day: returned_on });
   const { late_days } = await transaction

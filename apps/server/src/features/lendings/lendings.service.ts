@@ -6,7 +6,7 @@ import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import type { Offer } from '../waits/offers.service.ts';
 import { lockLines } from '../waits/waits.service.ts';
-import { closeAsLost, closeAsReturned, type Seen } from './closed-lendings.service.ts';
+import { closeAsLost, closeAsReturned, type SeenCopy } from './closed-lendings.service.ts';
 import { selectLabelOf } from './lendings.queries.ts';
 import { reasonAgainstFound, reasonAgainstLost, reasonAgainstReturn } from './lendings.rules.ts';
 import { lockLendingsOfReaders } from './locked-lendings.service.ts';
@@ -20,7 +20,7 @@ export function returnLending(
   library: Library,
   actor: StaffActor,
   lendingId: string,
-  seen: Seen = {},
+  seen: SeenCopy = {},
 ): Promise<Offer | null> {
   return library.inTransaction(async (transaction) => {
     const lending = await lockLending(transaction, actor, lendingId, reasonAgainstReturn);
@@ -96,7 +96,7 @@ export function markFound(
   library: Library,
   actor: StaffActor,
   lendingId: string,
-  seen: Seen = {},
+  seen: SeenCopy = {},
 ): Promise<Offer | null> {
   return library.inTransaction(async (transaction) => {
     const lending = await lockLending(transaction, actor, lendingId, reasonAgainstFound);

@@ -48,7 +48,7 @@ export interface RenewalFacts {
  * The reasons that can prevent a renewal. Nobody may override `closed`, `disputed`, `claimed`, `longest` and `today`. Staff
  * may override the others, all except `early` with a reason.
  */
-type Obstacle =
+type RenewalObstacle =
   | 'closed'
   | 'disputed'
   | 'claimed'
@@ -63,7 +63,7 @@ type Obstacle =
 
 /** A reason against a renewal, with a sentence for both readers and staff. */
 export interface AgainstRenewal {
-  obstacle: Obstacle;
+  obstacle: RenewalObstacle;
   sentence: Sentence;
 }
 
@@ -109,7 +109,7 @@ export function againstRenewal(
   const { due_date, renewals } = lending;
   const from = renewFrom(lending, limits);
   const { late_days, others_late_days, until } = facts;
-  const candidates: [Obstacle, boolean, Sentence][] = [
+  const candidates: [RenewalObstacle, boolean, Sentence][] = [
     ['disputed', facts.is_disputed, 'The library is still looking into this loan.'],
     ['claimed', facts.is_claimed, 'This book is reported as returned, and the hall is looking for it.'],
     ['blocked', facts.is_blocked, 'This account is blocked.'],
@@ -163,7 +163,7 @@ function lateSentence(days: number): Sentence {
       );
 }
 
-const forNobody: readonly Obstacle[] = ['closed', 'disputed', 'claimed', 'longest', 'today'];
+const forNobody: readonly RenewalObstacle[] = ['closed', 'disputed', 'claimed', 'longest', 'today'];
 
 /** Why staff cannot renew either; null if they can. */
 export function reasonAgainstStaffRenewal(against: readonly AgainstRenewal[]): Sentence | null {

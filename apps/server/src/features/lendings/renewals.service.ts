@@ -39,7 +39,7 @@ export function renewOwn(library: Library, reader: ReaderActor, lendingId: strin
 }
 
 /** A loan with its due date after a change. */
-interface Renewed {
+interface RenewedLoan {
   lending_id: string;
   due_date: string;
 }
@@ -52,7 +52,7 @@ export function renewMany(
   library: Library,
   actor: StaffActor,
   wanted: { lending_ids: string[]; reason: string | null },
-): Promise<Renewed[]> {
+): Promise<RenewedLoan[]> {
   return library.inTransaction(async (transaction) => {
     const lendings = await lockWithReaders(transaction, wanted.lending_ids);
     const renewals = await renewalsToMake(transaction, library, lendings);

@@ -1,19 +1,18 @@
 import type { AdminBook } from '@library/contract/admin-books.ts';
 import type { Reader } from '@library/contract/readers.ts';
 import type { Volunteer } from '@library/contract/volunteers.ts';
-import type { Cell } from '../../lib/csv.ts';
+import type { CsvColumns } from '../../lib/csv.ts';
 import type { ListedLending } from '../lendings/lendings.rules.ts';
 import type { ListedRequest } from '../requests/short-loan.rules.ts';
 
-/**
- * The columns of a table by their English names, which never change, because people's spreadsheets depend on them. In other
- * languages they are translated, except those of books, which can be imported again.
+/*
+ * The names of columns are English and never change, because people's spreadsheets depend on them. In other languages they are
+ * translated, except those of books, which can be imported again.
  */
-export type Columns<Row> = Record<string, (row: Row) => Cell>;
 
 const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
 
-const requestColumns: Columns<ListedRequest> = {
+const requestColumns: CsvColumns<ListedRequest> = {
   copy: ({ copy_label }) => copy_label,
   title: ({ book }) => book.title,
   status: ({ status }) => status,
@@ -26,7 +25,7 @@ const requestColumns: Columns<ListedRequest> = {
   from_waiting_list: ({ wait_id }) => yesOrNo(wait_id !== null),
 };
 
-const lendingColumns: Columns<ListedLending> = {
+const lendingColumns: CsvColumns<ListedLending> = {
   copy: ({ copy_label }) => copy_label,
   title: ({ request }) => request.book.title,
   status: ({ status }) => status,
@@ -41,7 +40,7 @@ const lendingColumns: Columns<ListedLending> = {
   email: ({ request }) => request.reader.email,
 };
 
-const readerColumns: Columns<Reader> = {
+const readerColumns: CsvColumns<Reader> = {
   name: ({ name }) => name,
   email: ({ email }) => email,
   phone: ({ contact }) => contact,
@@ -54,7 +53,7 @@ const readerColumns: Columns<Reader> = {
   blocked: ({ isVerified }) => yesOrNo(!isVerified),
 };
 
-const volunteerColumns: Columns<Volunteer> = {
+const volunteerColumns: CsvColumns<Volunteer> = {
   name: ({ name }) => name,
   email: ({ email }) => email,
   phone: ({ contact }) => contact,
@@ -68,7 +67,7 @@ const volunteerColumns: Columns<Volunteer> = {
   available: ({ isAvailable }) => yesOrNo(isAvailable),
 };
 
-const bookColumns: Columns<AdminBook> = {
+const bookColumns: CsvColumns<AdminBook> = {
   title: ({ title }) => title,
   author: ({ author }) => author?.name ?? null,
   publisher: ({ publisher }) => publisher?.name ?? null,

@@ -3,28 +3,27 @@ import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { databaseLimiter } from '../../database/rate-limiter.ts';
 import { readSnapshot } from '../../database/snapshots.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
-import type { Cell } from '../../lib/csv.ts';
+import type { Cell, CsvColumns } from '../../lib/csv.ts';
 import { limitedReading } from '../../lib/limited-reading.ts';
 import { msg, translate, word } from '../../lib/message-descriptor.ts';
-import type { ListPage } from '../../lib/pages.ts';
+import type { ListOrPage } from '../../lib/pages.ts';
 import { conflict, tooMany } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { Columns } from './exported-lists.rules.ts';
 
 /** A list that is exported by the function that shows its pages, so that both have the same rows in the same order. */
 export interface ExportedList<Row> {
   /** The file's name: a plural noun. */
   name: 'requests' | 'loans' | 'readers' | 'volunteers' | 'books';
-  columns: Columns<Row>;
+  columns: CsvColumns<Row>;
   /** Whether it contains people; the audit log then records who exported it. */
   ofPeople: boolean;
   /** Whether it can be imported again; its columns then have the same names in every language. */
   isImported: boolean;
   /** The language of its columns. */
   language: SpokenLanguage;
-  readPage: (library: Library, page: { page: number; per_page: number }) => Promise<ListPage<Row>>;
+  readPage: (library: Library, page: { page: number; per_page: number }) => Promise<ListOrPage<Row>>;
 }
 
 /** A table with a file name; its rows come some hundred at a time. */

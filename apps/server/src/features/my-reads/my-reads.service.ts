@@ -15,7 +15,7 @@ import {
   selectWaits,
 } from './my-reads.queries.ts';
 
-interface BookRow {
+interface ReadBookRow {
   book_id: string;
   title: string;
   cover: string | null;
@@ -23,7 +23,7 @@ interface BookRow {
   category: string | null;
 }
 
-function bookOf({ book_id, title, cover, author_name, category }: BookRow) {
+function bookOf({ book_id, title, cover, author_name, category }: ReadBookRow) {
   return {
     book_id,
     title,
@@ -37,14 +37,14 @@ function hallOf({ hall_id, hall_name }: { hall_id: string; hall_name: string }) 
   return { hall_id, name: hall_name };
 }
 
-interface ReadRow extends BookRow {
+interface OwnReadRow extends ReadBookRow {
   lending_id: string;
   issue_date: string;
   due_date: string;
   returned_on: string | null;
 }
 
-function readOf(row: ReadRow) {
+function readOf(row: OwnReadRow) {
   return {
     lending_id: row.lending_id,
     book_id: row.book_id,

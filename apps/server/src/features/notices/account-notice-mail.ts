@@ -28,7 +28,7 @@ interface About {
 type Names = LetterNames & Pick<Settings, 'time_zone'>;
 
 /** The parts of such a letter after its greeting. */
-interface Words {
+interface AccountLetterWords {
   subject: MessageDescriptor;
   what: MessageDescriptor;
   otherwise: MessageDescriptor;
@@ -44,7 +44,7 @@ function wordsOf(
     contact_email,
     ...known
   }: { library: string; at: Date; timeZone: string; publicUrl: string; contact_email: string },
-): Words {
+): AccountLetterWords {
   const { library, at: moment, timeZone } = known;
   const when = { moment, timeZone };
   const happened = { type: word(account_type), library, when, new_email, device: deviceText(device) };
@@ -52,7 +52,7 @@ function wordsOf(
     href: `${publicUrl}/forgot-password?type=${account_type}`,
     label: msg('Choose a new password'),
   };
-  const words: Record<AccountNoticeKind, () => Words> = {
+  const words: Record<AccountNoticeKind, () => AccountLetterWords> = {
     password_changed: () => ({
       subject: msg('Your password at {library} was changed', { library }),
       what: msg('The password of your {type} account at {library} was changed on {when}.', happened),

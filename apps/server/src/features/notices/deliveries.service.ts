@@ -42,10 +42,10 @@ function isAsked(kind: string): kind is AskedKind {
   return kind in askedSubjects;
 }
 
-type Row = Awaited<ReturnType<typeof selectDeliveries>>[number];
+type ListedDelivery = Awaited<ReturnType<typeof selectDeliveries>>[number];
 
 function deliveryOf(
-  { kind, about, hall, email, has_device, valid_until, next_try_at, ...row }: Row,
+  { kind, about, hall, email, has_device, valid_until, next_try_at, ...row }: ListedDelivery,
   now: Date,
 ): Untranslated<Delivery> {
   const expired = valid_until !== null && valid_until <= now;

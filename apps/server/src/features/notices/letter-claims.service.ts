@@ -116,10 +116,10 @@ async function claimNotices(
   return { letter_id, attempts, valid_until: lastOf(wanted.map((one) => one.valid_until)), mail };
 }
 
-type Told = Awaited<ReturnType<typeof selectToTell>>;
+type NoticesToTell = Awaited<ReturnType<typeof selectToTell>>;
 
-async function drop(transaction: Transaction, told: Told, now: Date): Promise<void> {
-  const idsOf = (some: Told) => some.map(({ notice_id }) => notice_id);
+async function drop(transaction: Transaction, told: NoticesToTell, now: Date): Promise<void> {
+  const idsOf = (some: NoticesToTell) => some.map(({ notice_id }) => notice_id);
   const unwanted = idsOf(told.filter(({ wanted }) => !wanted));
   const untrue = idsOf(told.filter(({ is_true }) => !is_true));
   if (unwanted.length > 0) await updateDropped(transaction, unwanted);

@@ -37,7 +37,7 @@ export function selectSettings(database: Queryable, accountId: string) {
 }
 
 /** The groups that a person has chosen for each channel; null when the person has never chosen. */
-export interface Chosen {
+export interface ChosenNotices {
   mail: NoticeGroup[] | null;
   push: NoticeGroup[] | null;
   titles_on_lock_screen: boolean;
@@ -47,8 +47,8 @@ export interface Chosen {
 export function upsertChosen(
   transaction: Transaction,
   accountId: string,
-  chosen: Partial<Chosen>,
-): Promise<Chosen> {
+  chosen: Partial<ChosenNotices>,
+): Promise<ChosenNotices> {
   return transaction
     .insertInto('notice_settings')
     .values({ account_id: accountId, mail: null, push: null, ...chosen })

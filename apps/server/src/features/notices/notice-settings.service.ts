@@ -12,14 +12,19 @@ import type { Library, Queryable } from '../../library.ts';
 import { type Actor, isConcernedBy } from '../../permissions.ts';
 import { publicPushKey } from '../push/push-keys.service.ts';
 import { groupTexts } from './notice-group-texts.ts';
-import { type Chosen, lockSettingsOfKey, selectSettings, upsertChosen } from './notice-settings.queries.ts';
+import {
+  type ChosenNotices,
+  lockSettingsOfKey,
+  selectSettings,
+  upsertChosen,
+} from './notice-settings.queries.ts';
 
 const groups = Object.keys(noticeGroups) as NoticeGroup[];
 const usual = (channel: 'mail' | 'push') => groups.filter((group) => noticeGroups[group][channel] === 'on');
-const nothingChosen: Chosen = { mail: null, push: null, titles_on_lock_screen: false };
+const nothingChosen: ChosenNotices = { mail: null, push: null, titles_on_lock_screen: false };
 
 /** Every group of notices that concerns the person, with the person's choices. */
-function choicesOf(actor: Actor, { mail, push }: Chosen): Untranslated<NoticeChoice>[] {
+function choicesOf(actor: Actor, { mail, push }: ChosenNotices): Untranslated<NoticeChoice>[] {
   const shown = groups.filter((group) => isConcernedBy(actor, noticeGroups[group].whose));
   return shown.map((group) => {
     const fixed = noticeGroups[group].mail === 'always';
@@ -39,7 +44,7 @@ async function settingsWith(
   library: Library,
   database: Queryable,
   actor: Actor,
-  chosen: Chosen,
+  chosen: ChosenNotices,
 ): Promise<Untranslated<NoticeSettings>> {
   const key = await publicPushKey(library, database);
   const { titles_on_lock_screen } = chosen;

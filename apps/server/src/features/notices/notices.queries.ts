@@ -8,7 +8,7 @@ import { withDeliveries, writesWithDeliveries } from './outgoing.queries.ts';
 import { countOf, newestWithNames, readNotices, toldTo } from './told.queries.ts';
 
 /** A notice to write. */
-export interface NoticeRow {
+export interface NewNoticeRow {
   notice_id: string;
   account_id: string;
   kind: NoticeKind;
@@ -23,18 +23,18 @@ export interface NoticeRow {
 /** Writes notices that do not exist yet, and queues their letters and pushes. */
 export async function insertNotices(
   transaction: Transaction,
-  rows: NoticeRow[],
+  rows: NewNoticeRow[],
   sendsMail: boolean,
 ): Promise<void> {
   await withDeliveries(insertOf(transaction, rows), sendsMail).execute(transaction);
 }
 
 /** Like `insertNotices`, as part of a larger statement. */
-export function noticeWrites(transaction: Transaction, rows: NoticeRow[], sendsMail: boolean): Writes {
+export function noticeWrites(transaction: Transaction, rows: NewNoticeRow[], sendsMail: boolean): Writes {
   return writesWithDeliveries(insertOf(transaction, rows), sendsMail);
 }
 
-function insertOf(transaction: Transaction, rows: NoticeRow[]): RawBuilder<unknown> {
+function insertOf(transaction: Transaction, rows: NewNoticeRow[]): RawBuilder<unknown> {
   const insert = transaction
     .insertInto('notices')
     .values(rows)

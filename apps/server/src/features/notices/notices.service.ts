@@ -14,7 +14,7 @@ import {
   deleteNoticesBefore,
   forgetAddresses,
   insertNotices,
-  type NoticeRow as NewRow,
+  type NewNoticeRow as NewRow,
   noticeWrites,
   selectNotices,
   updateRead,

@@ -18,7 +18,7 @@ export function noticesOfReader(
   });
 }
 
-type Row = Awaited<ReturnType<typeof selectTold>>[number];
+type ReaderNoticeRow = Awaited<ReturnType<typeof selectTold>>[number];
 
 function noticeOf({
   kind,
@@ -28,7 +28,7 @@ function noticeOf({
   hall,
   deliveries,
   ...row
-}: Row): Untranslated<ReaderNotice> {
+}: ReaderNoticeRow): Untranslated<ReaderNotice> {
   return {
     notice_id: row.notice_id,
     title: noticeText(kind, about, { hall: hall ?? '' }).subject,

@@ -18,7 +18,7 @@ import {
 } from './desk-acts.queries.ts';
 import { type Booked, joined, momentOf, type NotedAct } from './desk-acts.rules.ts';
 import { HolderChanged } from './given-copies.service.ts';
-import { handOutNoted, type Proof } from './noted-hand-outs.service.ts';
+import { type HandOutProof, handOutNoted } from './noted-hand-outs.service.ts';
 import { takeBackNoted } from './noted-returns.service.ts';
 
 /** The member of the staff, hall and device that acts come from. */
@@ -89,7 +89,7 @@ async function bookOnce(library: Library, desk: OfflineDesk, act: ReadAct): Prom
 }
 
 /** How a hand-out was proven, or a refusal where the library requires a code. */
-async function proofOf(library: Library, actor: StaffActor, act: NotedAct): Promise<Proof | Refusal> {
+async function proofOf(library: Library, actor: StaffActor, act: NotedAct): Promise<HandOutProof | Refusal> {
   if (!act.req_id) return conflict(noRequest);
   try {
     return await methodOfNotedHandOut(library, actor, {
@@ -109,7 +109,7 @@ async function bookNow(
   transaction: Transaction,
   library: Library,
   desk: OfflineDesk,
-  { act, proof, remark }: { act: NotedAct; proof: Proof | Refusal | null; remark: Sentence | null },
+  { act, proof, remark }: { act: NotedAct; proof: HandOutProof | Refusal | null; remark: Sentence | null },
 ): Promise<ActRow> {
   await lockAct(transaction, act.desk_act_id);
   const before = await selectAct(transaction, act.desk_act_id);
@@ -164,7 +164,7 @@ async function carryOut(
   transaction: Transaction,
   library: Library,
   desk: OfflineDesk,
-  { act, copy, proof }: { act: NotedAct; copy: ActCopy | undefined; proof: Proof | Refusal | null },
+  { act, copy, proof }: { act: NotedAct; copy: ActCopy | undefined; proof: HandOutProof | Refusal | null },
 ): Promise<Booked> {
   if (!copy) throw conflict(msg('There is no copy {label}.', { label: act.copy_label }));
   if (act.act === 'sighting') {

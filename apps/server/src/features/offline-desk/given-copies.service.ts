@@ -3,7 +3,13 @@ import { conflict } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { holdCopy, lockCopiesInOrder, lockThisCopy, makeAvailable } from '../copies/copies.service.ts';
+import {
+  holdCopy,
+  type LockedCopyRow,
+  lockCopiesInOrder,
+  lockThisCopy,
+  makeAvailable,
+} from '../copies/copies.service.ts';
 import { updateRequest } from '../holds/holds.service.ts';
 import { hasOneAlready } from '../lendings/lendings.rules.ts';
 import { writeNotices } from '../notices/notices.service.ts';
@@ -19,7 +25,7 @@ import { swapCopy } from '../requests/swap-copy.service.ts';
 import { resume } from '../waiting-lists/waiting-lists.service.ts';
 import type { Offer } from '../waits/offers.service.ts';
 import { settleTurn } from '../waits/turns.service.ts';
-import { type Line, lockLine } from '../waits/waits.service.ts';
+import { type LockedLine, lockLine } from '../waits/waits.service.ts';
 import { type ActCopy, selectHolder, selectLastLoan, selectOpenRequest } from './desk-acts.queries.ts';
 
 /** Another request came to hold the copy before its readers were locked; the caller must try the act again. */
@@ -35,7 +41,7 @@ interface BegunAgain {
 }
 
 /** A request that ended before the offline desk gave its copy. */
-interface Given {
+interface EndedRequest {
   request: Awaited<ReturnType<typeof lockRequest>>;
   copy: ActCopy;
   /** The request that holds the copy now; its reader is locked. */
@@ -51,7 +57,7 @@ export async function beginAgain(
   transaction: Transaction,
   library: Library,
   actor: StaffActor,
-  { request, copy, holder }: Given,
+  { request, copy, holder }: EndedRequest,
 ): Promise<BegunAgain> {
   const { reader_id, book_id, hall_id } = request;
   if (copy.book_id !== book_id)
@@ -103,7 +109,7 @@ async function forNewRequest(
     open,
     request,
     copy,
-  }: { open: { req_id: string; hall_id: string; hall: string } } & Omit<Given, 'holder'>,
+  }: { open: { req_id: string; hall_id: string; hall: string } } & Omit<EndedRequest, 'holder'>,
 ): Promise<BegunAgain> {
   if (open.hall_id !== request.hall_id) {
     throw conflict(
@@ -122,13 +128,11 @@ async function forNewRequest(
   };
 }
 
-type LockedCopy = Awaited<ReturnType<typeof lockCopiesInOrder>>[number];
-
 /** Holds a copy that is not held, whatever its recorded state. Throws 409 where it is lent to or was lost by a reader. */
 async function holdGiven(
   transaction: Transaction,
   library: Library,
-  { line, locked }: { line: Line; locked: LockedCopy },
+  { line, locked }: { line: LockedLine; locked: LockedCopyRow },
 ): Promise<Locked<'copy'>> {
   const { copy_id, label, state } = locked;
   if (state === 'lent')
@@ -150,7 +154,7 @@ async function moveHolder(
   transaction: Transaction,
   library: Library,
   actor: StaffActor,
-  { line, held }: { line: Line; held: PendingRequest },
+  { line, held }: { line: LockedLine; held: PendingRequest },
 ): Promise<Sentence> {
   const other = await holdCopy(transaction, library, held);
   if (other) {

@@ -14,7 +14,7 @@ import { type Booked, dueWithin, joined, type NotedAct } from './desk-acts.rules
 import { beginAgain } from './given-copies.service.ts';
 
 /** How the reader proved to be present. */
-export interface Proof {
+export interface HandOutProof {
   method: HandoverMethod;
   /** The desk noted a code that could not be confirmed. */
   isUnconfirmed: boolean;
@@ -31,7 +31,7 @@ export async function handOutNoted(
   transaction: Transaction,
   library: Library,
   actor: StaffActor,
-  { act, copy, proof }: { act: NotedAct & { req_id: string }; copy: ActCopy; proof: Proof },
+  { act, copy, proof }: { act: NotedAct & { req_id: string }; copy: ActCopy; proof: HandOutProof },
 ): Promise<Booked> {
   const holder = await lockReaders(transaction, act.req_id, copy);
   const request = await lockRequest(transaction, act.req_id);

@@ -33,14 +33,14 @@ export async function writeFigures(transaction: Transaction, counted: CountedLoa
     ON CONFLICT (only_one) DO UPDATE SET until = excluded.until, at = excluded.at`.execute(transaction);
 }
 
-interface Figures {
+interface StoredFigures {
   table: 'daily_figures' | 'daily_categories';
   keys: string[];
   /** A query for the correct rows. */
   now: RawBuilder<unknown>;
 }
 
-async function bringTo(transaction: Transaction, { table, keys, now }: Figures): Promise<void> {
+async function bringTo(transaction: Transaction, { table, keys, now }: StoredFigures): Promise<void> {
   const columns = sql.join(keys.map((key) => sql.ref(key)));
   const isGone = sql.join(
     keys.map((key) => sql`kept.${sql.ref(key)} IS NOT DISTINCT FROM gone.${sql.ref(key)}`),

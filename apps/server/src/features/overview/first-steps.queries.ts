@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../library.ts';
-import type { StepFacts } from './first-steps.rules.ts';
+import type { FirstStepFacts } from './first-steps.rules.ts';
 
 /** Which first steps the library has taken; one row that proves a step is enough. */
-export async function selectStepFacts(database: Queryable): Promise<StepFacts> {
-  const { rows } = await sql<StepFacts>`SELECT
+export async function selectStepFacts(database: Queryable): Promise<FirstStepFacts> {
+  const { rows } = await sql<FirstStepFacts>`SELECT
     EXISTS (SELECT FROM halls) AS halls,
     EXISTS (SELECT FROM departments) AS departments,
     EXISTS (SELECT FROM copies) AS books,

@@ -1,8 +1,8 @@
 import { firstSteps } from '@library/contract/first-steps.ts';
 import { expect, it } from 'vitest';
-import { type StepFacts, stepsOf } from './first-steps.rules.ts';
+import { type FirstStepFacts, stepsOf } from './first-steps.rules.ts';
 
-const nothing: StepFacts = {
+const nothing: FirstStepFacts = {
   halls: false,
   departments: false,
   books: false,
@@ -11,12 +11,12 @@ const nothing: StepFacts = {
   loan: false,
   dismissed: false,
 };
-const openSteps = (facts: Partial<StepFacts>) => {
+const openSteps = (facts: Partial<FirstStepFacts>) => {
   const { steps } = stepsOf({ ...nothing, ...facts });
   return steps.filter(({ done }) => !done).map(({ step, after }) => [step, ...after].join(' < '));
 };
 
-it.each<[string, Partial<StepFacts>, string[]]>([
+it.each<[string, Partial<FirstStepFacts>, string[]]>([
   [
     'an empty library begins with halls and departments',
     {},

@@ -1,7 +1,7 @@
 import { type FirstStep, type FirstSteps, firstSteps } from '@library/contract/first-steps.ts';
 
 /** Which steps a library has taken, and whether an admin has dismissed them. */
-export type StepFacts = Record<FirstStep, boolean> & { dismissed: boolean };
+export type FirstStepFacts = Record<FirstStep, boolean> & { dismissed: boolean };
 
 /** The steps that must be taken before another one. */
 const needs: Record<FirstStep, readonly FirstStep[]> = {
@@ -15,7 +15,7 @@ const needs: Record<FirstStep, readonly FirstStep[]> = {
 };
 
 /** The steps in their order. A step that has been taken lists no missing steps. */
-export function stepsOf({ dismissed, ...taken }: StepFacts): FirstSteps {
+export function stepsOf({ dismissed, ...taken }: FirstStepFacts): FirstSteps {
   const steps = firstSteps.map((step) => ({
     step,
     done: taken[step],

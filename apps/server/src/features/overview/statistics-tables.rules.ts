@@ -2,14 +2,14 @@ import type { CsvFile } from '@library/contract/common.ts';
 import type { Statistics, StatisticsTable } from '@library/contract/overview.ts';
 import { type Cell, csvText } from '../../lib/csv.ts';
 
-interface Table {
+interface StatisticsLayout {
   /** The beginning of the file's name. */
   name: (statistics: Statistics) => string;
   header: readonly string[];
   rows: (statistics: Statistics) => Cell[][];
 }
 
-const tables: Record<StatisticsTable, Table> = {
+const tables: Record<StatisticsTable, StatisticsLayout> = {
   periods: {
     name: ({ step }) => `lendings-by-${step}`,
     header: ['First day', 'Last day', 'Loans', 'Median days from request to loan'],

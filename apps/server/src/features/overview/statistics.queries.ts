@@ -1,6 +1,7 @@
+import type { DayRange } from '@library/contract/overview.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../library.ts';
-import type { DayRange, Step } from './statistics.rules.ts';
+import type { StatisticsStep } from './statistics.rules.ts';
 
 /**
  * The number of lendings with a waiting time in days from request to hand-over: in a week or month, in a hall, or in the whole
@@ -13,7 +14,7 @@ interface HandedOver {
   lendings: number;
 }
 
-const startOf: Record<Step, ReturnType<typeof sql>> = {
+const startOf: Record<StatisticsStep, ReturnType<typeof sql>> = {
   week: sql`day - extract(dow FROM day)::int`,
   month: sql`date_trunc('month', day)::date`,
 };
@@ -31,7 +32,7 @@ const keptUntil = sql`coalesce((SELECT until FROM figures_kept), '-infinity'::da
 export async function countHandedOver(
   database: Database,
   { from, to }: DayRange,
-  step: Step,
+  step: StatisticsStep,
 ): Promise<HandedOver[]> {
   const { rows } = await sql<HandedOver>`
     SELECT start, hall_id, waited, sum(n)::integer AS lendings

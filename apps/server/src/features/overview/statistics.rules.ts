@@ -1,14 +1,8 @@
-import type { Statistics } from '@library/contract/overview.ts';
+import type { DayRange, Statistics } from '@library/contract/overview.ts';
 import { addDays, daysBetween, sundayBefore } from '../../lib/days.ts';
 
 /** What one bar of a chart stands for: a week or a month. */
-export type Step = Statistics['step'];
-
-/** Days of the library, both included. */
-export interface DayRange {
-  from: string;
-  to: string;
-}
+export type StatisticsStep = Statistics['step'];
 
 /** A week or month of a range. `start` is its first day; `from` and `to` are the part of it within the range. */
 export interface Period extends DayRange {
@@ -16,12 +10,12 @@ export interface Period extends DayRange {
 }
 
 /** Weeks for up to a year, which a chart can still show, and months for longer ranges. */
-export function stepOf({ from, to }: DayRange): Step {
+export function stepOf({ from, to }: DayRange): StatisticsStep {
   return daysBetween(from, to) < 366 ? 'week' : 'month';
 }
 
 /** All weeks, from Sunday to Saturday, or months of a range, in order. */
-export function periodsOf({ from, to }: DayRange, step: Step): Period[] {
+export function periodsOf({ from, to }: DayRange, step: StatisticsStep): Period[] {
   const periods: Period[] = [];
   let start = step === 'week' ? sundayBefore(from) : monthOf(from);
   while (start <= to) {

@@ -1,8 +1,8 @@
 import type { CsvFile } from '@library/contract/common.ts';
-import type { Statistics, StatisticsTable } from '@library/contract/overview.ts';
+import type { DayRange, Statistics, StatisticsTable } from '@library/contract/overview.ts';
 import type { Library } from '../../library.ts';
 import { countByCategory, countHandedOver, selectHalls } from './statistics.queries.ts';
-import { type DayRange, medianOf, periodsOf, stepOf } from './statistics.rules.ts';
+import { medianOf, periodsOf, stepOf } from './statistics.rules.ts';
 import { csvOf } from './statistics-tables.rules.ts';
 
 /** The lendings of a range of days and the readers' waiting times, for admins. */

@@ -22,15 +22,15 @@ import { changeVolunteer } from '../volunteers/volunteer-profiles.service.ts';
 import { selectReaderAccount, selectVolunteerAccount } from './own-account.queries.ts';
 
 type Changed = ResponseBody<typeof changeReaderPlace>;
-type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
+type OwnAccountRow = NonNullable<Awaited<ReturnType<typeof selectAccount>>>;
 type Email = Pick<OwnAccount, 'email_state' | 'new_email'>;
-type Describe = (
+type DescribeOwnAccount = (
   library: Pick<Library, 'database' | 'settings'>,
-  account: Account,
+  account: OwnAccountRow,
   email: Email,
 ) => Promise<OwnAccount | undefined>;
 
-const person = ({ name, email, contact }: Account, ofEmail: Email) => ({
+const person = ({ name, email, contact }: OwnAccountRow, ofEmail: Email) => ({
   name,
   email: email ?? '',
   contact,
@@ -38,7 +38,7 @@ const person = ({ name, email, contact }: Account, ofEmail: Email) => ({
 });
 const named = (name: string | null) => (name === null ? null : { name });
 
-const describeByType: Record<AccountType, Describe> = {
+const describeByType: Record<AccountType, DescribeOwnAccount> = {
   reader: async ({ database, settings }, account, email) => {
     const more = await selectReaderAccount(database, account.account_id);
     if (!more) return undefined;

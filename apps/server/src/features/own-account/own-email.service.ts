@@ -13,7 +13,7 @@ import { asksForProof, beginEmailChange, endEmailChange } from '../email-proofs/
 import type { Tries } from '../sessions/tries.service.ts';
 import { describeUser } from '../sessions/users.service.ts';
 
-interface Change {
+interface EmailChange {
   body: Received<typeof changeOwnEmailCall>['body'];
   address: string;
 }
@@ -33,7 +33,7 @@ export async function changeOwnEmail(
   library: Library,
   tries: Tries,
   { type, account_id }: Actor,
-  { body, address }: Change,
+  { body, address }: EmailChange,
 ): Promise<Untranslated<ResponseBody<typeof changeOwnEmailCall>>> {
   const account = await selectAccount(library.database, account_id);
   if (!account) throw sessionExpired();

@@ -13,7 +13,7 @@ import { addressFor } from '../sessions/email-states.rules.ts';
 import { endOtherSessionsOf } from '../sessions/sessions.service.ts';
 import type { Tries } from '../sessions/tries.service.ts';
 
-interface Change {
+interface PasswordChange {
   body: Received<typeof changePassword>['body'];
   /** The token of the calling session, which stays open. */
   token: string;
@@ -32,7 +32,7 @@ export async function changeOwnPassword(
   library: Library,
   tries: Tries,
   actor: Actor,
-  { body, token, address }: Change,
+  { body, token, address }: PasswordChange,
 ): Promise<{ message: string }> {
   const account = await selectAccount(library.database, actor.account_id);
   if (!account) throw sessionExpired();

@@ -5,22 +5,22 @@ import { type LockedForAct, lockAnyLending } from '../lendings/one-lending.servi
 import { reasonAgainstBlockedReader } from '../readers/readers.rules.ts';
 import { lockReader } from '../requests/requests.service.ts';
 import { type NextTurn, nextFor } from '../waits/turns.service.ts';
-import { type Line, lockLine } from '../waits/waits.service.ts';
+import { type LockedLine, lockLine } from '../waits/waits.service.ts';
 import { countOpenBooks, lockPassingRow, selectLoanToPass, selectPassing } from './passings.queries.ts';
 import { reasonAgainstState, reasonAgainstStep, stateAt } from './passings.rules.ts';
 
 /** A passing with its book, its hall and both readers. */
-export type Passing = NonNullable<Awaited<ReturnType<typeof selectPassing>>>;
+export type PassingRow = NonNullable<Awaited<ReturnType<typeof selectPassing>>>;
 
 /** 404 for an unknown passing and for other readers' ones. */
 export const noPassing = () => notFound('There is no such book to pass on.');
 
 /** A passing and everything that its acts lock: both readers, the loan, the line, and its row. */
 interface LockedPassing {
-  passing: Passing;
+  passing: PassingRow;
   receiver: Awaited<ReturnType<typeof lockReader>>;
   lending: LockedForAct;
-  line: Line;
+  line: LockedLine;
   locked: Awaited<ReturnType<typeof lockPassingRow>>;
 }
 

@@ -5,13 +5,13 @@ import type { Tables } from '../../database/tables/tables.ts';
 import type { Database, Locked, Queryable, Transaction } from '../../library.ts';
 
 /** The day and settings that decide whether a loan is late. */
-interface Lateness {
+interface LatenessBasis {
   today: string;
   settings: Settings;
 }
 
 /** Facts about a loan that may forbid passing it on; those about its line are separate. */
-const againstLoan = ({ today, settings }: Lateness) =>
+const againstLoan = ({ today, settings }: LatenessBasis) =>
   [
     sql<boolean>`(lendings.status = 'pending')`.as('is_out'),
     sql<boolean>`${lateDays(settings, {
@@ -26,7 +26,7 @@ const againstLoan = ({ today, settings }: Lateness) =>
   ] as const;
 
 /** A loan with the facts that may forbid passing it on. A transaction that decides by them must have locked the loan. */
-export function selectLoanToPass(database: Queryable, lendingId: string, lateness: Lateness) {
+export function selectLoanToPass(database: Queryable, lendingId: string, lateness: LatenessBasis) {
   return database
     .selectFrom('lendings')
     .where('lending_id', '=', lendingId)
@@ -36,7 +36,7 @@ export function selectLoanToPass(database: Queryable, lendingId: string, latenes
 }
 
 /** The loans of a reader whose books somebody waits for, with the facts that may forbid passing them on. */
-export function selectAwaitedLoans(database: Queryable, readerId: string, lateness: Lateness) {
+export function selectAwaitedLoans(database: Queryable, readerId: string, lateness: LatenessBasis) {
   return database
     .selectFrom('lendings')
     .where('reader_id', '=', readerId)

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../lib/refusal.ts';
 import {
   digitsOf,
+  type PassingStepFacts,
   type ProposalFacts,
   reasonAgainstProposal,
   reasonAgainstState,
   reasonAgainstStep,
-  type StepFacts,
   stateAt,
 } from './passings.rules.ts';
 
@@ -18,7 +18,7 @@ const proposal: ProposalFacts = {
   hasAnswered: false,
   proposals: 0,
 };
-const step: StepFacts = { ...loan, isNext: true, openBooks: 1, maxOpenBooks: 2 };
+const step: PassingStepFacts = { ...loan, isNext: true, openBooks: 1, maxOpenBooks: 2 };
 
 const notAllowed = 'This library does not pass books on from reader to reader.';
 const againstLoan: [string, object, string][] = [

@@ -56,7 +56,7 @@ export function reasonAgainstProposal(facts: ProposalFacts): Refusal | null {
 }
 
 /** What the rules need to know before the next in line agrees, and before the book changes hands. */
-export interface StepFacts extends LoanToPass {
+export interface PassingStepFacts extends LoanToPass {
   passOn: LibrarySettings['pass_on'];
   /** Whether the one who was asked is still the next in line. */
   isNext: boolean;
@@ -66,7 +66,7 @@ export interface StepFacts extends LoanToPass {
 }
 
 /** Why a passing cannot go on; null when it can. */
-export function reasonAgainstStep(facts: StepFacts): Refusal | null {
+export function reasonAgainstStep(facts: PassingStepFacts): Refusal | null {
   if (facts.passOn === 'off') return notAllowed;
   const againstLoan = reasonAgainstLoan(facts);
   if (againstLoan) return againstLoan;

@@ -11,7 +11,7 @@ import { lockAnyLending } from '../lendings/one-lending.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
 import { nextFor } from '../waits/turns.service.ts';
 import { lockLine } from '../waits/waits.service.ts';
-import { lockBothSides, lockStep, noPassing, type Passing } from './locked-passings.service.ts';
+import { lockBothSides, lockStep, noPassing, type PassingRow } from './locked-passings.service.ts';
 import {
   insertPassing,
   lapseExpired,
@@ -82,7 +82,7 @@ async function proposalFacts(
   };
 }
 
-function seenBy(reader: ReaderActor, passing: Passing) {
+function seenBy(reader: ReaderActor, passing: PassingRow) {
   const isGiver = passing.giver_id === reader.account_id;
   const other = isGiver
     ? { name: passing.receiver_name, contact: passing.receiver_shares ? passing.receiver_contact : null }
@@ -98,7 +98,7 @@ function seenBy(reader: ReaderActor, passing: Passing) {
   };
 }
 
-function placeOf({ book_id, title, hall_id, hall_name }: Passing) {
+function placeOf({ book_id, title, hall_id, hall_name }: PassingRow) {
   return { book: { book_id, title }, hall: { hall_id, name: hall_name } };
 }
 

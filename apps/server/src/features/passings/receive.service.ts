@@ -22,7 +22,7 @@ import {
 import { digitsOf, shortOf, wrongCode } from './passings.rules.ts';
 
 /** What the receiver sends at the hand-over. */
-interface Received {
+interface SentByReceiver {
   passing_id: string;
   code: string;
   condition?: CopyCondition | undefined;
@@ -35,7 +35,7 @@ interface Received {
 export async function receive(
   library: Library,
   reader: ReaderActor,
-  { passing_id, code, condition }: Received,
+  { passing_id, code, condition }: SentByReceiver,
 ): Promise<{ lending_id: string; return_date: string }> {
   // This runs before the transaction, so that a rollback does not undo the count of a wrong code.
   const { book_id, hall_id } = await requireCode(library, reader, passing_id, code);

@@ -8,7 +8,7 @@ import { linkParts, mailPage } from '../../mail/mail-template.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { linkMinutes } from './password-resets.rules.ts';
 
-interface Reset {
+interface ResetLetter {
   type: AccountType;
   to: Mail['to'];
   /** The address of the page that sets the new password. */
@@ -18,7 +18,7 @@ interface Reset {
 }
 
 /** The letter with the link that sets a new password. */
-export function resetMail({ type, to, link, language }: Reset, names: LetterNames): Mail {
+export function resetMail({ type, to, link, language }: ResetLetter, names: LetterNames): Mail {
   const say = (sentence: Sentence) => translate(sentence, language);
   const library = libraryNameIn(names, language);
   const opening = say(

@@ -91,7 +91,7 @@ export async function checkReset(
   return { state, email: state === 'open' ? (link?.email ?? null) : null };
 }
 
-type Reset = Pick<Received<typeof resetPasswordCall>, 'params' | 'body'> & Caller;
+type ResetWithLink = Pick<Received<typeof resetPasswordCall>, 'params' | 'body'> & Caller;
 
 /**
  * Sets a new password with a link, once. Ends all sessions and clears the counted log-in tries of the account, sends a notice
@@ -101,7 +101,7 @@ type Reset = Pick<Received<typeof resetPasswordCall>, 'params' | 'body'> & Calle
 export async function resetPassword(
   library: Library,
   tries: Tries,
-  { params, body, address, userAgent }: Reset,
+  { params, body, address, userAgent }: ResetWithLink,
 ): Promise<ResponseBody<typeof resetPasswordCall>> {
   const { database, inTransaction, clock } = library;
   const tokenHash = hashToken(body.token);

@@ -55,7 +55,7 @@ export async function insertCorrection(
 export type Earning = { rule: PointRule; description: string; points: number } & EarningFacts;
 
 /** A lending that may earn points. */
-interface EarningLending {
+export interface EarningLending {
   reader_id: string;
   book_id: string;
   lending_id: string;

@@ -7,6 +7,7 @@ import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import {
   type Earning,
+  type EarningLending,
   earningFacts,
   entriesWrite,
   insertCorrection,
@@ -21,10 +22,8 @@ import { daysBetweenEarnings, makesEntry } from './points.rules.ts';
 export type LendingRule = Exclude<PointRule, 'registered' | 'corrected'>;
 
 /** The lending that points are booked for. */
-interface EarningLending {
+interface BookedLending extends EarningLending {
   reader_id: Locked<'reader'>;
-  book_id: string;
-  lending_id: string;
 }
 
 /** Writes the points for registering and returns them. */
@@ -48,7 +47,7 @@ export async function earnForRegistering(
 export async function earnOnce(
   transaction: Transaction,
   library: Library,
-  lending: EarningLending,
+  lending: BookedLending,
   rules: readonly LendingRule[],
   day = library.clock.today(),
 ): Promise<number> {
@@ -62,7 +61,7 @@ export async function earnOnce(
 /** The facts that decide whether these rules earn for a lending on a day, as part of a larger statement; for `writesOfPoints`. */
 export function earningOn(
   transaction: Transaction,
-  lending: EarningLending,
+  lending: BookedLending,
   rules: readonly LendingRule[],
   day: string,
 ) {
@@ -83,7 +82,7 @@ interface Earned {
 export function writesOfPoints(
   transaction: Transaction,
   library: Library,
-  lending: EarningLending,
+  lending: BookedLending,
   { rules, earning, earnsNothing, day }: Earned,
 ): { points: number; writes: Writes } {
   const made = entriesMade(
@@ -99,17 +98,17 @@ export function writesOfPoints(
 }
 
 function entriesMade(
-  lending: EarningLending,
+  lending: BookedLending,
   rules: readonly LendingRule[],
   earning: readonly Earning[],
-): Entry[] {
+): NewPointEntry[] {
   return rules
     .flatMap((rule) => earning.filter((entry) => entry.rule === rule))
     .filter(({ points, ...facts }) => makesEntry(points, facts))
     .map(({ rule, description, points }) => ({ ...lending, rule, description, points }));
 }
 
-const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { points }) => sum + points, 0);
+const sumOf = (entries: readonly NewPointEntry[]) => entries.reduce((sum, { points }) => sum + points, 0);
 
 /** An entry on this day or later keeps its rule from earning again with the same book. */
 export function firstDayThatCounts(today: string): string {
@@ -153,7 +152,7 @@ export async function takePointsBack(
   await correctPoints(transaction, library, { ...correction, difference: -earned });
 }
 
-interface Entry extends Partial<Omit<EarningLending, 'reader_id'>> {
+interface NewPointEntry extends Partial<Omit<EarningLending, 'reader_id'>> {
   reader_id: string;
   rule: PointRule;
   description: string;
@@ -164,7 +163,7 @@ interface Entry extends Partial<Omit<EarningLending, 'reader_id'>> {
 async function writeEntries(
   transaction: Transaction,
   library: Library,
-  entries: Entry[],
+  entries: NewPointEntry[],
   day = library.clock.today(),
 ): Promise<string[]> {
   const rows = rowsOf(library, entries, day);
@@ -172,7 +171,7 @@ async function writeEntries(
   return rows.map(({ point_id }) => point_id);
 }
 
-function rowsOf(library: Library, entries: readonly Entry[], day: string) {
+function rowsOf(library: Library, entries: readonly NewPointEntry[], day: string) {
   return entries.map(({ book_id = null, lending_id = null, ...entry }) => ({
     ...entry,
     point_id: library.makeId(),

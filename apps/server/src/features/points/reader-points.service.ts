@@ -15,9 +15,9 @@ export function pointsOfReader(
   });
 }
 
-type Row = Awaited<ReturnType<typeof selectPointsOf>>[number];
+type PointEntryRow = Awaited<ReturnType<typeof selectPointsOf>>[number];
 
-function pointsOf({ title, description, points, ...row }: Row): ReaderPoints {
+function pointsOf({ title, description, points, ...row }: PointEntryRow): ReaderPoints {
   return {
     point_id: row.point_id,
     book_id: row.book_id,
@@ -31,6 +31,6 @@ function pointsOf({ title, description, points, ...row }: Row): ReaderPoints {
 function adminName({
   admin_name,
   admin_deleted_at,
-}: Pick<Row, 'admin_name' | 'admin_deleted_at'>): string | null {
+}: Pick<PointEntryRow, 'admin_name' | 'admin_deleted_at'>): string | null {
   return admin_deleted_at === null ? admin_name : 'Deleted admin';
 }

@@ -3,9 +3,9 @@ import { msg, translate } from '../../lib/message-descriptor.ts';
 import type { Library, Queryable } from '../../library.ts';
 import { languageOfLetters } from '../../mail/letter-words.ts';
 import {
-  type Device,
   deleteDevices,
   insertArrivals,
+  type PushTarget,
   selectDevicesOf,
   takeTest,
   updateCounts,
@@ -38,7 +38,7 @@ export function devicesOf(
   database: Queryable,
   accountId: string,
   which: { now: Date; noticeIds: string[]; notOn: string[] },
-): Promise<Device[]> {
+): Promise<PushTarget[]> {
   return selectDevicesOf(database, accountId, which);
 }
 
@@ -47,7 +47,7 @@ export async function sendToDevices(
   library: Library,
   sender: PushSender,
   message: PushMessage,
-  { devices, noticeIds }: { devices: readonly Device[]; noticeIds: string[] },
+  { devices, noticeIds }: { devices: readonly PushTarget[]; noticeIds: string[] },
 ): Promise<PushResult> {
   const { database, settings, clock } = library;
   const keys = await readPushKeys(database, sender.secret);

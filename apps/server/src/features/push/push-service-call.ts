@@ -1,4 +1,4 @@
-import type { Device } from './push.queries.ts';
+import type { PushTarget } from './push.queries.ts';
 import { isPushAddress } from './push-addresses.rules.ts';
 import { outcomeOf, type PushOutcome } from './push-answers.rules.ts';
 import { encryptMessage } from './push-encryption.ts';
@@ -21,7 +21,7 @@ export interface PushCall {
  * supplied, so it follows no redirect and reads nothing of the response but its head.
  */
 export async function callPushService(
-  { endpoint, p256dh, auth }: Device,
+  { endpoint, p256dh, auth }: PushTarget,
   message: PushMessage,
   { keys, moreHosts, contact, now, timeout }: PushCall,
 ): Promise<PushOutcome> {

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 
 /** A browser that receives pushes. Its endpoint is a secret. */
-export interface Device {
+export interface PushTarget {
   subscription_id: string;
   endpoint: string;
   p256dh: Buffer;
   auth: Buffer;
 }
 /** A browser's subscription as the browser sends it. */
-export type NamedDevice = Omit<Device, 'subscription_id'>;
+export type NamedDevice = Omit<PushTarget, 'subscription_id'>;
 
 /** The most devices of one person that get pushes; the newest ones do. */
 const mostDevices = 20;
@@ -127,7 +127,7 @@ export async function updateTestAsked(
 }
 
 /** A device whose owner waits for a test push, with the owner's language. */
-interface AskedTest extends Device {
+interface AskedTest extends PushTarget {
   asked_at: Date;
   is_recent: boolean;
   language: SpokenLanguage | null;
@@ -156,7 +156,7 @@ export function selectDevicesOf(
   database: Queryable,
   accountId: string,
   { now, noticeIds, notOn }: { now: Date; noticeIds: string[]; notOn: string[] },
-): Promise<Device[]> {
+): Promise<PushTarget[]> {
   return database
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.session_id', 'push_subscriptions.session_id')

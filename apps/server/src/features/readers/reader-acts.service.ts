@@ -13,13 +13,17 @@ import { selectReader } from './readers.queries.ts';
 import { pointsAreInRange } from './readers.rules.ts';
 
 /** An admin's act on a reader, with its reason. */
-interface Act {
+interface ReaderAct {
   readerId: string;
   reason: string;
 }
 
 /** Blocks a reader and sends the reader the reason (decision 031). Throws 404, and 409 for a reader who is blocked already. */
-export function blockReader(library: Library, admin: AdminActor, { readerId, reason }: Act): Promise<void> {
+export function blockReader(
+  library: Library,
+  admin: AdminActor,
+  { readerId, reason }: ReaderAct,
+): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const { account, before } = await lockForAct(transaction, readerId);
     if (before.blocked_at !== null) throw conflict('This reader is already blocked.');
@@ -41,7 +45,11 @@ export function blockReader(library: Library, admin: AdminActor, { readerId, rea
  * Ends the block of a reader and offers the copies that became available meanwhile. Throws 404, and 409 for a reader who is not
  * blocked.
  */
-export function unblockReader(library: Library, admin: AdminActor, { readerId, reason }: Act): Promise<void> {
+export function unblockReader(
+  library: Library,
+  admin: AdminActor,
+  { readerId, reason }: ReaderAct,
+): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const { account, reader_id, before } = await lockForAct(transaction, readerId);
     if (before.blocked_at === null) throw conflict('This reader is not blocked.');
@@ -64,7 +72,7 @@ export function unblockReader(library: Library, admin: AdminActor, { readerId, r
 export function correctPointsOf(
   library: Library,
   admin: AdminActor,
-  { readerId, reason, points }: Act & { points: number },
+  { readerId, reason, points }: ReaderAct & { points: number },
 ): Promise<number> {
   return library.inTransaction(async (transaction) => {
     const { reader_id, before } = await lockForAct(transaction, readerId);

@@ -36,9 +36,9 @@ export async function readerDetailsFor(
   };
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof selectLiveReader>>>;
+type LiveReader = NonNullable<Awaited<ReturnType<typeof selectLiveReader>>>;
 
-async function factsForAdmins(library: Library, row: Row): Promise<ReaderDetails['for_admins']> {
+async function factsForAdmins(library: Library, row: LiveReader): Promise<ReaderDetails['for_admins']> {
   const account = await selectAccount(library.database, row.reader_id);
   return {
     hall_id: row.hall_id,

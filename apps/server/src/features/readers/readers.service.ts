@@ -48,9 +48,9 @@ export async function readerPage(
   });
 }
 
-type ReaderRow = Awaited<ReturnType<typeof selectReader>>;
+type StoredReader = Awaited<ReturnType<typeof selectReader>>;
 
-function readerOf({ hall, department, blocked_at, blocked_reason, ...row }: ReaderRow): Reader {
+function readerOf({ hall, department, blocked_at, blocked_reason, ...row }: StoredReader): Reader {
   return {
     ...row,
     ...blockOf({ blocked_at, blocked_reason }),

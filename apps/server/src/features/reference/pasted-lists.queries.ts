@@ -2,7 +2,7 @@ import type { Gender } from '@library/contract/common.ts';
 import { sql } from 'kysely';
 import { textArray } from '../../lib/text-array.ts';
 import type { Queryable, Transaction } from '../../library.ts';
-import type { KnownName, PastedKind } from './pasted-lists.rules.ts';
+import type { KnownEntry, PastedKind } from './pasted-lists.rules.ts';
 import { places } from './reference.queries.ts';
 
 /** The existing entry for each name, in the order of the names. */
@@ -10,7 +10,7 @@ export async function selectKnownNames(
   database: Queryable,
   kind: PastedKind,
   names: readonly string[],
-): Promise<KnownName[]> {
+): Promise<KnownEntry[]> {
   const gender = kind === 'hall' ? sql`entry.gender` : sql`NULL`;
   const { rows } = await sql<{ key: string; name: string | null; gender: Gender | null }>`
     SELECT name_key(given.name) AS key, entry.name, ${gender} AS gender

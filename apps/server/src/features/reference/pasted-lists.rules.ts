@@ -26,7 +26,7 @@ export interface WrittenLine {
 export type JudgedLine = Omit<PastedLine, 'reason'> & { reason: MessageDescriptor | null };
 
 /** The existing entry with the name of a line. */
-export interface KnownName {
+export interface KnownEntry {
   /** The same for names that differ only in case and spacing. */
   key: string;
   /** The entry that has the name; null for none. */
@@ -73,9 +73,9 @@ function genderInName(name: string): Gender | undefined {
   return told.size === 1 ? only : undefined;
 }
 
-type Named = Pick<WrittenLine, 'name' | 'gender' | 'fault'>;
+type NameOfLine = Pick<WrittenLine, 'name' | 'gender' | 'fault'>;
 
-function readHall(text: string, usual: Gender | null): Named {
+function readHall(text: string, usual: Gender | null): NameOfLine {
   const [, before = text, sign = '', last = ''] = lastPart.exec(text) ?? [];
   const gender = genderIn(last);
   if (gender) return { name: before, gender, fault: null };
@@ -99,7 +99,7 @@ export function readPastedLines(kind: PastedKind, text: string, usual: Gender | 
   return text.split('\n').flatMap((raw, index) => {
     const written = raw.replace(bullet, '').trim();
     if (!written) return [];
-    const read: Named =
+    const read: NameOfLine =
       kind === 'hall' ? readHall(written, usual) : { name: written, gender: null, fault: null };
     const name = tidyName(read.name);
     const nameFault = nameForm.shape.name.safeParse(name).error?.issues[0]?.message;
@@ -108,7 +108,7 @@ export function readPastedLines(kind: PastedKind, text: string, usual: Gender | 
 }
 
 /** The result for each line, in order. A line whose entry exists is not a fault, even if its gender is missing. */
-export function judgeLines(lines: readonly WrittenLine[], known: readonly KnownName[]): JudgedLine[] {
+export function judgeLines(lines: readonly WrittenLine[], known: readonly KnownEntry[]): JudgedLine[] {
   const firstLines = new Map<string, number>();
   return lines.map(({ fault, ...line }, index) => {
     const { key = '', existing = null } = known[index] ?? {};
@@ -124,7 +124,7 @@ export function judgeLines(lines: readonly WrittenLine[], known: readonly KnownN
 
 function reasonOfExisting(
   { name, gender }: Pick<WrittenLine, 'name' | 'gender'>,
-  existing: NonNullable<KnownName['existing']>,
+  existing: NonNullable<KnownEntry['existing']>,
 ): MessageDescriptor {
   if (gender && existing.gender && gender !== existing.gender)
     return existing.gender === 'female'

@@ -11,8 +11,8 @@ import type { z } from 'zod';
 import { collationOf } from '../../database/collations.ts';
 import { likeLiteral } from '../../lib/like.ts';
 import type { Database, Locked, Queryable, Transaction } from '../../library.ts';
-import { type EntryKind, type NameKind, places, sortingName } from './reference.queries.ts';
-import type { Uses } from './reference.rules.ts';
+import { type EntryKind, places, sortingName } from './reference.queries.ts';
+import type { NameKind, Uses } from './reference.rules.ts';
 
 /** A row of each kind's table, with the numbers of references to the entry. */
 export interface EntryRows {

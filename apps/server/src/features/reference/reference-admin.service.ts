@@ -8,8 +8,8 @@ import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { indexBooks, indexName, lockBooksNaming, unindexName } from '../search/search-index.service.ts';
-import { type EntryKind, lockNewName, type NameKind } from './reference.queries.ts';
-import { nameTaken, reasonAgainstDeletion, tidyName } from './reference.rules.ts';
+import { type EntryKind, lockNewName } from './reference.queries.ts';
+import { type NameKind, nameTaken, reasonAgainstDeletion, tidyName } from './reference.rules.ts';
 import {
   countBooksOf,
   countEntries,

@@ -2,14 +2,14 @@ import type { Author, Category, Publisher } from '@library/contract/reference.ts
 import { sql } from 'kysely';
 import { textArray } from '../../lib/text-array.ts';
 import type { Queryable, Transaction } from '../../library.ts';
+import type { NameKind } from './reference.rules.ts';
 
-/** The kinds of reference data that people may type instead of choosing. */
-export interface Named {
+/** An entry of each kind of names. */
+interface EntryByKind {
   author: Author;
   publisher: Publisher;
   category: Category;
 }
-export type NameKind = keyof Named;
 
 /** All kinds of reference data. */
 export type EntryKind = NameKind | 'hall' | 'department';
@@ -42,10 +42,10 @@ export const sortingName = sql`coalesce(nullif(ltrim(
 export async function selectNames<Kind extends NameKind>(
   database: Queryable,
   kind: Kind,
-): Promise<Named[Kind][]> {
+): Promise<EntryByKind[Kind][]> {
   const { table, id } = places[kind];
   const { rows } = await sql<
-    Named[Kind]
+    EntryByKind[Kind]
   >`SELECT ${id}, name FROM ${table} ORDER BY ${sortingName}, name_key`.execute(database);
   return rows;
 }

@@ -1,6 +1,9 @@
 import { msg, word } from '../../lib/message-descriptor.ts';
 import { conflict, invalid, type Refusal } from '../../lib/refusal.ts';
 
+/** The kinds of names that people may type instead of choosing. */
+export type NameKind = 'author' | 'publisher' | 'category';
+
 /** The numbers of references to an entry, in the order in which messages list them. */
 export interface Uses {
   readers: number;

@@ -9,11 +9,10 @@ import {
   lockNames,
   lockNewName,
   lockNewNames,
-  type NameKind,
   selectDepartments,
 } from './reference.queries.ts';
+import type { NameKind } from './reference.rules.ts';
 
-export type { NameKind } from './reference.queries.ts';
 export {
   departmentExists,
   hallExists,

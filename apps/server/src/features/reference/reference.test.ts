@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useLibrary } from '../../test/test-library.ts';
 import { untilSomebodyWaits } from '../../test/waiting.ts';
-import { findOrCreateName, type NameKind } from './reference.service.ts';
+import type { NameKind } from './reference.rules.ts';
+import { findOrCreateName } from './reference.service.ts';
 
 const library = useLibrary({ suggestion_count: 4 });
 

@@ -19,15 +19,15 @@ import { describeUser } from '../sessions/users.service.ts';
 import { insertVolunteer } from '../volunteers/volunteer-profiles.service.ts';
 import { admitAdmin } from './first-admin.service.ts';
 
-type Registration<E extends Endpoint> = Pick<Received<E>, 'body'> & Caller;
-type Form = Omit<Received<typeof registerAdmin>['body'], 'setup_code'> & {
+type RegistrationCall<E extends Endpoint> = Pick<Received<E>, 'body'> & Caller;
+type RegistrationForm = Omit<Received<typeof registerAdmin>['body'], 'setup_code'> & {
   hall_id?: string;
   dept_id?: string;
 };
 type SignedIn = ResponseBody<typeof registerReader>;
 
 /** The differences between the types of account at registration. */
-interface Kind {
+interface KindOfRegistration {
   type: AccountType;
   /** Whether the new account is verified. */
   verified: (transaction: Transaction) => Promise<boolean>;
@@ -40,7 +40,7 @@ interface Kind {
 export async function registerAsReader(
   library: Library,
   tries: Tries,
-  { body, address, userAgent }: Registration<typeof registerReader>,
+  { body, address, userAgent }: RegistrationCall<typeof registerReader>,
 ): Promise<SignedIn> {
   const { registration_no, session, gender, hall_id, dept_id } = body;
   await tries.register(address);
@@ -64,7 +64,7 @@ export async function registerAsReader(
 export async function registerAsVolunteer(
   library: Library,
   tries: Tries,
-  { body, address, userAgent }: Registration<typeof registerVolunteer>,
+  { body, address, userAgent }: RegistrationCall<typeof registerVolunteer>,
 ): Promise<SignedIn> {
   const { registration_no, session, room_no, hall_id, dept_id } = body;
   await tries.register(address);
@@ -96,7 +96,7 @@ export async function registerAsVolunteer(
 export async function registerAsAdmin(
   library: Library,
   tries: Tries,
-  { body, address, userAgent }: Registration<typeof registerAdmin>,
+  { body, address, userAgent }: RegistrationCall<typeof registerAdmin>,
 ): Promise<SignedIn> {
   await tries.register(address);
   return register(
@@ -113,8 +113,8 @@ export async function registerAsAdmin(
 
 async function register(
   library: Library,
-  { body: form, address, userAgent }: { body: Form } & Caller,
-  kind: Kind,
+  { body: form, address, userAgent }: { body: RegistrationForm } & Caller,
+  kind: KindOfRegistration,
 ): Promise<SignedIn> {
   await refuseImpossible(library, form, kind.type);
   const password_hash = await hashPassword(form.password);
@@ -154,7 +154,7 @@ async function register(
 const notOpenYet =
   'Registration is not open yet. The library is still adding its halls and departments. Please come back soon.';
 
-async function refuseImpossible(library: Library, form: Form, type: AccountType): Promise<void> {
+async function refuseImpossible(library: Library, form: RegistrationForm, type: AccountType): Promise<void> {
   const { database, settings } = library;
   if (form.hall_id !== undefined && !(await hasPlaces(database))) throw conflict(notOpenYet);
   const reasons = reasonsAgainstProfile({

@@ -1,7 +1,7 @@
 import type { ReaderContact } from '@library/contract/requests.ts';
 
 /** A reader as the queries of requests and lendings select it. */
-export interface ReaderRow {
+export interface ContactRow {
   reader_id: string;
   reader_name: string;
   reader_deleted_at: Date | null;
@@ -17,7 +17,7 @@ export function shownReaderName(name: string, deletedAt: Date | null): string {
 }
 
 /** The reader's name and contact; only the name for callers who no longer need the contact. */
-export function contactOf(reader: ReaderRow, visible: boolean): ReaderContact {
+export function contactOf(reader: ContactRow, visible: boolean): ReaderContact {
   const name = shownReaderName(reader.reader_name, reader.reader_deleted_at);
   if (!visible) return { reader_id: null, name, email: null, contact: null, session: null, gender: null };
   const { email, contact, session, gender } = reader;

@@ -20,7 +20,7 @@ import {
 } from './requests.rules.ts';
 import { lockReaderWhoMayBegin } from './requests.service.ts';
 
-interface Wanted {
+interface WantedBook {
   book_id: string;
   hall_id: string;
 }
@@ -32,7 +32,7 @@ interface Wanted {
 export function placeRequest(
   library: Library,
   reader: ReaderActor,
-  wanted: Wanted,
+  wanted: WantedBook,
 ): Promise<{ req_id: string; status: 'pending'; request_date: string }> {
   const place = library.inTransaction(async (transaction) => {
     const { reader_id } = await lockReaderWhoMayBegin(transaction, reader.account_id);
@@ -74,7 +74,7 @@ export async function beginRequest(
   transaction: Transaction,
   library: Library,
   reader_id: Locked<'reader'>,
-  wanted: Wanted,
+  wanted: WantedBook,
   { reasonAgainst, hasTurn, hold, alsoWrites }: Beginning,
 ) {
   const request_date = library.clock.today();

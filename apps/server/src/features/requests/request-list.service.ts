@@ -1,6 +1,6 @@
 import type { BookRequest, listRequests as listRequestsEndpoint } from '@library/contract/requests.ts';
 import type { Received } from '@library/contract/route.ts';
-import { emptyList, type ListPage, pageSizes, readList } from '../../lib/pages.ts';
+import { emptyList, type ListOrPage, pageSizes, readList } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { maySeeReaderContact, onlyHallOf, type StaffActor } from '../../permissions.ts';
 import { findForDesk, listedBook, otherTitlesFound } from '../staff-search/staff-search.service.ts';
@@ -37,7 +37,7 @@ export async function listRequests(
   actor: StaffActor,
   { search, ...filters }: Omit<RequestFilters, 'found'> & { search: string | undefined },
   { page, per_page = pageSizes.requests }: { page: number | undefined; per_page?: number | undefined },
-): Promise<ListPage<ListedRequest>> {
+): Promise<ListOrPage<ListedRequest>> {
   const { database } = library;
   const found = search === undefined ? undefined : await findForDesk(database, actor, search);
   const seen = { ...filters, found, hallId: onlyHallOf(actor) ?? filters.hallId };

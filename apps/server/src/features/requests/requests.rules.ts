@@ -32,10 +32,10 @@ export interface RequestFacts {
 export const alreadyRequested = 'You have already requested this book. You can find it in My books.';
 
 /** The reasons against a request (decision 031). */
-type Obstacle = 'requested' | 'borrowed' | 'too_many_books' | 'too_many_first' | 'too_many_today';
+type RequestObstacle = 'requested' | 'borrowed' | 'too_many_books' | 'too_many_first' | 'too_many_today';
 
 /** The last two limits keep new accounts from holding a whole shelf, and readers from requesting and cancelling endlessly. */
-function obstacleOf(facts: RequestFacts): Obstacle | null {
+function obstacleOf(facts: RequestFacts): RequestObstacle | null {
   const { firstBookRequests, requestsADay } = facts;
   if (facts.hasRequested) return 'requested';
   if (facts.hasBorrowed) return 'borrowed';
@@ -46,7 +46,7 @@ function obstacleOf(facts: RequestFacts): Obstacle | null {
   return requestsADay > 0 && facts.madeToday >= requestsADay ? 'too_many_today' : null;
 }
 
-type Sentences = Record<Obstacle, (facts: RequestFacts) => Sentence>;
+type Sentences = Record<RequestObstacle, (facts: RequestFacts) => Sentence>;
 
 const toReaders: Sentences = {
   requested: () => alreadyRequested,

@@ -98,7 +98,7 @@ export function aboutRequest({ req_id, book_id, hall_id }: LockedRequest) {
 }
 
 /** Why a pending request ends without a loan, and who ends it: nobody for a lapse. */
-export interface Closing {
+export interface RequestClosing {
   cancelled: CancelReason;
   by: string | null;
 }
@@ -111,7 +111,7 @@ export async function closeRequest(
   transaction: Transaction,
   library: Library,
   request: PendingRequest,
-  { cancelled, by }: Closing,
+  { cancelled, by }: RequestClosing,
 ): Promise<Offer | null> {
   const { copy_id, wait_id } = request;
   const line = await lockLine(transaction, request.book_id);

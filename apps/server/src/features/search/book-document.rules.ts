@@ -68,13 +68,13 @@ function otherTitleLexemes(key: SearchKey): string[] {
   return [...lexemesOf(key, fieldPrefixes.otherTitle), whole];
 }
 
-interface IndexedBook {
+interface BookLexemes {
   book_id: string;
   lexemes: string[];
 }
 
 /** The lexemes whose number of books changes when books are reindexed or leave the index, each once. */
-export function changedLexemes(before: IndexedBook[], after: IndexedBook[]): string[] {
+export function changedLexemes(before: BookLexemes[], after: BookLexemes[]): string[] {
   const former = new Map(before.map(({ book_id, lexemes }) => [book_id, new Set(lexemes)]));
   const changed = new Set<string>();
   for (const { book_id, lexemes } of after) {

@@ -1,5 +1,5 @@
 import { fieldPrefixes } from './field-prefixes.rules.ts';
-import type { SearchFilter } from './parsed-query.rules.ts';
+import type { BookFilter } from './parsed-query.rules.ts';
 import { PostingLists } from './posting-lists.rules.ts';
 
 /** The facts about a book that ranking needs, apart from its lexemes. */
@@ -90,7 +90,7 @@ export class BookIndex {
   }
 
   /** The ids of the books with this ISBN of thirteen digits, the oldest record first. */
-  withIsbn(isbn: string, filter: SearchFilter): string[] {
+  withIsbn(isbn: string, filter: BookFilter): string[] {
     const passes = passing(filter);
     return this.lists.documentsOf(fieldPrefixes.isbn + isbn).flatMap((number) => {
       const book = this.bookOf(number);
@@ -118,7 +118,7 @@ export function passing({
   hall_id,
   language,
   available,
-}: SearchFilter): (book: IndexedBook) => boolean {
+}: BookFilter): (book: IndexedBook) => boolean {
   return (book) =>
     (!category_id || book.category_id === category_id) &&
     (!author_id || book.author_id === author_id) &&

@@ -1,6 +1,12 @@
 import { fieldPrefixes } from './field-prefixes.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
-import { matchesByWord, type TermLikeness, type TermLookup, type TermMatch } from './term-weights.rules.ts';
+import {
+  type CountedMatches,
+  matchesByWord,
+  type TermLikeness,
+  type TermLookup,
+  type TermMatch,
+} from './term-weights.rules.ts';
 import { close, sameFrom, similarFrom, strongScore } from './weights.rules.ts';
 
 /** A lookup of books that have a lexeme of each set, at most `limit` of them. */
@@ -8,8 +14,6 @@ export interface CandidateLookup {
   lexemeSets: string[][];
   limit: number;
 }
-
-type Matches = Pick<TermLookup, 'matches' | 'bookCounts'>;
 
 const limits = {
   complete: 240,
@@ -30,7 +34,10 @@ const loneWordsAtMost = 3;
 const entriesAtMost = 3000;
 
 /** Lookups of books that match all words; words without a match are left out. */
-export function completeCandidates(query: ParsedQuery, { matches, bookCounts }: Matches): CandidateLookup[] {
+export function completeCandidates(
+  query: ParsedQuery,
+  { matches, bookCounts }: CountedMatches,
+): CandidateLookup[] {
   const words = matchedWords(query, matches);
   if (words.length === 0) return [];
   const strong = words.map((own) => own.filter(({ score }) => score >= strongScore));
@@ -38,7 +45,10 @@ export function completeCandidates(query: ParsedQuery, { matches, bookCounts }: 
 }
 
 /** Lookups of books that match all words but one or, for three words and more, only one of the rarest. */
-export function partialCandidates(query: ParsedQuery, { matches, bookCounts }: Matches): CandidateLookup[] {
+export function partialCandidates(
+  query: ParsedQuery,
+  { matches, bookCounts }: CountedMatches,
+): CandidateLookup[] {
   const words = matchedWords(query, matches);
   if (words.length < 2) return [];
   const oneMissing = words.map((missing) =>

@@ -11,7 +11,7 @@ export interface Spelling {
 }
 
 /** The correction of an unknown word. */
-export interface Correction {
+export interface WordCorrection {
   key: string;
   word: string;
   shown: string;
@@ -31,7 +31,7 @@ export function correctionOf(
   typed: KeyWord,
   near: readonly NearKey[],
   spellings: readonly Spelling[],
-): Correction | null {
+): WordCorrection | null {
   const keys = near.map(({ key }) => key);
   const candidates = spellings
     .filter(({ key, word }) => keys.includes(key) && script(word) === script(typed.word))
@@ -45,7 +45,7 @@ export function correctionOf(
 export function correctedText(
   typed: string,
   words: readonly KeyWord[],
-  corrections: ReadonlyMap<number, Correction>,
+  corrections: ReadonlyMap<number, WordCorrection>,
 ): string | null {
   if (corrections.size === 0) return null;
   let text = typed;

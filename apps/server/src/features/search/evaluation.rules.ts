@@ -6,12 +6,12 @@ export interface LabelledSearch {
 }
 
 /** A search with the rank of its first right result: 1 is first, 0 is not among the first ten. */
-export interface Outcome extends LabelledSearch {
+export interface RankedSearch extends LabelledSearch {
   rank: number;
 }
 
 /** The quality of searches of one kind; shares between 0 and 1. */
-export interface Figures {
+export interface SearchFigures {
   searches: number;
   /** With a right result at rank 1. */
   recall1: number;
@@ -27,7 +27,7 @@ export function rankOf({ expected_titles }: LabelledSearch, titles: readonly str
 }
 
 /** The figures for each kind of search, and for `all`. */
-export function figuresOf(outcomes: readonly Outcome[]): Map<string, Figures> {
+export function figuresOf(outcomes: readonly RankedSearch[]): Map<string, SearchFigures> {
   const kinds = [...new Set(outcomes.map(({ kind }) => kind)), 'all'];
   return new Map(
     kinds.map((kind) => {

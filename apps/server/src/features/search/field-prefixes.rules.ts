@@ -1,3 +1,5 @@
+import type { NameKind } from '../reference/reference.rules.ts';
+
 /*
  * The first letter of a lexeme is the prefix of its field. These letters are stored in `book_search`, `name_search` and
  * `search_words`: raise `searchKeyVersion` when one changes.
@@ -20,9 +22,6 @@ export type TextPrefixes = (typeof fieldPrefixes)['title' | 'author' | 'otherTit
 
 /** The fields in which the words of a query are looked up. */
 export const textFields = ['title', 'author', 'otherTitle'] as const;
-
-/** The kinds of names that are searched separately from books. */
-export type NameKind = 'author' | 'publisher' | 'category';
 
 /** Lexemes of names begin with the letter of their kind, then one of `namePrefixes`. */
 export const nameKindPrefixes: Record<NameKind, string> = { author: 'a', publisher: 'p', category: 'c' };

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { textArray } from '../../lib/text-array.ts';
 import type { Queryable } from '../../library.ts';
+import type { NameKind } from '../reference/reference.rules.ts';
 import type { BookToHold } from './book-index.rules.ts';
-import { fieldPrefixes, type NameKind, textFields } from './field-prefixes.rules.ts';
+import { fieldPrefixes, textFields } from './field-prefixes.rules.ts';
 import type { WrittenWord } from './likeness.rules.ts';
 import type { NameToHold } from './name-index.rules.ts';
 import { nameTables } from './names.queries.ts';

@@ -1,7 +1,7 @@
 import { likeness, literalBeginning } from '../../lib/sounds/sound-likeness.ts';
 import type { SpokenWord } from '../../lib/sounds/spoken-word.ts';
 import { memoizedSpokenWord } from '../../lib/sounds/spoken-words-cache.ts';
-import type { Correction } from './corrections.rules.ts';
+import type { WordCorrection } from './corrections.rules.ts';
 import { fieldPrefixes, textFields } from './field-prefixes.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
 import type { TermLikeness, TermMatch } from './term-weights.rules.ts';
@@ -67,7 +67,7 @@ export function likenessesOfBeginnings(
 }
 
 /** The likeness of corrections: they count as close, however they sound. */
-export function likenessesOfCorrected(corrections: ReadonlyMap<number, Correction>): TermLikeness[] {
+export function likenessesOfCorrected(corrections: ReadonlyMap<number, WordCorrection>): TermLikeness[] {
   return [...corrections].flatMap(([position, { word }]) =>
     textFields.map((field) => ({
       position,

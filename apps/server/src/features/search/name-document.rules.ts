@@ -1,6 +1,7 @@
 import { type KeyWord, searchKey } from '../../lib/search-words.ts';
+import type { NameKind } from '../reference/reference.rules.ts';
 import { longestColumn } from './book-document.rules.ts';
-import { type NameKind, nameKindPrefixes, namePrefixes } from './field-prefixes.rules.ts';
+import { nameKindPrefixes, namePrefixes } from './field-prefixes.rules.ts';
 import { adjacentPairs } from './key-variants.rules.ts';
 
 /** The prefixes of a word that somebody may be typing; too many words begin with a single letter. */

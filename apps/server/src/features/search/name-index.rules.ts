@@ -1,6 +1,6 @@
 import { nameKey } from '../../lib/name-key.ts';
 import { topK } from '../../lib/top-k.ts';
-import type { NameKind } from './field-prefixes.rules.ts';
+import type { NameKind } from '../reference/reference.rules.ts';
 import { PostingLists } from './posting-lists.rules.ts';
 import type { IndexedName, NameMatch } from './term-weights.rules.ts';
 

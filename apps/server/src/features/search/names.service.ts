@@ -1,5 +1,5 @@
 import type { Queryable } from '../../library.ts';
-import type { NameKind } from './field-prefixes.rules.ts';
+import type { NameKind } from '../reference/reference.rules.ts';
 import { heldIndex } from './held-index.service.ts';
 import { nameLexemes } from './name-document.rules.ts';
 import type { FoundName } from './name-index.rules.ts';

@@ -2,8 +2,8 @@ import { isbn13Of } from '@library/contract/isbn.ts';
 import { type KeyWord, searchKey, significantWords } from '../../lib/search-words.ts';
 import { adjacentPairs } from './key-variants.rules.ts';
 
-/** Filters of the results; undefined filters nothing. */
-export interface SearchFilter {
+/** A filter of books; undefined values do not restrict it. */
+export interface BookFilter {
   category_id?: string | undefined;
   author_id?: string | undefined;
   hall_id?: string | undefined;
@@ -12,14 +12,14 @@ export interface SearchFilter {
   available?: boolean;
 }
 
-/** A column of `books` that orders equally good matches. */
-type TieColumn = 'created_at' | 'reads_count' | 'average_rating' | 'ratings_count' | 'book_id';
+/** A column of `books` to sort by. */
+export type SortColumn = 'created_at' | 'reads_count' | 'average_rating' | 'ratings_count' | 'book_id';
 
 /** The order of equally good matches: columns, each with its direction. */
-export type TieBreakers = readonly (readonly [column: TieColumn, order: 'asc' | 'desc'])[];
+export type TieBreakers = readonly (readonly [column: SortColumn, order: 'asc' | 'desc'])[];
 
 /** What to look for in the catalogue. */
-export interface SearchRequest extends SearchFilter {
+export interface SearchRequest extends BookFilter {
   text: string;
   /** Matches only the words as typed: no other spelling, script or correction. */
   exact: boolean;

@@ -5,7 +5,13 @@ import { addCatalogue } from '../../demo/catalogue.ts';
 import { createConcurrencyLimit } from '../../lib/concurrency-limit.ts';
 import { seededRandom } from '../../lib/seeded-random.ts';
 import { useLibrary } from '../../test/test-library.ts';
-import { type Figures, figuresOf, type LabelledSearch, type Outcome, rankOf } from './evaluation.rules.ts';
+import {
+  figuresOf,
+  type LabelledSearch,
+  type RankedSearch,
+  rankOf,
+  type SearchFigures,
+} from './evaluation.rules.ts';
 import { refreshSearch } from './search-index.service.ts';
 import { meanFigures, type WordSearch, wordFiguresOf } from './word-evaluation.rules.ts';
 
@@ -23,8 +29,8 @@ const kinds = [
 ];
 
 const fewAtOnce = createConcurrencyLimit(8, Number.POSITIVE_INFINITY);
-let outcomes: Outcome[] = [];
-let figures = new Map<string, Figures>();
+let outcomes: RankedSearch[] = [];
+let figures = new Map<string, SearchFigures>();
 let words = new Map<string, number>();
 
 async function linesOf<Line>(file: string): Promise<Line[]> {

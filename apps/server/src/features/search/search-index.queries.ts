@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Queryable, Transaction } from '../../library.ts';
+import type { NameKind } from '../reference/reference.rules.ts';
 import type { BookDocument, BookText, VocabularyWord } from './book-document.rules.ts';
-import type { NameKind } from './field-prefixes.rules.ts';
 import { nameTables } from './names.queries.ts';
 
 export interface BookToIndex extends BookText {

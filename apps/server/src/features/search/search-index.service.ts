@@ -1,7 +1,7 @@
 import { searchKeyVersion } from '../../lib/search-words.ts';
 import type { InTransaction, Library, Transaction } from '../../library.ts';
+import type { NameKind } from '../reference/reference.rules.ts';
 import { bookDocument, changedLexemes, vocabularyOf } from './book-document.rules.ts';
-import type { NameKind } from './field-prefixes.rules.ts';
 import { nameDocument } from './name-document.rules.ts';
 import {
   deleteBookDocuments,

@@ -2,7 +2,7 @@ import type { ParsedQuery, SearchRequest } from './parsed-query.rules.ts';
 import { fewestBooks, isSpelled, type TermLookup } from './term-weights.rules.ts';
 import { enough } from './weights.rules.ts';
 
-interface Found {
+interface FirstResults {
   ids: readonly string[];
   best: number;
   closeCount: number;
@@ -22,7 +22,7 @@ export function searchesCompleteFirst(
 
 /** Whether the books that have all words are enough, so that no search for books with fewer words follows. */
 export function isSufficient(
-  { ids, best, closeCount }: Found,
+  { ids, best, closeCount }: FirstResults,
   query: ParsedQuery,
   { exact }: SearchRequest,
 ): boolean {
@@ -36,7 +36,11 @@ export function isSufficient(
  * The text to search for inside the words of titles too: the typed text, if it matches only by sound or if the first results
  * are poor. Null when that is not needed.
  */
-export function titlePartOf(before: Found | null, terms: TermLookup, { text }: SearchRequest): string | null {
+export function titlePartOf(
+  before: FirstResults | null,
+  terms: TermLookup,
+  { text }: SearchRequest,
+): string | null {
   const isPoor = before !== null && before.best < enough.score;
   return isSpelled(terms.matches) && !isPoor ? null : text;
 }

@@ -1,5 +1,5 @@
 import type { KeyWord } from '../../lib/search-words.ts';
-import { type Correction, correctionOf, type Spelling } from './corrections.rules.ts';
+import { correctionOf, type Spelling, type WordCorrection } from './corrections.rules.ts';
 import { fieldPrefixes, textFields } from './field-prefixes.rules.ts';
 import type { HeldIndex } from './held-index.rules.ts';
 import {
@@ -157,8 +157,8 @@ function correctionsOf(
   words: MisspelledWord[],
   spellings: readonly (Spelling & WrittenWord)[],
   likenesses: readonly TermLikeness[],
-): Map<number, Correction> {
-  const corrections = new Map<number, Correction>();
+): Map<number, WordCorrection> {
+  const corrections = new Map<number, WordCorrection>();
   for (const { word, position, nearest, isMatched } of words) {
     if (isMatched) continue;
     const alike = likenesses.filter((one) => one.position === position && one.likeness >= correctedFrom);

@@ -1,4 +1,4 @@
-import type { Correction } from './corrections.rules.ts';
+import type { WordCorrection } from './corrections.rules.ts';
 import { fieldPrefixes, textFields } from './field-prefixes.rules.ts';
 import { lightWords } from './light-words.rules.ts';
 import type { ParsedQuery } from './parsed-query.rules.ts';
@@ -46,10 +46,11 @@ export interface TermLookup {
   /** The number of books with each lexeme. */
   bookCounts: ReadonlyMap<string, number>;
   /** The corrections of unknown words, by position. */
-  corrections: ReadonlyMap<number, Correction>;
+  corrections: ReadonlyMap<number, WordCorrection>;
 }
 
-type Matches = Pick<TermLookup, 'matches' | 'bookCounts'>;
+/** The matches of a query's words, with the number of books of each lexeme. */
+export type CountedMatches = Pick<TermLookup, 'matches' | 'bookCounts'>;
 
 /** The matches of each word, by its position. */
 export function matchesByWord({ words }: ParsedQuery, matches: readonly TermMatch[]): TermMatch[][] {
@@ -67,7 +68,7 @@ export const isSpelled = (matches: readonly TermMatch[]): boolean =>
   matches.some(({ lexeme }) => textFields.some((field) => lexeme.startsWith(fieldPrefixes[field].word)));
 
 /** The weight of each word: a word in few books is more significant than one in many. */
-export function termWeightsOf(query: ParsedQuery, { matches, bookCounts }: Matches): number[] {
+export function termWeightsOf(query: ParsedQuery, { matches, bookCounts }: CountedMatches): number[] {
   return matchesByWord(query, matches).map((own) => {
     const counted = own.filter(({ lexeme }) => bookCounts.has(lexeme));
     if (counted.length === 0) return own.length === 0 ? termWeights.unmatched : termWeights.nameOnly;
@@ -114,7 +115,7 @@ export const likenessWeightsOf = ({ words }: ParsedQuery, weights: readonly numb
   words.map(({ word }, position) => (weights[position] ?? 0) * (lightWords.has(word) ? lightWordWeight : 1));
 
 /** An upper bound of the books that have all words: the number of books with the rarest word. */
-export function fewestBooks(query: ParsedQuery, { matches, bookCounts }: Matches): number {
+export function fewestBooks(query: ParsedQuery, { matches, bookCounts }: CountedMatches): number {
   const counts = matchesByWord(query, matches).map((own) =>
     own.reduce((sum, { lexeme }) => sum + (bookCounts.get(lexeme) ?? 0), 0),
   );

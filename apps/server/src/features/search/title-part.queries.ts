@@ -2,16 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { readPreferringIndexes } from '../../database/prepared-statements.ts';
 import { likeLiteral } from '../../lib/like.ts';
 import type { Database } from '../../library.ts';
-import type { SearchFilter } from './parsed-query.rules.ts';
+import type { BookFilter } from './parsed-query.rules.ts';
 
 const booksAtMost = 60;
 
 /** The ids of a limited number of books with a text inside the words of their titles. */
-export function selectBooksWithPart(
-  database: Database,
-  part: string,
-  filter: SearchFilter,
-): Promise<string[]> {
+export function selectBooksWithPart(database: Database, part: string, filter: BookFilter): Promise<string[]> {
   return readPreferringIndexes(database, async (run) => {
     const rows = await run(
       sql<{ book_id: string }>`SELECT book_id FROM books WHERE deleted_at IS NULL
@@ -29,7 +25,7 @@ function filterSql({
   hall_id,
   language,
   available,
-}: SearchFilter): RawBuilder<unknown> {
+}: BookFilter): RawBuilder<unknown> {
   const conditions = [
     category_id ? sql`AND category_id = ${category_id}` : null,
     author_id ? sql`AND author_id = ${author_id}` : null,

@@ -13,14 +13,14 @@ import {
 } from './users.queries.ts';
 import { blockOf } from './users.rules.ts';
 
-type Account = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
-type Describe = (database: Queryable, account: Account, today: string) => Promise<User | undefined>;
+type UserAccount = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
+type DescribeUser = (database: Queryable, account: UserAccount, today: string) => Promise<User | undefined>;
 
-function person({ name, email, contact, language }: Account) {
+function person({ name, email, contact, language }: UserAccount) {
   return { name, email: email ?? '', contact, language };
 }
 
-const describeByType: Record<AccountType, Describe> = {
+const describeByType: Record<AccountType, DescribeUser> = {
   reader: async (database, account) => {
     const profile = await selectReaderProfile(database, account.account_id);
     if (!profile) return undefined;
@@ -72,7 +72,7 @@ export async function describeUser(
   return { ...user, ...toConfirm, ...(await unreadOf(database, accountId, clock.now())) };
 }
 
-function confirmationOf(account: Account): Pick<User, 'confirm_email'> {
+function confirmationOf(account: UserAccount): Pick<User, 'confirm_email'> {
   const state = emailStateOf(account);
   return state === 'needed' || state === 'undeliverable' ? { confirm_email: state } : {};
 }

@@ -4,13 +4,13 @@ import type { Slice } from '../../lib/pages.ts';
 import type { Database } from '../../library.ts';
 
 /** The moment since which nobody has seen the copies, and their hall; null for all halls. */
-interface Wanted {
+interface UnseenSince {
   moment: Date;
   hall_id: string | null;
 }
 
 /** `copies` with `books`: copies that should be in their hall, were added before a moment, and have not been seen since. */
-function unseenSince({ moment, hall_id }: Wanted): RawBuilder<unknown> {
+function unseenSince({ moment, hall_id }: UnseenSince): RawBuilder<unknown> {
   return sql`copies JOIN books USING (book_id)
     WHERE copies.state IN ('available', 'held', 'unavailable') AND books.deleted_at IS NULL
       AND accessioned_at < ${moment} AND ${hall_id === null ? sql`true` : sql`copies.hall_id = ${hall_id}`}
@@ -35,7 +35,7 @@ interface UnseenRow {
  */
 export async function selectUnseenCopies(
   database: Database,
-  wanted: Wanted,
+  wanted: UnseenSince,
   slice: Slice,
 ): Promise<UnseenRow[]> {
   const { rows } = await unseenCopies(wanted, slice).execute(database);
@@ -43,7 +43,7 @@ export async function selectUnseenCopies(
 }
 
 /** The statement of `selectUnseenCopies`, for tests of its plan. */
-export function unseenCopies(wanted: Wanted, { limit, offset }: Slice): RawBuilder<UnseenRow> {
+export function unseenCopies(wanted: UnseenSince, { limit, offset }: Slice): RawBuilder<UnseenRow> {
   return sql<UnseenRow>`
     SELECT copy_id, label, title, halls.name AS hall, state, accessioned_at, greatest(
       (SELECT max(at) FROM handovers WHERE handovers.copy_id = unseen.copy_id),
@@ -53,7 +53,7 @@ export function unseenCopies(wanted: Wanted, { limit, offset }: Slice): RawBuild
     ORDER BY accessioned_at, copy_id`;
 }
 
-export async function countUnseenSince(database: Database, wanted: Wanted): Promise<number> {
+export async function countUnseenSince(database: Database, wanted: UnseenSince): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM ${unseenSince(wanted)}`.execute(database);
   return rows[0]?.total ?? 0;

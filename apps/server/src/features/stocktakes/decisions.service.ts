@@ -3,9 +3,14 @@ import { notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { lockCopiesInOrder, makeAvailable, moveCopies } from '../copies/copies.service.ts';
+import {
+  type LockedCopyRow,
+  lockCopiesInOrder,
+  makeAvailable,
+  moveCopies,
+} from '../copies/copies.service.ts';
 import { offerFreed } from '../waits/offers.service.ts';
-import { type Line, lockLines } from '../waits/waits.service.ts';
+import { type LockedLine, lockLines } from '../waits/waits.service.ts';
 import {
   insertDecision,
   markDecisionUndone,
@@ -145,7 +150,7 @@ async function putBack(
   const left: { label: string; why_not: string }[] = [];
   for (const [bookId, line] of lines) {
     const ofBook = copies.filter(({ book_id }) => book_id === bookId);
-    const isAsDecided = (copy: LockedCopy) =>
+    const isAsDecided = (copy: LockedCopyRow) =>
       copy.state === state && decided.get(copy.copy_id)?.is_unchanged === true;
     const unchanged = ofBook.filter(isAsDecided);
     for (const copy of ofBook) {
@@ -168,8 +173,6 @@ async function lockLinesAndCopies(transaction: Transaction, copyIds: readonly st
   return { lines, copies: await lockCopiesInOrder(transaction, locked, copyIds) };
 }
 
-type LockedCopy = Awaited<ReturnType<typeof lockCopiesInOrder>>[number];
-
 /** Restores the earlier states of a book's copies: available, or off the shelf. */
 async function restore(
   transaction: Transaction,
@@ -179,7 +182,7 @@ async function restore(
     line,
     state,
     copies,
-  }: { line: Line; state: string; copies: readonly (LockedCopy & { before: string | undefined })[] },
+  }: { line: LockedLine; state: string; copies: readonly (LockedCopyRow & { before: string | undefined })[] },
 ): Promise<void> {
   await makeAvailable(transaction, library, line.book_id, copies);
   const available = copies.map((copy) => ({ ...copy, state: 'available' as const }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { translateAll } from '../../lib/message-descriptor.ts';
-import { actsFor, isSettled, resultOf, type ScannedCopy, sentenceOf } from './scans.rules.ts';
+import { actsFor, type CopyAtScan, isSettled, resultOf, sentenceOf } from './scans.rules.ts';
 
-const copy = (facts: Partial<ScannedCopy>): ScannedCopy => ({
+const copy = (facts: Partial<CopyAtScan>): CopyAtScan => ({
   label: 'C000007',
   state: 'available',
   hall_id: 'here',
@@ -43,7 +43,7 @@ const found = [
     copy({ state: 'withdrawn' }),
     ...['withdrawn', 'C000007 was withdrawn from the library. Put it aside for an admin.', []],
   ],
-] as [ScannedCopy, ReturnType<typeof resultOf>, string, string[]][];
+] as [CopyAtScan, ReturnType<typeof resultOf>, string, string[]][];
 
 describe('what a scan finds', () => {
   it.each(found)('%#: %o', (scanned, result, sentence, acts) => {

@@ -4,7 +4,7 @@ import type { CountedResult } from '@library/contract/stocktakes.ts';
 import { msg, type Sentence, word } from '../../lib/message-descriptor.ts';
 
 /** A copy's present state, with its open request or the loan by which it is out or lost. */
-export interface ScannedCopy {
+export interface CopyAtScan {
   label: string;
   state: CopyState;
   hall_id: string;
@@ -20,7 +20,7 @@ export type CopyResult = Extract<ScanResult, CountedResult>;
 
 /** The result of finding a copy in this hall. */
 export function resultOf(
-  { state, hall_id }: Pick<ScannedCopy, 'state' | 'hall_id'>,
+  { state, hall_id }: Pick<CopyAtScan, 'state' | 'hall_id'>,
   hallId: string,
 ): CopyResult {
   if (hall_id !== hallId) return 'elsewhere';
@@ -31,12 +31,12 @@ export function resultOf(
 const inOrder: readonly ScanResult[] = ['seen', 'held'];
 
 /** Whether the problem that a scan found has been solved since. */
-export function isSettled(result: ScanResult, copy: ScannedCopy | null, hallId: string): boolean {
+export function isSettled(result: ScanResult, copy: CopyAtScan | null, hallId: string): boolean {
   return copy !== null && !inOrder.includes(result) && resultOf(copy, hallId) !== result;
 }
 
 /** The acts that solve the problem that a scan found, while they are possible. */
-export function actsFor(result: ScanResult, copy: ScannedCopy | null, hallId: string): ScanAct[] {
+export function actsFor(result: ScanResult, copy: CopyAtScan | null, hallId: string): ScanAct[] {
   if (copy === null || resultOf(copy, hallId) !== result) return [];
   if (result === 'lent' && copy.lending_id !== null) return ['take_back'];
   return result === 'lost' ? ['found'] : [];
@@ -54,7 +54,7 @@ const stateInWords: Record<CopyState, string> = {
 /** A sentence about a scan and what to do; `label` is the scanned text where no copy has it. */
 export function sentenceOf(
   result: ScanResult,
-  copy: ScannedCopy | null,
+  copy: CopyAtScan | null,
   { label, hallId }: { label: string | null; hallId: string },
 ): Sentence {
   if (copy === null) {
@@ -73,7 +73,7 @@ export function sentenceOf(
   return sentences[result](copy);
 }
 
-const sentences: Record<ScanResult, (copy: ScannedCopy) => Sentence> = {
+const sentences: Record<ScanResult, (copy: CopyAtScan) => Sentence> = {
   seen: ({ label, state }) =>
     state === 'unavailable'
       ? msg('{label} is here, and off the shelf at the moment.', { label })

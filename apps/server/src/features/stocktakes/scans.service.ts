@@ -19,7 +19,7 @@ import {
   selectScansOfDevice,
   upsertSightings,
 } from './scans.queries.ts';
-import { actsFor, isSettled, resultOf, type ScannedCopy, sentenceOf } from './scans.rules.ts';
+import { actsFor, type CopyAtScan, isSettled, resultOf, sentenceOf } from './scans.rules.ts';
 import type { LockedStocktake } from './stocktakes.queries.ts';
 import { requireLocked, requireStocktake } from './stocktakes.service.ts';
 import {
@@ -196,7 +196,7 @@ function shownScan(row: ScanRow): Untranslated<StocktakeScan> {
   };
 }
 
-function copyOf(row: ScanRow): ScannedCopy | null {
+function copyOf(row: ScanRow): CopyAtScan | null {
   const { copy_label: label, state, hall_id, hall, lending_id, collect_by, reader_name } = row;
   if (label === null || state === null || hall_id === null || hall === null) return null;
   const reader = reader_name === null ? null : shownReaderName(reader_name, row.reader_deleted_at);

@@ -6,8 +6,8 @@ import { coverPath } from '../books/covers.rules.ts';
 import { expectationOf } from './expectations.service.ts';
 import { selectLogs, selectOwnWaits } from './own-waits.queries.ts';
 
-type Row = Awaited<ReturnType<typeof selectOwnWaits>>[number];
-type LogRow = Awaited<ReturnType<typeof selectLogs>>[number];
+type OwnWaitRow = Awaited<ReturnType<typeof selectOwnWaits>>[number];
+type WaitLogRow = Awaited<ReturnType<typeof selectLogs>>[number];
 
 /**
  * The lines that a reader is in: turns first, by the last day on which the copy is kept; then the others by place, paused ones
@@ -26,7 +26,7 @@ export async function ownWaitsOf(
   return { data: waits.sort(byUrgency) };
 }
 
-async function ownWaitOf(library: Library, row: Row, logs: readonly LogRow[]): Promise<OwnWait> {
+async function ownWaitOf(library: Library, row: OwnWaitRow, logs: readonly WaitLogRow[]): Promise<OwnWait> {
   const { place, expected } = await expectationOf(library.database, library, row.wait_id);
   const status = liveStatus(row);
   return {
@@ -59,12 +59,12 @@ async function ownWaitOf(library: Library, row: Row, logs: readonly LogRow[]): P
 }
 
 /** The query returns only live entries. */
-function liveStatus({ status }: Row): OwnWait['status'] {
+function liveStatus({ status }: OwnWaitRow): OwnWait['status'] {
   if (status === 'waiting' || status === 'paused' || status === 'offered') return status;
   throw new Error(`An entry that is ${status} is not alive.`);
 }
 
-function offerOf({ req_id, collect_by, offer_hall_id, offer_hall_name }: Row): OwnWait['offer'] {
+function offerOf({ req_id, collect_by, offer_hall_id, offer_hall_name }: OwnWaitRow): OwnWait['offer'] {
   if (req_id === null || collect_by === null || offer_hall_id === null || offer_hall_name === null)
     return null;
   return { req_id, collect_by, hall: { hall_id: offer_hall_id, name: offer_hall_name } };

@@ -11,7 +11,7 @@ import { needsCopies, reasonAgainstFirst, reasonAgainstLeaving } from '../waits/
 import {
   endEntry,
   insertLog,
-  type Line,
+  type LockedLine,
   lockLine,
   log,
   selectWait,
@@ -45,9 +45,9 @@ export async function waitPage(
   });
 }
 
-type Row = Awaited<ReturnType<typeof selectWaits>>[number];
+type StaffWaitRow = Awaited<ReturnType<typeof selectWaits>>[number];
 
-function waitSeenBy(actor: StaffActor, row: Row, place: number | null): Wait {
+function waitSeenBy(actor: StaffActor, row: StaffWaitRow, place: number | null): Wait {
   const { req_id, collect_by, offer_hall_id, offer_hall_name } = row;
   // For a turn at another hall a volunteer needs only the reader's name.
   const isAtOwnHall = [null, offer_hall_id].includes(onlyHallOf(actor));
@@ -162,6 +162,6 @@ async function lockWait(transaction: Transaction, waitId: string) {
   const ids = await selectWaitIds(transaction, waitId);
   if (!ids) throw notFound('There is no such entry.');
   await lockReader(transaction, ids.reader_id);
-  const line: Line = await lockLine(transaction, ids.book_id);
+  const line: LockedLine = await lockLine(transaction, ids.book_id);
   return { line, wait: await selectWait(transaction, line.book_id, waitId) };
 }

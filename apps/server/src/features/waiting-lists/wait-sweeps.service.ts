@@ -1,7 +1,7 @@
 import { addDays } from '../../lib/days.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { writeNotices } from '../notices/notices.service.ts';
-import { endEntry, type Line, lockLine, selectWait, selectWaitIds } from '../waits/waits.service.ts';
+import { endEntry, type LockedLine, lockLine, selectWait, selectWaitIds } from '../waits/waits.service.ts';
 import {
   type Find,
   hopelessSince,
@@ -26,13 +26,13 @@ const daysOfHope = 7;
 export async function sweepWaits(library: Library): Promise<void> {
   const { clock, settings } = library;
   const today = clock.today();
-  const end = (what: 'not_needed' | 'paused_too_long' | 'no_copy'): Change => {
+  const end = (what: 'not_needed' | 'paused_too_long' | 'no_copy'): WaitChange => {
     const ending = { status: what === 'no_copy' ? 'no_copy' : 'left', what } as const;
     return (transaction, line, waitId) => endEntry(transaction, library, line, waitId, ending);
   };
-  const goOn: Change = (transaction, line, waitId) => resume(transaction, library, line, waitId);
+  const goOn: WaitChange = (transaction, line, waitId) => resume(transaction, library, line, waitId);
   const longAgo = addDays(today, -settings.pause_days);
-  const warn: Change = async (transaction, line, waitId) => {
+  const warn: WaitChange = async (transaction, line, waitId) => {
     const { reader_id, book_id, paused_at } = await selectWait(transaction, line.book_id, waitId);
     if (paused_at === null) return;
     const dedupeKey = `pause_ends:${waitId}:${paused_at.toISOString()}`;
@@ -50,10 +50,10 @@ export async function sweepWaits(library: Library): Promise<void> {
     throw new AggregateError(failures, 'Some entries of waiting lists could not be swept.');
 }
 
-type Change = (transaction: Transaction, line: Line, waitId: string) => Promise<void>;
+type WaitChange = (transaction: Transaction, line: LockedLine, waitId: string) => Promise<void>;
 
 /** Changes each entry that is found, in a transaction of its own, and returns the failures. */
-async function sweep(library: Library, find: Find, change: Change): Promise<unknown[]> {
+async function sweep(library: Library, find: Find, change: WaitChange): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (const waitId of await find(library.database)) {
     try {

@@ -27,7 +27,7 @@ import {
 import {
   endEntry,
   insertWait,
-  type Line,
+  type LockedLine,
   lockLine,
   log,
   selectOpenDay,
@@ -41,7 +41,7 @@ import { expectationOf } from './expectations.service.ts';
 const noWait = "You're not on this waiting list.";
 
 /** The book that a reader waits for, and the halls in which the reader would collect it. */
-export interface Wish {
+export interface WaitToJoin {
   book_id: string;
   hall_ids: readonly string[];
   not_after?: string | null | undefined;
@@ -54,7 +54,7 @@ export interface Wish {
 export function joinLine(
   library: Library,
   reader: ReaderActor,
-  wanted: Wish,
+  wanted: WaitToJoin,
 ): Promise<{ wait_id: string; place: number; expected: { from: string; until: string } | null }> {
   const join = library.inTransaction(async (transaction) => {
     const { reader_id } = await lockReaderWhoMayBegin(transaction, reader.account_id);
@@ -96,7 +96,7 @@ export function joinLine(
 }
 
 /** Notifies readers who have a suitable copy at home that somebody waits for it, each once. */
-async function tellBorrowers(transaction: Transaction, library: Library, wanted: Wish): Promise<void> {
+async function tellBorrowers(transaction: Transaction, library: Library, wanted: WaitToJoin): Promise<void> {
   const loans = await selectLoans(transaction, wanted);
   await writeNotices(
     transaction,
@@ -115,7 +115,7 @@ async function requireMayJoin(
   transaction: Transaction,
   library: Library,
   readerId: Locked<'reader'>,
-  { book_id, hall_ids }: Wish,
+  { book_id, hall_ids }: WaitToJoin,
 ): Promise<void> {
   const facts = await selectJoinFacts(transaction, readerId, book_id);
   const halls = await selectCopiesByHall(transaction, book_id);
@@ -191,7 +191,7 @@ export function resumeWait(library: Library, reader: ReaderActor, waitId: string
 export async function resume(
   transaction: Transaction,
   library: Library,
-  line: Line,
+  line: LockedLine,
   waitId: string,
 ): Promise<void> {
   await updateWait(transaction, line.book_id, waitId, {
@@ -226,14 +226,14 @@ async function endTurn(
   await closeRequest(transaction, library, request, { cancelled, by: reader.account_id });
 }
 
-type OwnWait = Awaited<ReturnType<typeof selectWait>>;
+type WaitRow = Awaited<ReturnType<typeof selectWait>>;
 
 /** Locks the reader, then the line, and changes the reader's entry. Throws 404 for an unknown or another reader's one. */
 function changeOwn<Answer>(
   library: Library,
   reader: ReaderActor,
   waitId: string,
-  change: (transaction: Transaction, line: Line, wait: OwnWait) => Promise<Answer>,
+  change: (transaction: Transaction, line: LockedLine, wait: WaitRow) => Promise<Answer>,
 ): Promise<Answer> {
   return library.inTransaction(async (transaction) => {
     const ids = await selectWaitIds(transaction, waitId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
 /** The line of a book that the transaction has locked. */
-export interface Line {
+export interface LockedLine {
   book_id: Locked<'line'>;
   /** Somebody is waiting; paused entries and turns do not count. */
   hasPeople: boolean;
@@ -13,7 +13,7 @@ export interface Line {
  * so its holder sees the present copies and entries of the book. It also prevents changes of the calendar, because an offer is
  * made after copies are locked (decision 048).
  */
-export async function lockLine(transaction: Transaction, bookId: string): Promise<Line> {
+export async function lockLine(transaction: Transaction, bookId: string): Promise<LockedLine> {
   const { rows } = await sql<{ waits: boolean }>`SELECT lock_line(${bookId}::uuid) AS waits`.execute(
     transaction,
   );
@@ -24,8 +24,8 @@ export async function lockLine(transaction: Transaction, bookId: string): Promis
 export async function lockLines(
   transaction: Transaction,
   bookIds: readonly string[],
-): Promise<Map<string, Line>> {
-  const lines = new Map<string, Line>();
+): Promise<Map<string, LockedLine>> {
+  const lines = new Map<string, LockedLine>();
   for (const id of [...new Set(bookIds)].sort()) lines.set(id, await lockLine(transaction, id));
   return lines;
 }

@@ -17,7 +17,7 @@ export interface LineOrder {
 }
 
 /** The entry that gets a copy, and the earlier entries that it overtakes. */
-export interface Turn<Entry extends InLine = InLine> {
+export interface TurnInLine<Entry extends InLine = InLine> {
   next: Entry;
   overtaken: Entry[];
 }
@@ -31,7 +31,7 @@ export function nextInLine<Entry extends InLine>(
   line: readonly Entry[],
   hallId: string,
   { wait_order, home_first_times }: LineOrder,
-): Turn<Entry> | null {
+): TurnInLine<Entry> | null {
   const candidates = line.filter(({ halls }) => halls.includes(hallId));
   const [first] = candidates;
   if (first === undefined) return null;

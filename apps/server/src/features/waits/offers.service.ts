@@ -4,7 +4,7 @@ import { lendingDayFrom } from '../calendar/calendar.service.ts';
 import { holdCopy, moveCopies } from '../copies/copies.service.ts';
 import { tellVolunteers } from '../notices/desk.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
-import { type Line, type LineEntry, selectLine } from './line.queries.ts';
+import { type LineEntry, type LockedLine, selectLine } from './line.queries.ts';
 import { nextInLine } from './line.rules.ts';
 import { holdInTurn, logOvertaking } from './turns.service.ts';
 import { keptUntil } from './waits.rules.ts';
@@ -34,7 +34,7 @@ export interface Offer {
 export async function offerFreed(
   transaction: Transaction,
   library: Library,
-  line: Line,
+  line: LockedLine,
   copies: readonly FreedCopy[],
 ): Promise<Offer[]> {
   if (!line.hasPeople || copies.length === 0) return [];
@@ -61,7 +61,7 @@ export async function offerFreed(
 export async function offerAvailable(
   transaction: Transaction,
   library: Library,
-  line: Line,
+  line: LockedLine,
   waitId: string,
 ): Promise<Offer | null> {
   const people = await selectLine(transaction, line.book_id, library.clock.today());

@@ -2,7 +2,7 @@ import type { Library, Queryable } from '../../library.ts';
 import { countServable } from './line.queries.ts';
 
 /** The book and hall of a copy. */
-interface Place {
+interface BookInHall {
   book_id: string;
   hall_id: string;
 }
@@ -14,11 +14,11 @@ interface Place {
 export async function peopleWaiting(
   database: Queryable,
   { clock }: Pick<Library, 'clock'>,
-  places: readonly Place[],
-): Promise<(place: Place) => number> {
+  places: readonly BookInHall[],
+): Promise<(place: BookInHall) => number> {
   const books = [...new Set(places.map(({ book_id }) => book_id))];
   const counts = books.length === 0 ? [] : await countServable(database, books, clock.today());
-  const key = ({ book_id, hall_id }: Place) => `${book_id} ${hall_id}`;
+  const key = ({ book_id, hall_id }: BookInHall) => `${book_id} ${hall_id}`;
   const people = new Map(counts.map((count) => [key(count), count.people]));
   return (place) => people.get(key(place)) ?? 0;
 }

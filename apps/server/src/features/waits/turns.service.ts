@@ -2,14 +2,14 @@ import type { Library, Locked, Queryable, Transaction } from '../../library.ts';
 import { moveCopies } from '../copies/copies.service.ts';
 import { requestInTurn } from '../holds/holds.service.ts';
 import { writeNotices } from '../notices/notices.service.ts';
-import { type Line, type LineEntry, selectLine } from './line.queries.ts';
-import { nextInLine, type Turn } from './line.rules.ts';
+import { type LineEntry, type LockedLine, selectLine } from './line.queries.ts';
+import { nextInLine, type TurnInLine } from './line.rules.ts';
 import { insertLog, raiseOvertaken, selectWait, updateWait } from './waits.queries.ts';
 import { afterTurn, isLive, type TurnEnd } from './waits.rules.ts';
 import { log } from './waits.service.ts';
 
 /** The entry whose turn would be next, and those that it overtakes. */
-export type NextTurn = Turn<LineEntry>;
+export type NextTurn = TurnInLine<LineEntry>;
 
 /** The entry that would get a copy of a book that became free in a hall now; null for none. */
 export async function nextFor(
@@ -50,7 +50,7 @@ export async function holdInTurn(
 export async function takeTurn(
   transaction: Transaction,
   library: Library,
-  line: Line,
+  line: LockedLine,
   { next, overtaken }: NextTurn,
   copy: { copy_id: Locked<'copy'>; hall_id: string },
 ): Promise<{ req_id: Locked<'request'>; collect_by: string }> {
@@ -92,7 +92,7 @@ interface EndedTurn {
 export async function settleTurn(
   transaction: Transaction,
   library: Library,
-  line: Line,
+  line: LockedLine,
   { wait_id, req_id, hall_id, end, by }: EndedTurn,
 ): Promise<void> {
   const { misses, reader_id, book_id } = await selectWait(transaction, line.book_id, wait_id);

@@ -1,11 +1,11 @@
 import type { WaitEvent } from '@library/contract/waits.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { writeNotices } from '../notices/notices.service.ts';
-import { type Line, lockLine } from './line.queries.ts';
+import { type LockedLine, lockLine } from './line.queries.ts';
 import { insertLog, selectWait, updateWait } from './waits.queries.ts';
 import { isLive } from './waits.rules.ts';
 
-export { type Line, lockLine, lockLines } from './line.queries.ts';
+export { type LockedLine, lockLine, lockLines } from './line.queries.ts';
 export {
   insertLog,
   insertWait,
@@ -53,7 +53,7 @@ export interface Ending {
 export async function endEntry(
   transaction: Transaction,
   library: Library,
-  line: Line,
+  line: LockedLine,
   waitId: string,
   { status, what, by, reason }: Ending,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { booksOfWord, type ComparedTitles, wholeTitle } from './likely-works.rul
 import { anyOf } from './works.queries.ts';
 
 /** A book with its data from the search index. */
-export interface IndexedBook extends ComparedTitles {
+export interface BookToCompare extends ComparedTitles {
   book_id: string;
   lexemes: string[];
 }
@@ -29,7 +29,10 @@ const titleKeys = sql<string[]>`array_append(ARRAY(SELECT substr(lexeme, 2) FROM
   WHERE starts_with(lexeme, ${sql.lit(wholeTitle)})), book_search.title_key)`;
 
 /** Books of the catalogue with the keys of all of their titles. */
-export function selectIndexedBooks(database: Queryable, bookIds: readonly string[]): Promise<IndexedBook[]> {
+export function selectIndexedBooks(
+  database: Queryable,
+  bookIds: readonly string[],
+): Promise<BookToCompare[]> {
   return database
     .selectFrom('book_search')
     .innerJoin('books', 'books.book_id', 'book_search.book_id')

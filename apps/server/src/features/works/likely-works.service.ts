@@ -1,8 +1,8 @@
 import type { Database, Library } from '../../library.ts';
 import {
+  type BookToCompare,
   countBooksOf,
   deleteCompared,
-  type IndexedBook,
   insertLikelyPairs,
   type LikelyPair,
   type PairOfBooks,
@@ -78,7 +78,7 @@ async function likelyPairs(database: Database, bookIds: readonly string[]): Prom
 }
 
 /** Pairs of books with the same whole title or with a common rare word in a title. */
-async function pairsToCompare(database: Database, books: readonly IndexedBook[]): Promise<PairOfBooks[]> {
+async function pairsToCompare(database: Database, books: readonly BookToCompare[]): Promise<PairOfBooks[]> {
   const lookups = books.map((book) => ({ book, words: lookupsOf(book.lexemes) }));
   const counts = await countBooksOf(database, [...new Set(lookups.flatMap(({ words }) => words))]);
   const asked = lookups.flatMap(({ book, words }) =>

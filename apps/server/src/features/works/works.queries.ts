@@ -2,7 +2,7 @@ import { editionFactNames } from '@library/contract/edition-facts.ts';
 import { sql } from 'kysely';
 import { textArray } from '../../lib/text-array.ts';
 import type { Queryable, Transaction } from '../../library.ts';
-import type { Move, Place, PlacedBook } from './works.rules.ts';
+import type { PlacedBook, WorkMove, WorkOfBook } from './works.rules.ts';
 
 /** SQL for "any of these ids". */
 export const anyOf = (ids: readonly string[]) => sql<string>`ANY (${textArray(ids)}::uuid[])`;
@@ -34,7 +34,7 @@ export async function lockWorks(transaction: Transaction): Promise<void> {
 export async function selectPlaces(
   database: Queryable,
   bookIds: readonly string[],
-): Promise<Map<string, Place>> {
+): Promise<Map<string, WorkOfBook>> {
   const rows = await database
     .selectFrom('work_books')
     .innerJoin('works', 'works.work_id', 'work_books.work_id')
@@ -76,7 +76,7 @@ export async function selectExisting(
 /** Moves books between works. Creates a target work that does not exist; deletes a work with fewer than two books left. */
 export async function applyMoves(
   transaction: Transaction,
-  moves: readonly Move[],
+  moves: readonly WorkMove[],
   titleOf: (workId: string) => string,
 ): Promise<void> {
   const to = [...new Set(moves.flatMap((move) => move.to ?? []))];
@@ -115,7 +115,7 @@ async function dissolve(transaction: Transaction, workIds: readonly string[]): P
 export async function insertChange(
   transaction: Transaction,
   { change_id, made_at }: { change_id: string; made_at: Date },
-  moves: readonly Move[],
+  moves: readonly WorkMove[],
 ): Promise<void> {
   await transaction.insertInto('work_changes').values({ change_id, made_at }).execute();
   const rows = moves.map(({ book_id, from, to }) => ({
@@ -132,7 +132,7 @@ export async function insertChange(
 export async function selectChange(
   transaction: Transaction,
   changeId: string,
-): Promise<{ isUndone: boolean; moves: Move[] } | undefined> {
+): Promise<{ isUndone: boolean; moves: WorkMove[] } | undefined> {
   const change = await transaction
     .selectFrom('work_changes')
     .where('change_id', '=', changeId)

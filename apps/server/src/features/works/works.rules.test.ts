@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, type Move, movesToJoin, movesToSplit, movesToUndo } from './works.rules.ts';
+import { inOrder, movesToJoin, movesToSplit, movesToUndo, type WorkMove } from './works.rules.ts';
 
 const [w, v] = ['w', 'v'].map((work_id) => ({ work_id, title: `Work ${work_id}` })) as [Place, Place];
 type Place = { work_id: string; title: string };
 const placed = (book_id: string, work: Place | null) => ({ book_id, work });
-const moved = (book_id: string, from: Place | null, to: string | null): Move => ({ book_id, from, to });
+const moved = (book_id: string, from: Place | null, to: string | null): WorkMove => ({ book_id, from, to });
 
 describe('joining two books', () => {
-  it.each<[string, Place | null, Place | null, string[], Move[]]>([
+  it.each<[string, Place | null, Place | null, string[], WorkMove[]]>([
     ['without works begins one', null, null, [], [moved('1', null, 'new'), moved('2', null, 'new')]],
     ['brings the second into the work of the first', w, null, [], [moved('2', null, 'w')]],
     ['brings the first into the work of the second', null, w, ['2', '3'], [moved('1', null, 'w')]],
@@ -34,7 +34,7 @@ describe('taking a book out of a work', () => {
 
 describe('undoing', () => {
   const undone = (
-    moves: Move[],
+    moves: WorkMove[],
     now: Record<string, Place>,
     { gone = [] as string[], works = ['w', 'v'] } = {},
   ) =>

@@ -1,20 +1,20 @@
 /** The work of a book; null for none. */
-export interface Place {
+export interface WorkOfBook {
   work_id: string;
   title: string;
 }
 
 /** A book that moves from one work to another; null for no work. */
-export interface Move {
+export interface WorkMove {
   book_id: string;
-  from: Place | null;
+  from: WorkOfBook | null;
   to: string | null;
 }
 
 /** A book with its work. */
 export interface PlacedBook {
   book_id: string;
-  work: Place | null;
+  work: WorkOfBook | null;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface PlacedBook {
 export function movesToJoin(
   { first, second, ofSecond }: { first: PlacedBook; second: PlacedBook; ofSecond: readonly string[] },
   newWork: string,
-): Move[] {
+): WorkMove[] {
   if (first.work !== null && first.work.work_id === second.work?.work_id) return [];
   if (first.work === null && second.work !== null) {
     return [{ book_id: first.book_id, from: null, to: second.work.work_id }];
@@ -36,7 +36,7 @@ export function movesToJoin(
 }
 
 /** The moves that take a book out of its work. If only one other book is left, it leaves the work too. */
-export function movesToSplit(bookId: string, work: Place, books: readonly string[]): Move[] {
+export function movesToSplit(bookId: string, work: WorkOfBook, books: readonly string[]): WorkMove[] {
   const leaving = books.length > 2 ? [bookId] : books;
   return leaving.map((book_id) => ({ book_id, from: work, to: null }));
 }
@@ -46,17 +46,17 @@ export function movesToSplit(bookId: string, work: Place, books: readonly string
  * the catalogue, or its earlier work is gone.
  */
 export function movesToUndo(
-  moves: readonly Move[],
+  moves: readonly WorkMove[],
   {
     placeNow,
     isInCatalogue,
     exists,
   }: {
-    placeNow: (bookId: string) => Place | null;
+    placeNow: (bookId: string) => WorkOfBook | null;
     isInCatalogue: (bookId: string) => boolean;
     exists: (workId: string) => boolean;
   },
-): Move[] | null {
+): WorkMove[] | null {
   const returning = Map.groupBy(moves, ({ from }) => from?.work_id ?? '');
   const isWhole = moves.every(
     ({ book_id, from, to }) =>

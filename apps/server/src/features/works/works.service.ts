@@ -27,7 +27,7 @@ import {
   selectPlaces,
   selectProposedBooks,
 } from './works.queries.ts';
-import { inOrder, type Move, movesToJoin, movesToSplit, movesToUndo } from './works.rules.ts';
+import { inOrder, movesToJoin, movesToSplit, movesToUndo, type WorkMove } from './works.rules.ts';
 
 type TwoBooks = Received<typeof joinWorks>['body'];
 
@@ -197,7 +197,7 @@ async function lockPair(transaction: Transaction, { book_id, other_id }: TwoBook
 async function change(
   transaction: Transaction,
   library: Library,
-  moves: readonly Move[],
+  moves: readonly WorkMove[],
   titleOf: (workId: string) => string,
 ): Promise<string> {
   const change_id = library.makeId();

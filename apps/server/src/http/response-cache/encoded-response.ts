@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compress, type Encoding, encodingFor } from './encoding.ts';
+import { type ContentEncoding, compress, encodingFor } from './encoding.ts';
 
 /** Smaller bodies gain nothing from compression, in bytes. */
 const compressedFrom = 1024;
@@ -16,7 +16,7 @@ export class EncodedResponse {
   /** Names the content in every encoding: two responses with the same tag say the same. */
   readonly etag: string;
   readonly #plain: EncodedBody;
-  readonly #compressed = new Map<Encoding, EncodedBody | Promise<EncodedBody>>();
+  readonly #compressed = new Map<ContentEncoding, EncodedBody | Promise<EncodedBody>>();
 
   constructor(json: string) {
     const body = Buffer.from(json);
@@ -29,7 +29,7 @@ export class EncodedResponse {
     return this.#plain.body.length;
   }
 
-  bodyIn(encoding: Encoding): EncodedBody | Promise<EncodedBody> {
+  bodyIn(encoding: ContentEncoding): EncodedBody | Promise<EncodedBody> {
     if (encoding === 'identity' || this.size < compressedFrom) return this.#plain;
     const known = this.#compressed.get(encoding);
     if (known) return known;
@@ -43,7 +43,7 @@ export class EncodedResponse {
   }
 }
 
-function headersOf(body: Buffer, encoding: Encoding): string[] {
+function headersOf(body: Buffer, encoding: ContentEncoding): string[] {
   const headers = ['content-type', 'application/json; charset=utf-8', 'content-length', String(body.length)];
   return encoding === 'identity' ? headers : [...headers, 'content-encoding', encoding];
 }

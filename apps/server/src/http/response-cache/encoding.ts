@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** The content codings of responses; `identity` is without compression. */
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /** Fast enough while a caller waits; brotli's best takes a hundred times as long for a few percent. */
 const brotliQuality = 5;
@@ -36,7 +36,7 @@ function weightOf(header: string, coding: string): number {
 }
 
 /** The encoding that a caller prefers; brotli, which is smaller, when the caller accepts both equally. */
-export function encodingFor(header: string | string[] | undefined): Encoding {
+export function encodingFor(header: string | string[] | undefined): ContentEncoding {
   if (header === undefined) return 'identity';
   const accepted = String(header);
   const [brotli, gzipped] = [weightOf(accepted, 'br'), weightOf(accepted, 'gzip')];

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-type Piece = string | Buffer;
+type FilePiece = string | Buffer;
 
 /** A file that is too long for memory: it is read while it is sent. */
 export class FileStream {
   readonly name: string;
   readonly type: string;
-  readonly pieces: AsyncIterable<Piece>;
+  readonly pieces: AsyncIterable<FilePiece>;
 
-  constructor(name: string, type: string, pieces: AsyncIterable<Piece>) {
+  constructor(name: string, type: string, pieces: AsyncIterable<FilePiece>) {
     this.name = name;
     this.type = type;
     this.pieces = pieces;
@@ -38,8 +38,8 @@ export async function sendFileStream(
  * A stream of an iterator that has already started. Unlike the stream of a generator, it ends the iterator even if nothing was
  * read from it.
  */
-function streamOf(iterator: AsyncIterator<Piece>, first: IteratorResult<Piece>): Readable {
-  let next: Promise<IteratorResult<Piece>> | null = Promise.resolve(first);
+function streamOf(iterator: AsyncIterator<FilePiece>, first: IteratorResult<FilePiece>): Readable {
+  let next: Promise<IteratorResult<FilePiece>> | null = Promise.resolve(first);
   return new Readable({
     read() {
       const taken = next ?? iterator.next();

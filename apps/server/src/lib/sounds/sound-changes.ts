@@ -1,4 +1,4 @@
-import type { Script, Sound } from './sound.ts';
+import type { Sound, SoundScript } from './sound.ts';
 import {
   anyVowel,
   consonantCosts,
@@ -42,7 +42,7 @@ export class ChangeCosts {
     return changeCost(soundOf(one), soundOf(other), this.#strict, this.#isArabic);
   }
 
-  static readonly #ofSame: Record<Script, ChangeCosts> = {
+  static readonly #ofSame: Record<SoundScript, ChangeCosts> = {
     bengali: new ChangeCosts(sameScript.bengali, false),
     arabic: new ChangeCosts(sameScript.arabic, true),
     latin: new ChangeCosts(sameScript.latin, false),
@@ -51,7 +51,7 @@ export class ChangeCosts {
   static readonly #ofOthers = new ChangeCosts(null, false);
 
   /** The costs between words of these two scripts. */
-  static between(one: Script, other: Script): ChangeCosts {
+  static between(one: SoundScript, other: SoundScript): ChangeCosts {
     if (one === other) return ChangeCosts.#ofSame[one];
     return one === 'arabic' || other === 'arabic' ? ChangeCosts.#withArabic : ChangeCosts.#ofOthers;
   }

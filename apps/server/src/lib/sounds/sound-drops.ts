@@ -1,8 +1,8 @@
-import type { Script, Sound } from './sound.ts';
+import type { Sound, SoundScript } from './sound.ts';
 import { dropCosts, sameScript } from './sound-costs.ts';
 
 /** The scripts of the words with which a word is compared, in the order of its costs. */
-const scripts: readonly Script[] = ['bengali', 'arabic', 'latin'];
+const scripts: readonly SoundScript[] = ['bengali', 'arabic', 'latin'];
 
 /** All distinct costs. They are few, so words refer to them by number. */
 const costs: number[] = [];
@@ -12,7 +12,7 @@ const numbersOfCosts = new Map<number, number>();
  * The costs of leaving out each sound of a word, in comparisons with words of each script in turn. Returns the numbers of the
  * costs, one character each.
  */
-export function dropsOf(script: Script, sounds: readonly Sound[]): string {
+export function dropsOf(script: SoundScript, sounds: readonly Sound[]): string {
   const numbers = scripts.flatMap((other) =>
     sounds.map((_, at) => numberOf(dropCost(script, sounds, at, other))),
   );
@@ -22,7 +22,7 @@ export function dropsOf(script: Script, sounds: readonly Sound[]): string {
 /**
  * The cost of leaving out the sound at a position in a comparison with a word of the other script; `drops` comes from `dropsOf`.
  */
-export const dropAt = (drops: string, other: Script, at: number): number =>
+export const dropAt = (drops: string, other: SoundScript, at: number): number =>
   costs[drops.charCodeAt((scripts.indexOf(other) * drops.length) / scripts.length + at)] ?? 0;
 
 function numberOf(cost: number): number {
@@ -32,7 +32,12 @@ function numberOf(cost: number): number {
   return costs.push(cost) - 1;
 }
 
-function dropCost(script: Script, sounds: readonly Sound[], at: number, otherScript: Script): number {
+function dropCost(
+  script: SoundScript,
+  sounds: readonly Sound[],
+  at: number,
+  otherScript: SoundScript,
+): number {
   const sound = sounds[at];
   if (!sound) return 0;
   const isSame = script === otherScript;

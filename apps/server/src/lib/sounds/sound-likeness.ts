@@ -2,7 +2,7 @@ import { memoize } from '../memoize.ts';
 import { arabicEndings } from './arabic-sounds.ts';
 import { bengaliEndings } from './bengali-sounds.ts';
 import { latinEndings } from './latin-sounds.ts';
-import type { Script } from './sound.ts';
+import type { SoundScript } from './sound.ts';
 import { SoundComparison } from './sound-comparison.ts';
 import { beginning } from './sound-costs.ts';
 import { soundsOfNumbers } from './sound-numbers.ts';
@@ -65,7 +65,7 @@ function stemOf(typed: SpokenWord, other: SpokenWord, least: number): number {
 }
 
 /** Whether the sounds with these numbers are a usual ending or are hardly heard. Cached, because most endings recur. */
-const endings: Record<Script, (numbers: string) => boolean> = {
+const endings: Record<SoundScript, (numbers: string) => boolean> = {
   bengali: endingsOf(bengaliEndings),
   arabic: endingsOf(arabicEndings),
   latin: endingsOf(latinEndings),

@@ -4,7 +4,7 @@
  */
 
 /** The scripts of titles; words of one script are compared more strictly than words of two. */
-export type Script = 'bengali' | 'arabic' | 'latin';
+export type SoundScript = 'bengali' | 'arabic' | 'latin';
 
 /**
  * A sound: one sign of the tables. Vowels are `a e i o u` and `A` (any vowel: an initial alif, an ayn), `O` (an o that may be heard at the end); half vowels are `y w`

@@ -9,13 +9,13 @@ import {
   lastInherentVowel,
 } from './bengali-sounds.ts';
 import { latinSounds } from './latin-sounds.ts';
-import { type Script, type Sound, type SoundTable, soundsOfSigns } from './sound.ts';
+import { type Sound, type SoundScript, type SoundTable, soundsOfSigns } from './sound.ts';
 import { dropsOf } from './sound-drops.ts';
 import { soundNumber } from './sound-numbers.ts';
 
 /** The sounds of a written word. */
 export interface SpokenWord {
-  script: Script;
+  script: SoundScript;
   /** In lower case and without marks, to compare letters. */
   letters: string;
   /** The numbers of its sounds, each a character (`sound-numbers.ts`). */
@@ -26,7 +26,7 @@ export interface SpokenWord {
 }
 
 /** The script of a word; digits and other letters count as Latin. */
-export function scriptOf(word: string): Script {
+export function scriptOf(word: string): SoundScript {
   if (/[\u0980-\u09FF]/.test(word)) return 'bengali';
   return /[\u0600-\u06FF]/.test(word) ? 'arabic' : 'latin';
 }
@@ -75,7 +75,7 @@ function latinDigit(digit: string): string {
   return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
 }
 
-const soundsIn: Record<Script, (letters: string) => Sound[]> = {
+const soundsIn: Record<SoundScript, (letters: string) => Sound[]> = {
   bengali: bengaliSoundsOf,
   arabic: arabicSoundsOf,
   latin: latinSoundsOf,

@@ -3,12 +3,12 @@ import { cleanLine, cleanText, isReadable } from '@library/contract/text.ts';
 import fc from 'fast-check';
 import type { CatalogueRow } from '../../catalogue-files/catalogue-row.ts';
 import type { WholeBook } from '../../catalogue-files/marc/record-of-book.ts';
-import type { BookRow } from '../../demo/files.ts';
+import type { DemoBookRow } from '../../demo/files.ts';
 
 const halls = ['Salimullah Muslim Hall', 'Jagannath Hall', 'রোকেয়া হল'];
 
 /** Books of the demo with all that a record can hold: editions, other titles and copies, by their place in the list. */
-export function wholeBooks(rows: readonly BookRow[]): WholeBook[] {
+export function wholeBooks(rows: readonly DemoBookRow[]): WholeBook[] {
   return rows.map((row, index) => ({
     ...row,
     title: cleanLine(row.title),

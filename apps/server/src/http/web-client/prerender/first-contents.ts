@@ -113,8 +113,8 @@ function withoutContents(request: FastifyRequest): (fault: unknown) => null {
 /** Caches the pages that were requested last, and renders a page again only when its data has changed. */
 function keepDrawn(drawer: PageDrawer) {
   const kept = new Map<string, { body: string; html: Promise<string> }>();
-  type Opened = { path: string; query: string; call: string; language: SpokenLanguage };
-  return ({ path, query, call, language }: Opened, body: string) => {
+  type OpenedPage = { path: string; query: string; call: string; language: SpokenLanguage };
+  return ({ path, query, call, language }: OpenedPage, body: string) => {
     const key = `${language} ${call}`;
     const before = kept.get(key);
     kept.delete(key);

@@ -23,8 +23,8 @@ export interface PageDrawer {
   close(): Promise<void>;
 }
 
-type Answer = { id: number; html: string } | { id: number; fault: string };
-type Waiting = { resolve: (html: string) => void; reject: (fault: Error) => void };
+type DrawingResult = { id: number; html: string } | { id: number; fault: string };
+type PendingPage = { resolve: (html: string) => void; reject: (fault: Error) => void };
 
 /** The maximum number of pages that wait for the thread; further ones would come too late for the waiting person. */
 const mostWaiting = 20;
@@ -40,7 +40,7 @@ const takingNoText = (html: string) => html.replaceAll('<input ', '<input readon
  * Renders pages in a separate thread, so that rendering does not block calls. If the thread has ended, the next page restarts it.
  */
 export function createPageDrawer(webDir: string, settings: Settings): PageDrawer {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingPage>();
   let worker: Worker | null = null;
   let last = 0;
 
@@ -60,7 +60,7 @@ export function createPageDrawer(webDir: string, settings: Settings): PageDrawer
     });
     // An idle thread must not keep the server from ending.
     started.unref();
-    started.on('message', (answer: Answer) => {
+    started.on('message', (answer: DrawingResult) => {
       const order = waiting.get(answer.id);
       waiting.delete(answer.id);
       if ('html' in answer) order?.resolve(takingNoText(answer.html));
