@@ -8,10 +8,13 @@ import { contractWithoutSchemas } from './vite/contract-without-schemas.ts';
 import { pagePreloads } from './vite/page-preloads.ts';
 import { smallPublicScripts } from './vite/small-public-scripts.ts';
 
-/** Noted while the files of code are written, and named by the pages' list of files. */
+/** The text files of each module. `chunkTexts` fills the map, and `pagePreloads` writes the files of each page into its list. */
 const texts: TextFiles = new Map();
 
-/** The first file of a visit names all others, and random signs do not compress: seven tell the versions of a file apart. */
+/**
+ * The hash is short, because the first file of a visit contains the names of all others and random characters do not
+ * compress. Seven characters are enough to tell the versions of a file apart.
+ */
 const chunkFileNames = 'assets/[name]-[hash:7].js';
 
 const server = 'http://127.0.0.1:3000';
@@ -23,13 +26,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     ...(isSsrBuild ? [] : [chunkTexts(texts), pagePreloads(texts), smallPublicScripts(), compressedFiles()]),
   ],
-  // The server draws first pages with its own copy of everything, so that it needs no packages of the client.
+  // Bundles all packages into the server build that renders first pages, so that the server needs no packages of the client.
   ssr: { noExternal: true },
   build: {
     ...(isSsrBuild
       ? { copyPublicDir: false }
       : { rolldownOptions: { output: { codeSplitting, chunkFileNames } } }),
-    // Browsers from before 2023 load the same files a little later without it, and everybody loads less.
+    // Without the polyfill every visit loads less. Only browsers from before 2023 then load the same files a little later.
     modulePreload: { polyfill: false },
   },
   server: {

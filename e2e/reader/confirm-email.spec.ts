@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { createRest, sendLetters } from '../../apps/server/src/features/notices/letters.service.ts';
+import { createRest } from '../../apps/server/src/features/notices/letters.rules.ts';
+import { sendLetters } from '../../apps/server/src/features/notices/letters.service.ts';
 import { letterWriters } from '../../apps/server/src/letter-writers.ts';
 import { smtpMailer } from '../../apps/server/src/mail/smtp-mailer.ts';
 import { proofIn, startMailServer } from '../../apps/server/src/test/mail-server.ts';

@@ -1,8 +1,5 @@
-import {
-  createRest,
-  type LetterOptions,
-  sendLetters,
-} from '../../apps/server/src/features/notices/letters.service.ts';
+import { createRest } from '../../apps/server/src/features/notices/letters.rules.ts';
+import { type LetterOptions, sendLetters } from '../../apps/server/src/features/notices/letters.service.ts';
 import { letterWriters } from '../../apps/server/src/letter-writers.ts';
 import { smtpMailer } from '../../apps/server/src/mail/smtp-mailer.ts';
 import {
@@ -13,12 +10,15 @@ import {
 } from '../../apps/server/src/test/mail-server.ts';
 import type { TestLibrary } from '../../apps/server/src/test/open-library.ts';
 
-/** A real mail server, and the job that sends the library's letters to it. */
+/** A real mail server, and the job that sends the library's mails to it. */
 export interface ResetPost {
   server: MailServer;
-  /** Sends the waiting letters. */
+  /** Sends the queued mails. */
   send(): Promise<void>;
-  /** Sends the waiting letters, and returns the address of the newest link, without the host. */
+  /**
+   * Sends the queued mails, and returns the address of the newest link, without the host. Throws when no mail with a link
+   * has arrived.
+   */
   newestLink(): Promise<string>;
 }
 
@@ -27,7 +27,7 @@ export async function withResetPost(
   library: TestLibrary,
   use: (post: ResetPost) => Promise<void>,
 ): Promise<void> {
-  // Letters that other tests left behind.
+  // Deletes the mails that other tests left in the queue.
   await library.database.deleteFrom('notices').execute();
   const server = await startMailServer();
   const failures: unknown[] = [];

@@ -10,18 +10,22 @@ import { keyOfText } from '../src/lib/language/text-key.ts';
 
 const src = path.resolve(import.meta.dirname, '../src');
 const lateTexts = path.join(src, 'lib/language/late-texts.ts');
-/** Before the name of a module, where the names of its files will stand. */
+/**
+ * The prefix of a placeholder: the id of a module follows, and `renderChunk` replaces both by the addresses of its text
+ * files.
+ */
 const MARK = 'texts of ';
 const MARKED = new RegExp(`(["'\`])${MARK}([^"'\`]+)\\1`, 'g');
 
-/** By the name of a module that the browser begins something with, the file of its texts in each language: '/assets/….js'. */
+/** The text files of each entry module (the start, or the target of an `import()`): by module id and language, '/assets/….js'. */
 export type TextFiles = Map<string, Readonly<Record<string, string>>>;
 
 /**
- * Makes, for all code that is asked for by name (the start, and each `import()`), one file a language with the texts of this code and of
- * everything that it cannot start without, wherever the build puts that. The module names it (`textFiles`), the start by
- * `globalThis.startTexts`, and `late-texts.ts` loads that of the language that is spoken: English needs none. Every `import()` of our
- * own code waits for the texts of what it brings. Notes the files in `made`.
+ * Makes one file per language for each entry module (the start, and the target of each `import()`). It has the translations
+ * of the texts of this module and of all modules that it imports statically, in whichever chunk the build puts them. The
+ * module exports the addresses of its files (`textFiles`; the start sets `globalThis.startTexts`), and `late-texts.ts` loads
+ * the file of the current language; English needs none. Every `import()` of our own code waits for these texts. The files are
+ * stored in `made`.
  */
 export function chunkTexts(made: TextFiles): Plugin {
   const translations = catalogues();
@@ -34,7 +38,7 @@ export function chunkTexts(made: TextFiles): Plugin {
     transform(code, id) {
       if (!isOurs(id) || id === lateTexts) return null;
       const waiting = /\bimport\(/.test(code) ? waitingForTexts(id, code) : code;
-      // Dropped by the build again wherever nothing asks for the module by name.
+      // The build drops this export from every module that is not the target of an `import()`.
       return { code: `${waiting}\nexport const textFiles = ${JSON.stringify(MARK + id)};\n`, map: null };
     },
     renderStart() {
@@ -73,8 +77,8 @@ export function chunkTexts(made: TextFiles): Plugin {
 }
 
 /**
- * By the name of each module that is asked for by name the texts that it brings: its own and those of all that it needs, without
- * those that are there whenever it is asked for.
+ * The texts that each entry module brings, by module id: its own and those of all modules that it imports statically, without
+ * the texts that have always been loaded before it is imported.
  */
 function textsBrought(
   ids: readonly string[],
@@ -108,7 +112,7 @@ function textsBrought(
   return brought;
 }
 
-/** A module with everything that it cannot start without. */
+/** A module with everything that it imports statically, directly or indirectly. */
 function neededBy(id: string, importsOf: (id: string) => readonly string[]): ReadonlySet<string> {
   const needed = new Set([id]);
   for (const each of needed) for (const next of importsOf(each)) needed.add(next);
@@ -117,12 +121,12 @@ function neededBy(id: string, importsOf: (id: string) => readonly string[]): Rea
 
 const isOurs = (id: string) => id.startsWith(src) && /\.tsx?$/.test(id);
 
-/** The texts that a module asks for. */
+/** The texts that a module uses. */
 function textsIn(id: string): readonly string[] {
   return isOurs(id) ? textsOf(id, readFileSync(id, 'utf8')).uses.map(({ text }) => text) : [];
 }
 
-/** The file with what stands for the texts; null where nothing does. */
+/** The source of the file with the translations of these texts; null when there are no translations. */
 function sourceOf(texts: readonly string[], catalogue: Record<string, string>): string | null {
   const translated = texts.flatMap((text) => {
     const translation = catalogue[text];
@@ -136,7 +140,7 @@ function sourceOf(texts: readonly string[], catalogue: Record<string, string>): 
   return `export default ${JSON.stringify(file)};`;
 }
 
-/** The code with its `import()`s of our files inside `withTexts()`. */
+/** The code with each `import()` of our files wrapped in `withTexts()`. */
 function waitingForTexts(id: string, code: string): string {
   const places: { start: number; end: number }[] = [];
   new Visitor({

@@ -10,10 +10,13 @@ const myReads = pageAt('my-reads');
 const dashboard = pageAt('dashboard');
 const wishlist = pageAt('wishlist');
 
-/** Files whose way to a page says nothing: a package's index leads to all of its parts, used or not. */
+/**
+ * Whether a module is part of a package. What a page needs of a package cannot be told from imports, because a package's
+ * index leads to all of its parts, used or not.
+ */
 const isPackage = (id: string) => /[\\/]node_modules[\\/]/.test(id);
 
-/** Small parts of packages by their names, such as icons, and the files of the pages that need them. */
+/** Small parts of packages, such as icons, by name, and the file of the pages that need them. */
 const parts = {
   catalogue:
     /[\\/](useMutation|mutationObserver)\.js|[\\/]icons[\\/](arrow-down-wide-narrow|bell|clipboard-list|house|sliders-horizontal)\.mjs/,
@@ -24,10 +27,10 @@ const parts = {
 const fileOfPart = (id: string) => Object.entries(parts).find(([, names]) => names.test(id))?.[0];
 
 /**
- * The files that the build makes: one with what every page needs, one with what Browse needs besides, one with what Home and a
- * book's page share, one with what a book's page shares with others, one with what the reader's own pages share, one with what My
- * books shares with what opens later, one with small things of packages that many pages share. A first visit would else ask for
- * thirty files, six at a time. Schemas stay with the forms that check by them.
+ * The files that the build makes: one with the code that every page needs, one with what Browse needs besides, one with what
+ * Home and a book's page share, one with what a book's page shares with others, one with what the reader's own pages share,
+ * one with what My books shares with code that loads later, and one with small parts of packages that many pages share.
+ * Otherwise a first visit would load thirty files, six at a time. Schemas stay in the files of the forms that use them.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
@@ -43,7 +46,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/** The file for a module of the application by the pages that cannot start without it; null for one of its own. */
+/** The file for a module of the application, chosen by the pages that import it; null for a file of its own. */
 function sharedFile(id: string, graph: Rolldown.ChunkingContext): string | null {
   const modules = modulesThatNeed(id, graph);
   if (modules.has(browse)) return 'catalogue';
@@ -59,7 +62,7 @@ const isOfKit = (id: string) => /[\\/]src[\\/]ui[\\/]/.test(id);
 
 const importersOf = (id: string, graph: Rolldown.ChunkingContext) => graph.getModuleInfo(id)?.importers ?? [];
 
-/** A module with everything that cannot start without it. */
+/** A module with every module that imports it, directly or indirectly. */
 function modulesThatNeed(id: string, graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const seen = new Set([id]);
   for (const each of seen) {

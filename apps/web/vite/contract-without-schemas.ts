@@ -5,15 +5,14 @@ import type { Plugin } from 'vite';
 
 const contract = path.resolve(import.meta.dirname, '../../../packages/contract/src');
 
-/** Queries of a module of the contract for what is not data: its functions, or its schemas among them. */
+/** The suffixes for a module of the contract whose remaining exports are imported: only functions, or schemas too. */
 const FUNCTIONS = 'functions';
 const WHOLE = 'whole';
 
 /**
- * Lets a build of the browser's code have the contract without its schemas. The client needs of an endpoint only
- * where it is and who may call it, so those and plain lists are written out as data; everything else of a module,
- * such as the schema of a form, is taken from the module itself. Zod then loads with the forms that check by it,
- * not with every page.
+ * Gives a build of the browser's code the contract without its schemas. Of an endpoint, the client needs only its address,
+ * its access and a few flags, so these are written out as data, and so are plain lists. All other exports of a module, such
+ * as the schema of a form, come from the module itself. Zod then loads only with the forms that use it, not with every page.
  */
 export function contractWithoutSchemas(): Plugin {
   return {
@@ -39,7 +38,7 @@ export function contractWithoutSchemas(): Plugin {
   };
 }
 
-/** What `createClient` reads of an endpoint. */
+/** What the client reads from an endpoint. */
 interface Call {
   method: string;
   path: string;
@@ -62,12 +61,15 @@ function isData(value: unknown): boolean {
   return typeof value !== 'function' && isDeepStrictEqual(JSON.parse(JSON.stringify(value) ?? 'null'), value);
 }
 
-/** Whether a module is one that the first visit must not load: a module of the contract with schemas, or Zod. */
+/** Whether a first visit must not load this module: Zod, or a module of the contract with schemas. */
 export function isSchema(id: string): boolean {
   return id.endsWith(`?${WHOLE}`) || /[\\/]node_modules[\\/]zod[\\/]/.test(id);
 }
 
-/** Whether a module has the functions of one of the contract, on which schemas depend that a page names and does not need. */
+/**
+ * Whether this is a module with the functions of a contract module. A page may import it only through schemas that it does
+ * not need.
+ */
 export function isFunctionsOfContract(id: string): boolean {
   return id.endsWith(`?${FUNCTIONS}`);
 }

@@ -4,8 +4,8 @@ import { createServer } from 'vite';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Serves the client as in development, where it has the page of the kit, on a free port of 127.0.0.1; `api` is the
- * server that its calls go to. `stop` ends it.
+ * Serves the client in development mode, in which the page of the kit exists, on a free port of 127.0.0.1. Its calls go to
+ * the server at `api`. `stop` ends it.
  */
 export async function startKitServer(api: string): Promise<{ address: string; stop: () => Promise<void> }> {
   const server = await createServer({

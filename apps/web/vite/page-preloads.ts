@@ -5,7 +5,7 @@ import type { TextFiles } from './chunk-texts.ts';
 
 const app = path.resolve(import.meta.dirname, '../src/app');
 
-/** Pages that only logged-in people see begin with what the top bar shows them, too. */
+/** Pages that only logged-in people see; the top bar for logged-in people is preloaded with them. */
 const ofTheLoggedIn: ReadonlySet<string> = new Set([
   '/wishlist',
   '/dashboard',
@@ -16,10 +16,10 @@ const ofTheLoggedIn: ReadonlySet<string> = new Set([
 const topBarOfTheLoggedIn = 'shell/signed-in-actions.tsx';
 
 /**
- * Writes down which files each address of the application begins with, besides those that every page has. The server
- * names them in the page (`page-preloads.json`), so that the browser asks for them together with the start's, not after
- * it: on a slow network that saves the way there and back. The same for the files of their texts (`texts`), those of the start among
- * them, in each language but English.
+ * Lists the files that each address of the application starts with, besides those of every page. The server writes their
+ * names into the page (`page-preloads.json`), so that the browser requests them together with the start's files and not after
+ * them, which saves a round trip on a slow network. The list also has the files of their texts (`texts`), including those of
+ * the start, for each language except English.
  */
 export function pagePreloads(texts: TextFiles): Plugin {
   return {
@@ -50,7 +50,7 @@ export function pagePreloads(texts: TextFiles): Plugin {
   };
 }
 
-/** The files of the texts of some modules that are asked for by name, by language. */
+/** The text files of some entry modules, by language. */
 function textsOf(modules: readonly string[], texts: TextFiles): Record<string, string[]> {
   const byLanguage: Record<string, string[]> = {};
   for (const module of modules) {
@@ -64,7 +64,7 @@ function textsOf(modules: readonly string[], texts: TextFiles): Record<string, s
 const filesWith = (chunks: readonly Rolldown.OutputChunk[], module: string) =>
   filesOf(chunks, ({ moduleIds }) => moduleIds.includes(module));
 
-/** The chunk that is asked for, with everything that it cannot start without. */
+/** The matching chunks with all chunks that they import statically. */
 function filesOf(
   chunks: readonly Rolldown.OutputChunk[],
   isAskedFor: (chunk: Rolldown.OutputChunk) => boolean,

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { minify, type Plugin } from 'vite';
 
 /**
- * Minifies the scripts of `public/`, which the build only copies, and writes those that the page loads into the page itself: they
- * come before anything else, and on a slow line each file would wait behind the large ones. The server allows them by their hash.
+ * Minifies the scripts of `public/`, which the build only copies, and inlines those that the page loads, because they run
+ * first and each separate file would wait behind the large ones on a slow connection. The server allows the inline scripts by
+ * their hash.
  */
 export function smallPublicScripts(): Plugin {
   return {

@@ -8,7 +8,7 @@ import * as registration from './registration.ts';
 import type { Endpoint } from './route.ts';
 import * as sessions from './sessions.ts';
 
-/** The endpoints with which people come in, and keep their own account and what the library tells them. */
+/** The endpoints for logging in and registering, and for a person's own account and notices. */
 export const accountEndpoints = {
   login: sessions.login,
   registerReader: registration.registerReader,

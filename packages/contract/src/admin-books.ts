@@ -34,7 +34,7 @@ export const adminBookSchema = z.object({
   description: z.string().nullable(),
   image_url: z.string().nullable(),
   language: languageSchema,
-  /** As it is printed in the book. */
+  /** The number as printed in the book. */
   isbn: z.string().nullable(),
   author: authorSchema.nullable(),
   publisher: publisherSchema.nullable(),
@@ -46,8 +46,8 @@ export const adminBookSchema = z.object({
 export type AdminBook = z.infer<typeof adminBookSchema>;
 
 /**
- * Each of author, publisher and category is an id of an entry or a typed new name. Which of them are required depends on the
- * stored book, so the books rules decide that. Absent, what follows them stays as it is in a book that exists.
+ * Author, publisher and category are each the id of an entry or a typed new name. Which of them are required depends on the
+ * stored book, so the books rules decide that. The fields after them, when absent, keep the values of an existing book.
  */
 export const adminBookForm = z.object({
   title: requiredLine('Title', 300),
@@ -59,11 +59,11 @@ export const adminBookForm = z.object({
   language: languageInput,
   isbn: isbnInput,
   isbn_as_printed: isbnAsPrinted,
-  /** That nobody knows the publisher: then a new book needs none, and one that a book has goes. */
+  /** Whether the publisher is unknown: then a new book needs none, and an existing book loses its publisher. */
   publisher_unknown: publisherUnknown,
   ...editionFactsInput,
   other_titles: otherTitlesInput,
-  /** Additions: the source whose proposal was used, and what of it. */
+  /** Additions: the source whose proposal was used, and the fields that were taken from it. */
   taken_from: takenFrom,
   taken_fields: takenFields,
 });
@@ -86,12 +86,12 @@ export const listAdminBooks = defineEndpoint({
     language: filterLanguage,
     /** A whole ISBN, of 10 or 13 digits, with or without hyphens. */
     isbn: filterText,
-    /** Only books whose ISBN another book has too, which then follow each other. */
+    /** Only books that share their ISBN with another book, sorted by ISBN. */
     shared_isbn: onlyWhenTrue,
-    /** An addition: a title, author, ISBN or label of a copy. */
+    /** An addition: a title, author, ISBN or copy label. */
     q: filterText,
     per_page: perPage,
-    /** Newest first where it is absent. */
+    /** Newest first when absent. */
     sort_by: sortColumn(['title', 'author', 'publisher', 'category']),
     sort_order: columnOrder,
   }),
@@ -117,7 +117,7 @@ export const updateAdminBook = defineEndpoint({
   missing,
 });
 
-/** The author, the category or both that several books get: each an id of an entry or a typed new name. */
+/** The author, the category or both, to set for several books: each the id of an entry or a typed new name. */
 export const bookChangeForm = z.object({
   author: optionalIdOrName('Author', 200),
   category: optionalIdOrName('Category', 200),
@@ -128,7 +128,7 @@ export const changeBooks = defineEndpoint({
   summary: 'Give several books another author or category; says of each that cannot be changed why',
   access: ['admin'],
   body: bookChangeForm.extend({ book_ids: severalIds('Book', 'books') }),
-  /** In the order in which they were given. */
+  /** In the order of the given ids. */
   response: messageSchema.extend({ data: z.array(z.object({ book_id: idSchema, ...whyNotField })) }),
   addition: true,
 });

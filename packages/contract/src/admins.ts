@@ -13,7 +13,7 @@ export type UnverifiedAdmin = z.infer<typeof unverifiedAdminSchema>;
 
 /** A verified admin, who has all rights. */
 export const adminSchema = unverifiedAdminSchema.extend({
-  /** The day of the registration. */
+  /** The day of registration. */
   since: dateSchema,
   is_me: z.boolean(),
 });

@@ -13,7 +13,7 @@ export const auditEntrySchema = z.object({
   entity_id: idSchema,
   /** The name of the entity: a title, a name, a label; null when it no longer exists. */
   subject: z.string().nullable(),
-  /** Whose request or loan it was; null for other kinds and for a deleted reader. */
+  /** The reader of the request or loan; null for other kinds and for a deleted reader. */
   reader: z.object({ reader_id: idSchema, name: z.string() }).nullable(),
   before: z.unknown(),
   after: z.unknown(),

@@ -3,10 +3,10 @@ import { bookSuggestionSchema } from './catalogue.ts';
 import { filterText, idSchema, messageSchema, requiredId } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** How long an addition can be undone and stands in its list, in hours. */
+/** How long an addition can be undone and is listed, in hours. */
 export const additionHours = 12;
 
-/** Copies that the caller has added at once, of a new book or of one that we had. */
+/** Copies that the caller has added in one step, of a new or an existing book. */
 export const bookAdditionSchema = z.object({
   addition_id: idSchema,
   book_id: idSchema,
@@ -41,7 +41,7 @@ export const undoBookAddition = defineEndpoint({
   addition: true,
 });
 
-/** An author, publisher or category that we have. */
+/** An existing author, publisher or category. */
 const knownNameSchema = z.object({ id: idSchema, name: z.string() });
 
 export const suggestForIntake = defineEndpoint({

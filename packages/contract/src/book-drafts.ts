@@ -13,7 +13,7 @@ import { isbnAsPrinted, isbnInput } from './isbn.ts';
 import { pictureSchema } from './isbn-lookup.ts';
 import { defineEndpoint } from './route.ts';
 
-/** For how many days the photograph of a title page is kept after the book was described. */
+/** The number of days for which the photograph of a title page is kept after the book was described. */
 export const titlePageDays = 7;
 
 const bookParam = z.object({ id: requiredId('Book') });
@@ -46,7 +46,7 @@ export const draftBook = defineEndpoint({
   addition: true,
 });
 
-/** A book that nobody has described yet. */
+/** A book without a description. */
 export const bookToDescribeSchema = z.object({
   book_id: idSchema,
   title: z.string(),
@@ -89,7 +89,7 @@ export const describeBook = defineEndpoint({
   params: bookParam,
   /** The fields of a new book, as the insert form sends them. */
   body: bookSubmission.omit({ copies_to_add: true, is_new_book: true, book_id: true, hall_id: true }).extend({
-    /** That it is a book of its own though the library has one that looks the same. */
+    /** Confirms that this is a different book although the library has one that looks the same. */
     is_another_book: z.boolean('Please say whether it is another book.').default(false),
   }),
   response: messageSchema,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { messageSchema, requiredId } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** A calendar for calendar programs. Its name is in the headers; its content is the whole body. */
+/** A file for calendar apps. Its name is sent in the headers; its content is the whole body. */
 export const calendarFileSchema = z.object({ name: z.string(), content: z.string() });
 export type CalendarFile = z.infer<typeof calendarFileSchema>;
 
-/** When the reader's private address was made, as an ISO time; null while there is none. */
+/** When the reader's private address was created, as an ISO time; null while there is none. */
 const madeAt = z.string().nullable();
 
 export const ownCalendarFeed = defineEndpoint({
@@ -24,7 +24,7 @@ export const makeCalendarFeed = defineEndpoint({
   summary: 'Make a private address for calendar programs, which is answered once; the one before it ends',
   access: ['reader'],
   response: messageSchema.extend({
-    /** The address without the library's own, from `/api/` on. */
+    /** The path of the address, starting with `/api/`; without the library's host. */
     path: z.string(),
     made_at: madeAt,
   }),

@@ -11,7 +11,7 @@ it.each([
   ['চৌধুরী', '-এর জন্য', 'চৌধুরীর জন্য'],
   ['খুলনা মহানগরী', '-এ', 'খুলনা মহানগরীতে'],
   ['বিষয়', '-এর নাম', 'বিষয়ের নাম'],
-  // As some keyboards write it: the letter, and its dot.
+  // As some keyboards write it: the letter and its dot as separate characters.
   ['গাড়', '-এর', 'গাড়ের'],
 ])('%s and %s are %s', (noun, rest, written) => {
   expect(withCaseEnding(noun, rest)).toBe(written);

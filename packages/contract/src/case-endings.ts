@@ -1,4 +1,4 @@
-/** After a consonant and after the vowel signs in which names end: what an ending of the case becomes when it is written together with its noun. */
+/** The forms of a case ending when it is joined to its noun: after a consonant and after the vowel signs with which names end. */
 const together: Record<string, readonly [consonant: string, aa: string, otherVowel: string]> = {
   এর: ['ের', 'র', 'র'],
   এ: ['ে', 'য়', 'তে'],
@@ -11,8 +11,9 @@ const AA = /\u09be$/;
 const OTHER_VOWEL = /[\u09bf-\u09c3\u09c7\u09cb]$/;
 
 /**
- * A Bengali noun and what follows it, where that begins with an ending of the case behind a hyphen: `জগন্নাথ হল` and `-এ আছে` are
- * `জগন্নাথ হলে আছে`. The hyphen stays behind Latin letters, digits and signs, and behind what needs a letter between: `Ray-এর`, `৩-এর`.
+ * Joins a Bengali noun with the text after it. A case ending behind a hyphen at the start of that text is joined to the noun:
+ * `জগন্নাথ হল` and `-এ আছে` become `জগন্নাথ হলে আছে`. The hyphen stays after Latin letters, digits and signs, and where a
+ * letter would be needed between the two: `Ray-এর`, `৩-এর`.
  */
 export function withCaseEnding(noun: string, rest: string): string {
   const ending = ENDING.exec(rest)?.[1];

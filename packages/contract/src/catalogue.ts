@@ -21,7 +21,7 @@ import { workSchema } from './works.ts';
 /** Where a search matched in a text: pairs of start and end (exclusive) in UTF-16 code units, in order and not overlapping. */
 export const highlightsSchema = z.array(z.tuple([z.int(), z.int()]));
 
-/** A title by which a search found a book, and its matched parts. */
+/** A title by which a search found a book, with its matched parts. */
 export const foundTitleSchema = z.object({ title: z.string(), marks: highlightsSchema });
 
 /** One book on a browse page. `imageUrl` is never null: books without a cover get the default one. */
@@ -37,18 +37,18 @@ export const bookCardSchema = z.object({
   imageUrl: z.string(),
   /** The matched parts of the title; only in responses to a search. */
   titleMarks: highlightsSchema.optional(),
-  /** The other title by which a search found the book, where the printed one matches less of it. */
+  /** The other title by which a search found the book, if the printed title matches less well. */
   alsoKnownAs: foundTitleSchema.optional(),
   /** Whether the caller's own hall has an available copy; only in responses to readers who have a hall. */
   atOwnHall: z.boolean().optional(),
-  /** Whether it is a close match and does not only sound similar; only in responses to a search. */
+  /** Whether it is a close match rather than one that only sounds similar; only in responses to a search. */
   isClose: z.boolean().optional(),
-  /** How many wait for a copy, without those who have paused; only while none is available and somebody waits. */
+  /** The number of readers who wait for a copy, without paused entries; only while no copy is available and readers wait. */
   waiting: z.int().optional(),
 });
 export type BookCard = z.infer<typeof bookCardSchema>;
 
-/** A category or an author that the text of a search names: where all its books are. */
+/** A category or an author that the search text names, as a link to all of its books. */
 export const namedShelfSchema = z.object({
   kind: z.enum(['category', 'author']),
   id: idSchema,
@@ -88,14 +88,17 @@ export const listBooks = defineEndpoint({
       /** The search that was run instead, when unknown words were corrected. */
       corrected: z.string().optional(),
     }),
-    /** How many of `meta.total` are close matches, which come first; the others only sound similar. Only for a search. */
+    /** The number of close matches in `meta.total`, which come first; the others only sound similar. Only for a search. */
     close_count: z.int().optional(),
-    /** What the searched text names, categories first; none without books. Only for a search. */
+    /**
+     * The categories and authors that the search text names, categories first; none of them is without books. Only for a
+     * search.
+     */
     named: z.array(namedShelfSchema).optional(),
   }),
 });
 
-/** A language that books of the catalogue have. */
+/** A language of books in the catalogue. */
 export const bookLanguageSchema = z.object({
   language: z.enum(languageCodes),
   name: z.string(),
@@ -111,22 +114,25 @@ export const listLanguages = defineEndpoint({
   response: z.array(bookLanguageSchema),
 });
 
-/** A hall that has an available copy: a collection point. */
+/** A hall with an available copy: a collection point. */
 export const bookHallSchema = z.object({
   hall_id: idSchema,
   hall_name: z.string(),
   available_copies_in_hall: z.int(),
-  /** An addition of ours, like the next. */
+  /** An addition, like the fields after it. */
   gender: genderSchema,
-  /** Whether a volunteer of the hall hands out books now; for readers only. */
+  /** Whether a volunteer of the hall is handing out books now; for readers only. */
   has_volunteers: z.boolean().optional(),
-  /** When the hall is closed within the next two weeks; for readers only. */
+  /** The days on which the hall is closed within the next two weeks; for readers only. */
   closed: closedDaysSchema.optional(),
-  /** On which days of the week it is closed, from 1 for Monday to 7 for Sunday; for readers only. */
+  /** The weekdays on which the hall is closed, from 1 for Monday to 7 for Sunday; for readers only. */
   closed_weekdays: z.array(z.int()).optional(),
 });
 
-/** A hall with lent copies: the day on which the first of them is due, which may be past. Nothing says who has it. */
+/**
+ * A hall with lent copies, and the day on which the first of them is due, which may be in the past. It does not reveal who
+ * has the copy.
+ */
 export const expectedBackSchema = z.object({
   hall_id: idSchema,
   hall_name: z.string(),
@@ -134,33 +140,33 @@ export const expectedBackSchema = z.object({
   due_date: dateSchema,
 });
 
-/** The waiting list of a book, without its people. */
+/** The waiting list of a book, without the names of its readers. */
 const waitingSchema = z.object({
-  /** How many wait, without those who have paused. */
+  /** The number of waiting readers, without paused entries. */
   people: z.int(),
-  /** The halls with copies that are in circulation, by name: where one can wait for the book. */
+  /** The halls with copies in circulation, by name; readers can wait for the book at these halls. */
   halls: z.array(
     z.object({
       hall_id: idSchema,
       hall_name: z.string(),
       gender: genderSchema,
       copies: z.int(),
-      /** On which days of the week it is closed, as for collection points; for readers only. */
+      /** The weekdays on which the hall is closed, as for collection points; for readers only. */
       closed_weekdays: z.array(z.int()).optional(),
     }),
   ),
 });
 
 export const bookReviewSchema = z.object({
-  /** An addition of ours, like the last two. */
+  /** An addition, like the last two fields. */
   review_id: idSchema,
   name: z.string(),
   date: dateSchema,
   rating: z.int(),
   comment: z.string().nullable(),
-  /** Whether stars or text were changed later. */
+  /** Whether the rating or the text was changed later. */
   edited: z.boolean(),
-  /** Whether the caller may report it: a reader who has not reported it, for a review by somebody else. */
+  /** Whether the caller may report the review: only a reader who did not write it and has not reported it yet. */
   may_report: z.boolean(),
 });
 export const bookDetailSchema = z.object({
@@ -175,22 +181,22 @@ export const bookDetailSchema = z.object({
   publisher: z.string(),
   category: z.string(),
   language: languageSchema,
-  /** As it is printed in the book. */
+  /** The number as printed in the book. */
   isbn: z.string().nullable(),
   ...editionFactsSchema,
-  /** The titles by which people know it, beside the printed one. */
+  /** Titles by which people know the book, besides the printed one. */
   other_titles: z.array(otherTitleSchema),
-  /** Its work, while the catalogue has other books of it. */
+  /** The work of the book, if the catalogue has other books of it. */
   work: workSchema.nullable(),
   description: z.string().nullable(),
   halls: z.array(bookHallSchema),
-  /** An addition of ours, like the next five. */
+  /** An addition, like the next five fields. */
   author_id: idSchema.nullable(),
   category_id: idSchema.nullable(),
   /** Whether the catalogue has other books by this author, and in this category. */
   more_by_author: z.boolean(),
   more_in_category: z.boolean(),
-  /** While no hall has a copy: the halls to which one should come back, the earliest first. */
+  /** Only while no hall has an available copy: the halls to which a copy should return, the earliest first. */
   expected_back: z.array(expectedBackSchema),
   waiting: waitingSchema,
   reviews: z.array(bookReviewSchema),
@@ -221,7 +227,7 @@ export const bookSuggestionSchema = z.object({
   isbn: z.string().nullable(),
   ...editionFactsSchema,
   description: z.string(),
-  /** The other title by which it was found, where that matches better than the printed one. */
+  /** The other title by which the search found the book, if it matches better than the printed one. */
   also_known_as: z.string().optional(),
 });
 export type BookSuggestion = z.infer<typeof bookSuggestionSchema>;

@@ -13,38 +13,38 @@ import { keepForSchema } from './keep-for.ts';
 import { defineEndpoint } from './route.ts';
 
 /**
- * How a claim ended: the copy was on the shelf; the book came back at the desk; the library counts it as lost; an admin says that it
- * is still out; or the reader took the claim back.
+ * How a claim ended: the copy was on the shelf; the book was returned at the desk; the library counts the book as lost; an
+ * admin decided that the book is still out; or the reader withdrew the claim.
  */
 export const claimOutcomes = ['found', 'returned', 'lost', 'still_out', 'withdrawn'] as const;
 export type ClaimOutcome = (typeof claimOutcomes)[number];
 
-/** What staff decide about a claim. `not_found` leaves it open, for an admin. */
+/** The decisions of staff about a claim. `not_found` leaves it open, for an admin. */
 export const claimDecisions = ['found', 'not_found', 'still_out', 'lost'] as const;
 export type ClaimDecision = (typeof claimDecisions)[number];
 
-/** An open claim: the reader says that a loan of the own was returned. Moments are ISO texts in UTC. */
+/** An open claim: a reader says that they have returned a loan. Moments are ISO texts in UTC. */
 export const openClaimSchema = z.object({
   claim_id: idSchema,
   claimed_on: dateSchema,
-  /** To whom the reader says that it was given. */
+  /** The person to whom the reader says they gave the book. */
   to_whom: z.string().nullable(),
-  /** When the hall said that the copy is not there; null before. */
+  /** When the hall reported that the copy is not there; null before that. */
   missed_at: z.string().nullable(),
 });
 export type OpenClaim = z.infer<typeof openClaimSchema>;
 
-/** From this number of claims on, staff see how many a reader has made. */
+/** Staff see a reader's number of claims from this number on. */
 export const claimsToShow = 3;
 
-/** How many claims a reader has made and not taken back; null below the number that staff see. */
+/** How many claims a reader has made and not withdrawn; null below the number that staff see. */
 export const claimsOfReader = z.int().nullable();
 
-/** The states of claims in the lists of staff: open ones; of those, the ones that wait for an admin; settled ones. */
+/** The states of claims in the lists of staff: open claims, open claims that wait for an admin, and settled claims. */
 export const claimStates = ['open', 'waiting', 'settled'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** A claim of a loan, as its reader and the staff of its hall are shown it; open while `outcome` is null. */
+/** A claim about a loan, as its reader and the staff of its hall see it; open while `outcome` is null. */
 export const claimOfLoanSchema = openClaimSchema.extend({
   claimed_at: z.string(),
   settled_at: z.string().nullable(),
@@ -56,7 +56,7 @@ export type ClaimOfLoan = z.infer<typeof claimOfLoanSchema>;
 
 /** A claim for the staff who look for the copy or decide. */
 export const claimSchema = claimOfLoanSchema.extend({
-  /** Whether it waits for an admin: the hall has not found the copy, or has not answered in time. */
+  /** Whether it waits for an admin, because the hall has not found the copy or has not answered in time. */
   waits_for_admin: z.boolean(),
   settled_by: z.string().nullable(),
   lending_id: idSchema,
@@ -120,14 +120,14 @@ export const settleClaim = defineEndpoint({
   body: z.object({
     claim_id: requiredId('Claim'),
     outcome: z.enum(claimDecisions, { error: 'Choose what became of the copy.' }),
-    /** Required where it is still out: the reader reads it. */
+    /** Required for `still_out`; the reader sees it. */
     reason: optionalLine('Reason', 500),
   }),
-  /** `keep_for` is null when no copy became free, or it goes on the shelf. */
+  /** `keep_for` is null when no copy became available, or when it goes on the shelf. */
   response: flaggedMessageSchema.extend({ keep_for: keepForSchema.nullable() }),
   flagged: true,
   addition: true,
 });
 
-/** The endpoints of claims, for the list of all. */
+/** The endpoints of claims, for the list of all endpoints. */
 export const claimEndpoints = { claimReturned, withdrawClaim, listClaims, settleClaim } as const;

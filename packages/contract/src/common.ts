@@ -3,7 +3,7 @@ import { foldDigits } from './digits.ts';
 import { sentence } from './sentences.ts';
 import { cleanLine, cleanText } from './text.ts';
 
-/** A field that is left empty. `label` names it. */
+/** The error for a required field that is empty. `label` names the field. */
 export const isRequired = (label: string) => sentence('{label} is required.', { label });
 
 /** A required text on one line. `label` begins its error messages. */
@@ -46,8 +46,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const matchesNothing = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Brings an id into the form in which the database writes ids: trimmed and in lower case. Any other text stays unchanged. All ids
- * pass through here, because they are compared as texts everywhere behind the contract.
+ * Converts an id to the form that the database uses: trimmed and in lower case. Any other text stays unchanged. Every id
+ * passes through this function, because the code behind the contract compares ids as texts.
  */
 function oneForm(text: string): string {
   const id = text.trim();
@@ -77,7 +77,7 @@ export const requiredId = (label: string) =>
 /** An optional id, undefined when absent; a malformed one matches nothing. */
 export const optionalId = z.string().overwrite(oneForm).optional();
 
-/** An id or a typed name in one field: `''`, null and absent become null; ids have one form. */
+/** An id or a typed name in one field: `''`, null and absent become null; ids are converted to the database's form. */
 export const optionalIdOrName = (label: string, maximum: number) =>
   optionalLine(label, maximum).transform((text) => text && oneForm(text));
 
@@ -89,7 +89,7 @@ export const filterId = optionalId.transform((value) =>
   value ? (uuid.test(value) ? value : matchesNothing) : undefined,
 );
 
-/** A text to filter by: `''` means no filter. */
+/** A text to filter by, cut to 200 characters: `''` means no filter. */
 export const filterText = z
   .string()
   .overwrite(cleanLine)
@@ -102,7 +102,7 @@ export const searchExactly = z
   .optional()
   .transform((value) => value === '1');
 
-/** Beyond the end of every list. */
+/** A page number beyond the end of every list. */
 const farthestPage = 1_000_000;
 
 /** A 1-based page number, limited to the farthest page, which is empty; anything else is page 1. */
@@ -115,13 +115,16 @@ export const pageNumber = z.coerce
 
 const outOfOurTimes = /^(?!19|20|21)\d{4}-/;
 
-/** Refuses unreasonable days; PostgreSQL has no year 0. Texts that are not days are refused by the rest of the schema. */
+/**
+ * Refuses days outside the years 1900 to 2199; PostgreSQL has no year 0. Texts that are not days are left to the rest of the
+ * schema.
+ */
 export const inOurTimes = <Day extends z.ZodType<string>>(day: Day) =>
   day.refine((given) => !outOfOurTimes.test(given), 'Please choose a day of the years 1900 to 2199.');
 
 const notADay = 'Please give the date as yyyy-MM-dd.';
 
-/** A day as somebody gives it: its digits may be those of any script. */
+/** A day as a person enters it: its digits may be of any script. */
 const calendarDay = inOurTimes(z.string(notADay).overwrite(foldDigits).check(z.iso.date(notADay)));
 
 /** A calendar day, `yyyy-MM-dd`. */
@@ -148,13 +151,13 @@ function integerFault(
   return null;
 }
 
-/** A number, or the text in which one may be typed: in the digits of any script. */
+/** A number, or a text with a number in the digits of any script. */
 const typedNumber = (label: string) =>
   z.union([z.number(), z.string().overwrite((text) => foldDigits(text).trim())], {
     error: sentence('{label} must be a whole number.', { label }),
   });
 
-/** A whole number that may arrive as text, as form fields do. */
+/** A whole number that may be sent as text, as form fields are. */
 export const integerInput = (label: string, minimum: number, maximum: number) =>
   typedNumber(label)
     .superRefine((value, context) => {
@@ -174,14 +177,13 @@ export const optionalIntegerInput = (label: string, minimum: number, maximum: nu
     })
     .transform((value) => (value == null || value === '' ? null : Number(value)));
 
-/** A tick in a form or a body: `'1'` and true mean yes. */
+/** A checkbox in a form or a body: `'1'` and true mean yes. */
 export const tick = (message: string) =>
   z
     .union([z.boolean(), z.enum(['1', '0', ''])], message)
     .optional()
     .transform((given) => given === true || given === '1');
 
-/** Gender choices. */
 export const genders = ['male', 'female'] as const;
 export const genderSchema = z.enum(genders, 'Gender must be male or female.');
 export type Gender = (typeof genders)[number];
@@ -198,7 +200,7 @@ export const messageSchema = z.object({ message: z.string() });
 /** A successful response that also requires `success: true`. */
 export const flaggedMessageSchema = z.object({ success: z.literal(true), message: z.string() });
 
-/** `{ data, current_page, last_page, total }`: the flat page. */
+/** The schema of one page of a list: `{ data, current_page, last_page, total }`. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     data: z.array(item),
@@ -207,13 +209,16 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     total: z.int(),
   });
 
-/** The addition to the unpaged lists: with `page` they return one page, without it everything. */
+/**
+ * The page of a list that is not split into pages by default: with `page` the response is one page, without it the whole
+ * list. An addition.
+ */
 export const listPage = z
   .union([z.literal(''), pageNumber])
   .optional()
   .transform((value) => value || undefined);
 
-/** Further fields of the response when a page was asked for. */
+/** The additional fields of the response when a page was requested. */
 export const listPageFields = {
   current_page: z.int().optional(),
   last_page: z.int().optional(),
@@ -226,19 +231,19 @@ export const onlyWhenTrue = z
   .optional()
   .transform((value) => value === 'true');
 
-/** An addition: the column that orders a table; undefined, the table's own order, for an unknown one. */
+/** An addition: the column that sorts a table. An unknown column becomes undefined, which means the table's default order. */
 export const sortColumn = <const Column extends string>(columns: readonly Column[]) =>
   z
     .string()
     .optional()
     .transform((given) => columns.find((column) => column === given));
 
-/** An addition: the direction of that order. */
+/** An addition: the direction of that order; ascending by default. */
 export const columnOrder = z.enum(['asc', 'desc']).catch('asc');
 
-/** Sort order of a list; anything unknown is newest first. */
+/** The sort order of a list; anything unknown means newest first. */
 export const sortOrder = z.enum(['asc', 'desc']).catch('desc');
 
-/** A table for spreadsheets. Its name is in the headers; its content is the whole body. */
+/** A table for spreadsheets. Its name is sent in the headers; its content is the whole body. */
 export const csvFileSchema = z.object({ name: z.string(), content: z.string() });
 export type CsvFile = z.infer<typeof csvFileSchema>;

@@ -16,15 +16,15 @@ export const copySchema = z.object({
   state: z.enum(copyStates),
   hall: z.object({ hall_id: idSchema, name: z.string() }),
   accessioned_on: dateSchema,
-  /** Who has it or requested it, and until when; null when nobody does. */
+  /** The reader who has or requested the copy, and until when; null when nobody does. */
   reader_name: z.string().nullable(),
   due_date: dateSchema.nullable(),
-  /** The states that may be set now, and whether it may move to another hall and get a new label. */
+  /** The states that can be set now, and whether the copy can be moved to another hall and get a new label. */
   may: z.object({ become: z.array(z.enum(settableCopyStates)), move: z.boolean(), relabel: z.boolean() }),
 });
 export type Copy = z.infer<typeof copySchema>;
 
-/** One lending in the life of a copy. */
+/** One loan in the history of a copy. */
 export const copyEventSchema = z.object({
   lending_id: idSchema,
   reader_name: z.string(),
@@ -37,7 +37,7 @@ export type CopyEvent = z.infer<typeof copyEventSchema>;
 
 const copyParam = z.object({ copy_id: requiredId('Copy') });
 const missing = 'There is no such copy.';
-/** `keep_for` is null unless the copy has become free and it is somebody's turn. */
+/** `keep_for` is null unless the copy became available and a reader has a turn for it. */
 const movedOnSchema = messageSchema.extend({ keep_for: keepForSchema.nullable() });
 
 export const listCopies = defineEndpoint({
@@ -83,7 +83,7 @@ export const moveCopyToHall = defineEndpoint({
   addition: true,
 });
 
-/** The label in a path, in any way of writing it; refused as `missing` where it cannot be one. */
+/** The label in a path, in any spelling. A text that cannot be a label is refused with the message `missing`. */
 export const labelInPath = (missing: string) =>
   z.object({
     label: z

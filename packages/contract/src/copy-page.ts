@@ -9,11 +9,14 @@ const missing = 'There is no such copy.';
 
 /** When and where a copy was seen. */
 export const copySightingsSchema = z.object({
-  /** At a hand-over, by a scan at a desk, or told by a finder, who names no hall. Null for one that nobody has seen yet. */
+  /**
+   * At a hand-over, by a scan at a desk, or reported by a finder, who names no hall. Null for a copy that nobody has seen
+   * yet.
+   */
   last_seen: z
     .object({ at: z.string(), how: z.enum(['hand_over', 'scan', 'told']), hall: z.string().nullable() })
     .nullable(),
-  /** What finders have told, newest first, the last few. */
+  /** The last few reports of finders, newest first. */
   told: z.array(z.object({ at: z.string(), place: z.string(), note: z.string().nullable() })),
 });
 export type CopySightings = z.infer<typeof copySightingsSchema>;
@@ -27,16 +30,16 @@ export const copyDetailsSchema = copySchema.extend({
     author: z.string().nullable(),
     category: z.string().nullable(),
   }),
-  /** Leads to the page of the reader who has it or requested it; null where nobody does. */
+  /** The reader who has or requested the copy, for a link to the reader's page; null when nobody does. */
   reader_id: idSchema.nullable(),
-  /** The last day on which it is held for that reader. */
+  /** The last day on which the copy is held for that reader. */
   held_until: dateSchema.nullable(),
-  /** Since when it is as it is: in this state, in this hall. */
+  /** The day since which the copy has been in this state and in this hall. */
   state_since: dateSchema,
   sightings: copySightingsSchema,
-  /** The labels that it had before, which lead to it for ever; the newest last. */
+  /** The earlier labels of the copy, which lead to it forever; the newest is last. */
   old_labels: z.array(z.string()),
-  /** Whether a loan of it is marked as lost. */
+  /** Whether a loan of the copy is marked as lost. */
   owed: z.boolean(),
 });
 export type CopyDetails = z.infer<typeof copyDetailsSchema>;
@@ -52,7 +55,7 @@ export const copyDetails = defineEndpoint({
   addition: true,
 });
 
-/** What happens in the life of a copy. */
+/** The kinds of events in the history of a copy. */
 export const copyEvents = [
   'added',
   'lent',
@@ -65,26 +68,26 @@ export const copyEvents = [
   'reprinted',
 ] as const;
 
-/** One event in the life of a copy. A volunteer is told of the loans of the own hall. */
+/** One event in the history of a copy. A volunteer sees the loans of their own hall. */
 export const copyLifeEventSchema = z.object({
   what: z.enum(copyEvents),
   /** ISO moment in UTC. */
   at: z.string(),
-  /** Whose loan it was; null where there is none or the caller may not see it. */
+  /** The reader of the loan; null when there is none or the caller may not see it. */
   reader: z.object({ reader_id: idSchema.nullable(), name: z.string() }).nullable(),
-  /** Who did it, for admins. */
+  /** The person who did it; for admins only. */
   by: z.string().nullable(),
   due_date: dateSchema.nullable(),
-  /** What it was like when it came back, where somebody said it. */
+  /** The condition of the copy at its return, if it was recorded. */
   condition: copyConditionSchema.nullable(),
-  /** Between which halls it moved. */
+  /** The halls that the copy moved between. */
   from_hall: z.string().nullable(),
   to_hall: z.string().nullable(),
-  /** The state that somebody set by hand. */
+  /** The state that was set by hand. */
   state: z.enum(copyStates).nullable(),
-  /** The label that it had before it got a new one. */
+  /** The label that the copy had before it got a new one. */
   old_label: z.string().nullable(),
-  /** Why its label was printed once more. */
+  /** The reason why the label was printed again. */
   reason: z.enum(reprintReasons).nullable(),
 });
 export type CopyLifeEvent = z.infer<typeof copyLifeEventSchema>;

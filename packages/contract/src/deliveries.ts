@@ -13,19 +13,19 @@ export const deliveryChannels = ['mail', 'push'] as const;
 export const deliverySchema = z.object({
   notice_id: idSchema,
   channel: z.enum(deliveryChannels),
-  /** What the notice says in a few words, which name no book. */
+  /** The subject of the notice in a few words; it names no book. */
   subject: z.string(),
-  /** Who it is for: the name, and the address of which only the beginning shows; null for a notification. */
+  /** The recipient: the name, and the e-mail address with only its beginning visible; null for a notification. */
   name: z.string(),
   email: z.string().nullable(),
-  /** When it was last tried, or is to be tried next; an ISO time. */
+  /** When it was last tried, or will be tried next; an ISO time. */
   at: z.string(),
   attempts: z.int(),
-  /** What the mail server or the push service said the last time; null when it said nothing. */
+  /** The last response of the mail server or the push service; null when there was none. */
   reason: z.string().nullable(),
-  /** Whether its time is over, so that it will not be sent any more. */
+  /** Whether it has expired, so that it will not be sent any more. */
   expired: z.boolean(),
-  /** Whether it would reach somebody if it were sent again: in time, to an address or a device. */
+  /** Whether it would reach the person if it were sent again: it has not expired, and there is an address or a device. */
   can_be_sent: z.boolean(),
 });
 export type Delivery = z.infer<typeof deliverySchema>;
@@ -54,7 +54,7 @@ export const retryDeliveries = defineEndpoint({
       z.object({ all: z.literal(true) }),
       z.object({
         notice_ids: z.array(requiredId('E-mail')).min(1).max(mostAtOnce),
-        /** Which of the two to send again; both by default. */
+        /** The channel to send again; both by default. */
         channel: z.enum(deliveryChannels).optional(),
       }),
     ],

@@ -11,12 +11,12 @@ import { copyStates } from './copies.ts';
 import { keepForSchema } from './keep-for.ts';
 import { defineEndpoint } from './route.ts';
 
-/** The longest text that somebody scans: addresses of copies and codes of readers are much shorter. */
+/** The longest text that can be scanned; addresses of copies and codes of readers are much shorter. */
 const longestScan = 300;
 
-/** What a scan turns out to be, of a copy, a reader, or both together. */
+/** What a scan is found to be: a copy, a reader, or both together. */
 export const findings = [
-  // A reader alone: by the code of a request, or by the registration number.
+  // A reader alone, identified by the code of a request or by the registration number.
   'request',
   'reader',
   // A copy alone.
@@ -32,7 +32,7 @@ export const findings = [
   'lent_to_reader',
   'held_for_other',
   'lent_to_other',
-  // What nobody can lend.
+  // What cannot be lent.
   'unavailable',
   'withdrawn',
   'other_hall',
@@ -46,7 +46,7 @@ export const findings = [
 ] as const;
 export type Finding = (typeof findings)[number];
 
-/** What can be done with it, the most sensible first. */
+/** The possible actions on a finding, the most sensible first. */
 export const deskActs = ['hand_out', 'swap', 'lend', 'take_back', 'found'] as const;
 export type DeskAct = (typeof deskActs)[number];
 
@@ -58,7 +58,7 @@ const deskBook = z.object({
   image_url: z.string(),
 });
 
-/** What staff of a hall see of a copy that they have scanned; nothing but the label and the hall of another hall's. */
+/** What staff see of a scanned copy; of another hall's copy only the label and the hall. */
 const deskCopySchema = z.object({
   label: z.string(),
   state: z.enum(copyStates),
@@ -75,29 +75,29 @@ const deskRequestSchema = z.object({
   held_until: dateSchema,
 });
 
-/** The loan that a scanned copy is out by, or was lost by. */
+/** The loan by which a scanned copy is out or was lost. */
 const deskLendingSchema = z.object({
   lending_id: idSchema,
   reader: z.string(),
   due_date: dateSchema,
-  /** By how many days it is late today, by the calendar of its hall. */
+  /** How many days late it is today, by the calendar of its hall. */
   late_days: z.int(),
 });
 
-/** A reader who stands at the desk. */
+/** A reader at the desk. */
 const deskReaderSchema = z.object({
   name: z.string(),
   department: z.string().nullable(),
   session: z.string().nullable(),
-  /** Whether the reader has shown a code of an open request that is good now. */
+  /** Whether the reader has shown a code of an open request that is valid now. */
   proven: z.boolean(),
-  /** What the hall holds for this reader. */
+  /** The requests whose copies the hall holds for this reader. */
   requests: z.array(deskRequestSchema),
 });
 
 export const deskResultSchema = z.object({
   finding: z.enum(findings),
-  /** What it is, for the person at the desk. */
+  /** The finding in a sentence, for the person at the desk. */
   sentence: z.string(),
   acts: z.array(z.enum(deskActs)),
   copy: deskCopySchema.nullable(),
@@ -105,15 +105,15 @@ export const deskResultSchema = z.object({
   /** The request that `hand_out` and `swap` fulfil. */
   request: deskRequestSchema.nullable(),
   lending: deskLendingSchema.nullable(),
-  /** The due date to begin with where something is to be handed out, and why it is earlier than usual, if it is. */
+  /** The due date to suggest for a hand-out, and the reason if it is earlier than usual. */
   due: z.object({ date: dateSchema, why: z.string().nullable() }).nullable(),
-  /** What to send as `reader` with the next scan; null where none is known. */
+  /** The value to send as `reader` with the next scan; null when no reader is known. */
   reader_text: z.string().nullable(),
 });
 export type DeskResult = z.infer<typeof deskResultSchema>;
 export type DeskRequest = z.infer<typeof deskRequestSchema>;
 
-/** The hall of an admin's desk; a volunteer's is the own one. */
+/** The hall of an admin's desk; a volunteer's desk is always in their own hall. */
 const deskHall = { hall_id: filterId };
 
 export const scanAtDesk = defineEndpoint({
@@ -143,7 +143,7 @@ export const lendAtDesk = defineEndpoint({
     /** A code of one of the reader's open requests, or the registration number. */
     reader: requiredLine('Reader', longestScan),
     copy_label: requiredLine('Copy', longestScan),
-    /** The usual loan where it is left out. */
+    /** The usual loan period when it is absent. */
     return_date: dateSchema.nullish(),
   }),
   response: flaggedMessageSchema.extend({

@@ -1,6 +1,9 @@
 const digitOfAnyScript = /\p{Nd}/gu;
 
-/** The value of a decimal digit: the ten digits of a script follow each other, and those of another one may follow them. */
+/**
+ * The value of a decimal digit. The ten digits of a script have consecutive code points, and the digits of another script may
+ * follow directly.
+ */
 function decimalOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -8,7 +11,7 @@ function decimalOf(digit: string): string {
   return String(before % 10);
 }
 
-/** The text with its digits of any script (০-৯, ٠-٩, ۰-۹) as 0-9; everything else stays. */
+/** Replaces the digits of any script (০-৯, ٠-٩, ۰-۹) by 0-9; everything else stays unchanged. */
 export function foldDigits(text: string): string {
   return text.replace(digitOfAnyScript, decimalOf);
 }

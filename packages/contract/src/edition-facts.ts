@@ -12,7 +12,7 @@ const lineInput = (label: string, longest: number) =>
     .nullish()
     .transform((text) => (text === undefined ? undefined : text || null));
 
-/** The same for a whole number, which may be typed in the digits of any script. */
+/** An optional whole number in the form of a book; it may be typed in the digits of any script. */
 const numberInput = (label: string, least: number, most: number) =>
   z
     .union([z.number(), z.string()], { error: sentence('{label} must be a whole number.', { label }) })
@@ -32,21 +32,21 @@ const numberInput = (label: string, least: number, most: number) =>
       return z.NEVER;
     });
 
-/** What the title page says of this edition of a book, in a form. All of it is optional. */
+/** The facts on the title page of this edition, in a form. All of them are optional. */
 export const editionFactsInput = {
   translator: lineInput('Translator', 200),
   /** In words: "2nd, revised". */
   edition: lineInput('Edition', 100),
-  /** As it is printed, in whichever calendar. */
+  /** The year as printed, in any calendar. */
   year: numberInput('Year', 1, 2199),
   pages: numberInput('Number of pages', 1, 30_000),
   /** In words: "Second volume". */
   volume: lineInput('Volume', 100),
-  /** Its place among the volumes of the set. */
+  /** The place among the volumes of the set. */
   volume_no: numberInput('Volume number', 1, 9999),
 };
 
-/** The same in a response; null for what nobody has entered. */
+/** The facts in a response; null for those that nobody has entered. */
 export const editionFactsSchema = {
   translator: z.string().nullable(),
   edition: z.string().nullable(),

@@ -4,13 +4,13 @@ import { foldDigits } from './digits.ts';
 import { accountTypes, defineEndpoint } from './route.ts';
 import { loginForm, userSchema } from './sessions.ts';
 
-/** The secret token of a link that confirms an address; any text is accepted and may be unknown. */
+/** The secret token of a link that confirms an address. The schema accepts any text; the token may be unknown. */
 const token = z.string('Part of the link is missing. Please copy all of it from the e-mail.');
 
-/** The number of digits of a code. */
+/** The number of digits in a code. */
 export const codeLength = 6;
 
-/** The form for the code; spaces, as people copy them, do not count, and its digits may be those of any script. */
+/** The form for the code. Spaces are ignored, because people copy them along, and the digits may be of any script. */
 export const emailCodeForm = z.object({
   code: z
     .string('Enter the code from the e-mail.')
@@ -38,16 +38,19 @@ export const confirmEmailByCode = defineEndpoint({
   addition: true,
 });
 
-/** The states of a link; `used` and `expired` were valid once, `unknown` was replaced by a newer one or never existed. */
+/**
+ * The states of a link: `used` and `expired` links were valid once; an `unknown` one was replaced by a newer link or never
+ * existed.
+ */
 export const emailLinkStates = ['open', 'used', 'expired', 'unknown'] as const;
 export type EmailLinkState = (typeof emailLinkStates)[number];
 
 const emailLinkSchema = z.object({
   state: z.enum(emailLinkStates),
-  /** The address that it confirms, while it is open or used; and the kind of its account. */
+  /** The address that the link confirms, while it is open or used; and the kind of its account. */
   email: z.string().nullable(),
   user_type: z.enum(accountTypes).nullable(),
-  /** Whether the account is that of the caller; null for a caller who is not logged in, and for an unknown link. */
+  /** Whether the link belongs to the caller's account; null for a caller who is not logged in, and for an unknown link. */
   is_own: z.boolean().nullable(),
 });
 export type EmailLink = z.infer<typeof emailLinkSchema>;

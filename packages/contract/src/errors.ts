@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The complete list of refusals and their status codes. Every non-2xx response of the API is one of these. */
+/** All refusals and their status codes. Every non-2xx response of the API is one of these. */
 export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
-  /** The caller has to confirm the own e-mail address first. */
+  /** The caller has to confirm their e-mail address first. */
   unconfirmed_email: 403,
   not_found: 404,
   wrong_method: 405,
@@ -25,8 +25,8 @@ export type ErrorCode = keyof typeof errorStatus;
 export type FieldErrors = Record<string, string[]>;
 
 /**
- * The body of every refusal. `errors` is present only when fields are invalid and then has at least one entry; `success: false`
- * is present for calls whose success carries `success: true`.
+ * The body of every refusal. `errors` is present only when fields are invalid, and then has at least one entry.
+ * `success: false` is present for calls whose success has `success: true`.
  */
 export const errorBodySchema = z.object({
   message: z.string(),

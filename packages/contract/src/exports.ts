@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { onlyWhenTrue } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** What of the library can be taken away as a file: tables for spreadsheets, and the catalogue in the two forms of MARC 21. */
+/** The files for exporting the library's data: tables for spreadsheets, and the catalogue in the two formats of MARC 21. */
 export const exportFiles = [
   'books.csv',
   'copies.csv',
@@ -13,7 +13,7 @@ export const exportFiles = [
 ] as const;
 export type ExportFile = (typeof exportFiles)[number];
 
-/** The names of a file's kind, as HTTP has them. */
+/** The MIME types of the files, by file extension. */
 export const exportTypes = {
   csv: 'text/csv; charset=utf-8',
   mrc: 'application/marc',
@@ -27,7 +27,7 @@ export const downloadExport = defineEndpoint({
   access: ['admin'],
   params: z.object({ file: z.enum(exportFiles) }),
   query: z.object({
-    /** Whether the loans name their readers. */
+    /** Whether the loans include the names of their readers. */
     persons: onlyWhenTrue,
   }),
   response: z.unknown(),

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { messageSchema } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** What a new library needs until it lends its first book, in this order. */
+/** The steps of a new library up to its first loan, in this order. */
 export const firstSteps = ['halls', 'departments', 'books', 'volunteer', 'verify', 'loan'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 export const firstStepsSchema = z.object({
-  /** Whether admins should see the steps: something is missing, and no admin has dismissed them. */
+  /** Whether admins see the steps: at least one is missing, and no admin has dismissed them. */
   shown: z.boolean(),
   steps: z.array(
     z.object({
       step: z.enum(firstSteps),
       done: z.boolean(),
-      /** The steps to take before this one. */
+      /** The steps that must be done before this one. */
       after: z.array(z.enum(firstSteps)),
     }),
   ),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { dateSchema, filterDate, filterId, idSchema } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** The most rows of each part of a list for paper. */
+/** The maximum number of rows in each part of a list for paper. */
 export const printedRowsAtMost = 500;
 
-/** What stands of a copy and its reader on paper; `contact` is null for callers who may not see it. */
+/** What is printed of a copy and its reader; `contact` is null for callers who may not see it. */
 const copyOnPaper = {
   title: z.string(),
   copy_label: z.string(),
@@ -16,7 +16,7 @@ const loanOnPaper = z.object({
   lending_id: idSchema,
   ...copyOnPaper,
   due_date: dateSchema,
-  /** Without the days on which the hall was closed, where these do not count. */
+  /** The days late; days on which the hall was closed are left out if they do not count. */
   late_days: z.int(),
 });
 export type LoanOnPaper = z.infer<typeof loanOnPaper>;
@@ -29,7 +29,7 @@ const requestOnPaper = z.object({
 });
 export type RequestOnPaper = z.infer<typeof requestOnPaper>;
 
-/** `printedRowsAtMost` rows of `total`. */
+/** At most `printedRowsAtMost` rows of `total`. */
 const partOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.int() });
 
 const heading = { hall: z.object({ hall_id: idSchema, name: z.string() }), day: dateSchema };
@@ -39,9 +39,9 @@ export const overdueList = defineEndpoint({
   path: '/api/hall-lists/overdue',
   summary: 'The loans of a hall whose due date has passed, for paper; a volunteer gets those of the own hall',
   access: ['volunteer', 'admin'],
-  /** Without effect for volunteers; admins have to name one. */
+  /** Ignored for volunteers; admins must name a hall. */
   query: z.object({ hall_id: filterId }),
-  /** The longest ago first. */
+  /** The oldest due date first. */
   response: z.object({ ...heading, loans: partOf(loanOnPaper) }),
   addition: true,
 });
@@ -54,10 +54,10 @@ export const dayList = defineEndpoint({
   access: ['volunteer', 'admin'],
   query: z.object({
     hall_id: filterId,
-    /** Today without one. */
+    /** Today by default. */
     day: filterDate,
   }),
-  /** What is kept for the last time stands first among what readers can collect. */
+  /** The copies that can be collected are sorted so that those on their last day come first. */
   response: z.object({ ...heading, collect: partOf(requestOnPaper), due: partOf(loanOnPaper) }),
   addition: true,
 });

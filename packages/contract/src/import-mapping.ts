@@ -34,7 +34,10 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** What happens to a field of a book that we have: ours stays, theirs replaces it, or theirs fills it where it is empty. */
+/**
+ * How a field of an existing book is changed: `ours` keeps its value, `theirs` replaces it, `fill` fills it only if it is
+ * empty.
+ */
 export const factChoices = ['ours', 'theirs', 'fill'] as const;
 export type FactChoice = (typeof factChoices)[number];
 
@@ -47,7 +50,7 @@ const choice = z.enum(factChoices, 'Choose what happens to the field from the li
 
 /** How the columns of a list are read. */
 export const importMappingSchema = z.object({
-  /** The field of each column; null for one that is left out. Empty for files that need no mapping. */
+  /** The field of each column; null for a column that is left out. Empty for files that need no mapping. */
   columns: z
     .array(field)
     .max(
@@ -58,21 +61,21 @@ export const importMappingSchema = z.object({
       const named = columns.filter((one) => one !== null);
       return new Set(named).size === named.length;
     }, 'Two columns hold the same. Choose one of them.'),
-  /** Our hall for a name in the file that no hall of ours has; null where its rows are refused. */
+  /** The hall for each unknown hall name in the file; null when rows with this name are to be refused. */
   halls: z
     .record(z.string().max(200), formId('Hall'))
     .refine(
       (halls) => Object.keys(halls).length <= mostHalls,
       sentence('A list can name at most {mostHalls} halls.', { mostHalls }),
     ),
-  /** The hall that gets a copy of each new book whose row names none; null for books without a copy. */
+  /** The hall that gets a copy of each new book whose row names no hall; null for books without a copy. */
   default_hall_id: formId('Hall'),
-  /** What happens to each field of a book that we have; `fill` where none is named. */
+  /** How each field of an existing book is changed; `fill` by default. */
   choices: z.partialRecord(z.enum(importedFacts), choice),
 });
 export type ImportMapping = z.output<typeof importMappingSchema>;
 
-/** The same in a response. */
+/** The mapping in a response. */
 export const importMappingInResponse = z.object({
   columns: z.array(z.enum(importFields).nullable()),
   halls: z.record(z.string(), idSchema.nullable()),

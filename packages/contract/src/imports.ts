@@ -4,13 +4,13 @@ import { importedFacts, importMappingInResponse, importMappingSchema } from './i
 import { otherTitleSchema } from './other-titles.ts';
 import { defineEndpoint } from './route.ts';
 
-/** The size limit of an imported file, in megabytes, and how long an import can be undone, in days. */
+/** The size limit of an imported file, in megabytes; and the time in which an import can be undone, in days. */
 export const importMegabytes = 20;
 export const importUndoDays = 30;
 
 /**
- * `read`: the columns are to be mapped. `mapped`: the check is under way. `checked`: people look at what would happen. `applying`
- * and `undoing` go on by themselves.
+ * `read`: the columns have to be mapped. `mapped`: the check is running. `checked`: the result of the check can be reviewed.
+ * `applying` and `undoing` continue in the background.
  */
 export const importStates = [
   'read',
@@ -24,8 +24,8 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number];
 
 /**
- * What becomes of a row. `same`: we have the book and nothing of it changes. `repeated`: an earlier row has the book. `unclear`: a
- * person decides. `left_out`: a person did.
+ * The result for a row. `same`: the library has the book, and nothing changes. `repeated`: an earlier row has the same book.
+ * `unclear`: a person has to decide. `left_out`: a person decided to leave it out.
  */
 export const rowDecisions = ['new', 'same', 'update', 'repeated', 'unclear', 'refused', 'left_out'] as const;
 export type RowDecision = (typeof rowDecisions)[number];
@@ -44,7 +44,7 @@ const importFields = {
   undo_until: z.string().nullable(),
   state: z.enum(importStates),
   rows: z.int(),
-  /** The number of rows of each kind, once the check is done. */
+  /** The number of rows for each result, once the check has finished. */
   counts: z.partialRecord(z.enum(rowDecisions), z.int()).nullable(),
 };
 export const importLineSchema = z.object(importFields);
@@ -54,22 +54,22 @@ export const importSchema = z.object({
   ...importFields,
   /** The first line of the file; empty for files that need no mapping. */
   header: z.array(z.string()),
-  /** The first rows, as the file has them. */
+  /** The first rows as they are in the file. */
   samples: z.array(z.array(z.string())),
   mapping: importMappingInResponse,
-  /** Names in the file that no hall of ours has. */
+  /** Hall names in the file that match no hall of the library. */
   unknown_halls: z.array(z.string()),
-  /** The number of rows that are done, of what is under way. */
+  /** The number of rows that the running step has finished. */
   done: z.int(),
-  /** The number of rows that the next apply would write. */
+  /** The number of rows that the next apply will write. */
   waiting: z.int(),
-  /** Copies that were or would be added. */
+  /** The number of copies that were or would be added. */
   copies: z.int(),
-  /** The number of rows of which the undo left something. */
+  /** The number of rows that the undo could not fully undo. */
   left: z.int(),
-  /** Why what is under way has stopped; an apply or undo continues it. */
+  /** Why the running step has stopped; an apply or undo continues it. */
   problem: z.string().nullable(),
-  /** An earlier import of the same file, that was not undone. */
+  /** An earlier import of the same file that was not undone. */
   earlier: z.object({ import_id: idSchema, uploaded_at: z.string(), state: z.enum(importStates) }).nullable(),
 });
 export type Import = z.infer<typeof importSchema>;
@@ -77,26 +77,26 @@ export type Import = z.infer<typeof importSchema>;
 const factTexts = z.partialRecord(z.enum(importedFacts), z.string());
 
 export const importRowSchema = z.object({
-  /** From 1, without the first line. */
+  /** Counted from 1, without the header line. */
   row: z.int(),
   decision: z.enum(rowDecisions),
-  /** Why, as a sentence. */
+  /** The reason for the result, as a sentence. */
   reason: z.string().nullable(),
   notes: z.array(z.string()),
   title: z.string(),
-  /** What the file says of the book. */
+  /** The facts about the book in the file. */
   theirs: factTexts,
   copies: z.array(z.object({ hall: z.string(), label: z.string().nullable(), count: z.int() })),
-  /** The book that it matches, may match, or became. */
+  /** The book that the row matches, may match, or has become. */
   book: z.object({ book_id: idSchema, facts: factTexts }).nullable(),
-  /** The fields that change, or have changed. */
+  /** The fields that change or have changed. */
   changes: z.array(z.enum(importedFacts)),
-  /** Other titles that the book lacks: those that the row adds to it, or has added. */
+  /** Other titles that the row adds to the book or has added. */
   adds_titles: z.array(otherTitleSchema),
   is_applied: z.boolean(),
-  /** Whether a person has decided it. */
+  /** Whether a person has decided the row. */
   is_decided: z.boolean(),
-  /** What the undo left, and why. */
+  /** What the undo could not undo, and why. */
   left: z.array(z.string()),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
@@ -161,7 +161,7 @@ export const listImportRows = defineEndpoint({
   addition: true,
 });
 
-/** What a person decides of a row: it is the book that it may match, a new book, or left out. */
+/** A person's decision about a row: it is the book that it may match, it is a new book, or it is left out. */
 export const rowChoices = ['book', 'new', 'left_out'] as const;
 export type RowChoice = (typeof rowChoices)[number];
 
@@ -211,7 +211,7 @@ export const downloadRefusedRows = defineEndpoint({
   addition: true,
 });
 
-/** The endpoints of imports, for the list of all. */
+/** The endpoints of imports, for the list of all endpoints. */
 export const importEndpoints = {
   uploadImport,
   listImports,

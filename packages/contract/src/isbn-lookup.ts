@@ -5,21 +5,21 @@ import { isbnFault, isbnSigns } from './isbn.ts';
 import { languageSchema } from './languages.ts';
 import { defineEndpoint } from './route.ts';
 
-/** The services outside the house that know books by their numbers, with what people call them. */
+/** The external services that look up books by ISBN, with their names for people. */
 export const outsideSources = { openlibrary: 'Open Library', google: 'Google Books' } as const;
 export type OutsideSource = keyof typeof outsideSources;
 export const outsideSourceNames = Object.keys(outsideSources) as OutsideSource[];
 
-/** Where a proposal comes from: a service outside, or the list that the library has loaded. */
+/** The sources of proposals: an external service, or the list that the library has loaded. */
 export const isbnSources = { list: 'The library’s list', ...outsideSources } as const;
 export type IsbnSource = keyof typeof isbnSources;
 const isbnSourceNames = Object.keys(isbnSources) as IsbnSource[];
 
-/** What a proposal may say of a book, in the order of forms. */
+/** The facts that a proposal may contain, in the order of forms. */
 export const proposedFields = ['title', 'author', 'publisher', 'language', 'year', 'pages'] as const;
 export type ProposedField = (typeof proposedFields)[number];
 
-/** What a source says of the book with a number; null for what it does not know. */
+/** The facts about a book in a source; null for unknown ones. */
 export const proposedFactsSchema = z.object({
   title: z.string().nullable(),
   author: z.string().nullable(),
@@ -32,15 +32,15 @@ export type ProposedFacts = z.infer<typeof proposedFactsSchema>;
 
 export const proposalSchema = proposedFactsSchema.extend({
   source: z.enum(isbnSourceNames),
-  /** The day on which the source said so. */
+  /** The day on which the source sent the facts. */
   day: dateSchema,
-  /** Whether a title in another script is proposed in Latin letters, so that it has to be typed as it is printed. */
+  /** Whether a title in another script is proposed in Latin letters, so that a person has to type it as printed. */
   is_romanised: z.boolean(),
   has_cover: z.boolean(),
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
-/** A number that is none of a book's: a sentence, or null. A wrong check digit is no reason to refuse one. */
+/** Why a number cannot be an ISBN, as a sentence; null if it can. A wrong check digit is not a reason. */
 export function reasonAgainstIsbn(text: string): string | null {
   const signs = isbnSigns(text);
   if (/^\d{13}$/.test(signs) && !/^97[89]/.test(signs)) {
@@ -50,10 +50,10 @@ export function reasonAgainstIsbn(text: string): string | null {
   return null;
 }
 
-/** What is asked of a person whose number has a wrong digit. */
+/** The question to a person whose number has a wrong check digit. */
 export const wrongDigitText = 'This number does not check. Take it as printed?';
 
-/** Whether the digits of a number agree with each other. */
+/** Whether the check digit of a number is right. */
 export const isbnChecks = (text: string): boolean => isbnFault(text) === null;
 
 const isbnParam = z.object({ isbn: z.string().max(60, 'An ISBN has 10 or 13 digits.') });
@@ -65,19 +65,19 @@ export const lookUpIsbn = defineEndpoint({
   access: ['volunteer', 'admin'],
   params: isbnParam,
   query: z.object({
-    /** Asks the other sources though the library has a book with this number: several books may share one. */
+    /** Asks the other sources even if the library has a book with this number, because several books may share one. */
     elsewhere: onlyWhenTrue,
   }),
   response: z.object({
-    /** As it was typed, in our digits. */
+    /** The number as typed, in the digits 0-9. */
     isbn: z.string(),
-    /** Whether its check digit is right; a wrong one is never asked outside. */
+    /** Whether the check digit is right; a number with a wrong one is never sent to external services. */
     checks: z.boolean(),
     books: z.array(bookSuggestionSchema.extend({ image_url: z.string() })),
     proposals: z.array(proposalSchema),
-    /** The sources that gave no answer, with a sentence for the person. */
+    /** The sources that did not answer, each with a sentence for the person. */
     failed: z.array(z.object({ source: z.enum(outsideSourceNames), message: z.string() })),
-    /** Whether sources outside were asked: `off` where the settings name none, `not_agreed` before an admin agrees. */
+    /** Whether external services were asked: `off` if the settings name none, `not_agreed` until an admin agrees. */
     outside: z.enum(['asked', 'not_needed', 'off', 'not_agreed']),
   }),
   missing: 'We couldn’t find that number.',
@@ -85,10 +85,10 @@ export const lookUpIsbn = defineEndpoint({
 });
 export type IsbnLookUp = z.output<typeof lookUpIsbn.response>;
 
-/** A picture inside an answer, which a page shows without a second call. */
+/** A picture inside a response, so that a page can show it without a second call. */
 export const pictureSchema = z.object({ image: z.string().startsWith('data:image/webp;base64,') });
 
-/** Said where there is no cover that can be used. */
+/** The message when there is no usable cover. */
 export const noCover = 'We couldn’t get the cover. Take a picture of it instead.';
 
 export const proposedCover = defineEndpoint({
@@ -119,14 +119,14 @@ export const listBookSources = defineEndpoint({
 
 export const outsideSourceSchema = z.object({
   source: z.enum(outsideSourceNames),
-  /** Where the numbers go: the host's name. */
+  /** The host name to which the numbers are sent. */
   host: z.string(),
-  /** Whether `ISBN_SOURCES` names it. */
+  /** Whether the setting `ISBN_SOURCES` names this service. */
   is_set: z.boolean(),
   agreed_by: z.string().nullable(),
-  /** ISO moment in UTC; null while no admin agrees. */
+  /** ISO moment in UTC; null until an admin agrees. */
   agreed_at: z.string().nullable(),
-  /** Until when it is left alone, because it refused calls: an ISO moment in UTC, or null. */
+  /** Until when the service is not called, because it refused calls: an ISO moment in UTC, or null. */
   resting_until: z.string().nullable(),
 });
 export type OutsideSourceState = z.infer<typeof outsideSourceSchema>;
@@ -152,7 +152,7 @@ export const agreeToIsbnSource = defineEndpoint({
   addition: true,
 });
 
-/** In the form of a book: the source whose proposal was used, and the fields that were taken from it. */
+/** A field of a book's form: the source whose proposal was used. */
 export const takenFrom = z
   .union([z.literal(''), z.null(), z.enum(isbnSourceNames)], {
     error: 'Please choose a source from the list.',
@@ -160,7 +160,10 @@ export const takenFrom = z
   .optional()
   .transform((source) => source || null);
 
-/** The same for the fields: their names, separated by commas; unknown ones are dropped. */
+/**
+ * A field of a book's form: the names of the fields that were taken from the source, separated by commas; unknown names are
+ * dropped.
+ */
 export const takenFields = z
   .string('The taken fields must be text.')
   .max(200, 'The taken fields must be names of fields.')

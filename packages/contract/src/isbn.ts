@@ -4,30 +4,30 @@ import { foldDigits } from './digits.ts';
 import { sentence } from './sentences.ts';
 import { cleanLine } from './text.ts';
 
-/** The word before the number: "ISBN", "ISBN-13:". */
+/** The word before a number: "ISBN", "ISBN-13:". */
 const label = /^isbn(?:[\s-]*1[03]\s*:)?[\s:]*/i;
 const dashes = /[\p{Pd}\u2212]/gu;
 
-/** The text in its plain letters, with its digits of any script as ours. */
+/** Normalises a text (NFKC) and writes the digits of any script as 0-9. */
 export const inOurDigits = (text: string): string => foldDigits(text.normalize('NFKC'));
 
-/** An ISBN with the spaces and hyphens that it is printed with, but without the word before it, and in our digits. */
+/** An ISBN with its printed spaces and hyphens, but without the word before it, and with the digits 0-9. */
 function asPrinted(text: string): string {
   return inOurDigits(cleanLine(text).replace(label, '')).replace(dashes, '-').toUpperCase();
 }
 
-/** The signs of an ISBN alone, in our digits. */
+/** The digits of an ISBN (and a final X), without spaces and hyphens. */
 export function isbnSigns(text: string): string {
   return asPrinted(text).replaceAll(/[\s-]/g, '');
 }
 
-/** The check digit of an ISBN of thirteen digits, by its first twelve. */
+/** The check digit of a 13-digit ISBN, computed from the first twelve digits. */
 function lastOfThirteen(start: string): string {
   const sum = Array.from(start, Number).reduce((all, digit, index) => all + digit * (index % 2 ? 3 : 1), 0);
   return String((10 - (sum % 10)) % 10);
 }
 
-/** The check digit of an ISBN of ten, by its first nine: X stands for ten. */
+/** The check digit of a 10-digit ISBN, computed from the first nine digits; X stands for ten. */
 function lastOfTen(start: string): string {
   const sum = Array.from(start, Number).reduce((all, digit, index) => all + digit * (10 - index), 0);
   const last = (11 - (sum % 11)) % 11;
@@ -35,8 +35,8 @@ function lastOfTen(start: string): string {
 }
 
 /**
- * An ISBN as thirteen digits, by which one of ten and one of thirteen digits are the same; null for other texts. A wrong check
- * digit is mended, so that a book with a misprint is found by what is printed in it.
+ * An ISBN as thirteen digits, so that the 10-digit and the 13-digit form of a number are equal; null for other texts. A wrong
+ * check digit is corrected, so that a book with a misprint is found by the printed number.
  */
 export function isbn13Of(text: string): string | null {
   const signs = isbnSigns(text);
@@ -55,7 +55,10 @@ export function isbnFault(text: string): string | null {
   return signs.endsWith(last) ? null : 'Please check the ISBN: one of its digits is wrong.';
 }
 
-/** The same for a number that a person has compared with the book: one that is misprinted, or of another form, is kept. */
+/**
+ * Like `isbnFault`, for a number that a person has compared with the book: if it is printed that way, a wrong number is
+ * accepted.
+ */
 export function isbnRefusal(text: string, isAsPrinted: boolean): string | null {
   return isAsPrinted && /\d/.test(isbnSigns(text)) ? null : isbnFault(text);
 }
@@ -70,12 +73,12 @@ export const isbnInput = z
   .nullish()
   .transform((text) => (text === undefined ? undefined : text || null));
 
-/** The same for a new book, with its digits checked. */
+/** The ISBN of a new book, whose digits are checked. */
 export const newIsbnInput = (isAsPrinted: boolean) =>
   isbnInput.check((context) => {
     const message = context.value ? isbnRefusal(context.value, isAsPrinted) : null;
     if (message) context.issues.push({ code: 'custom', input: context.value, message });
   });
 
-/** Whether a person says that a number whose digits are wrong is printed so; then it is kept. */
+/** Whether a person confirms that a number with wrong digits is printed that way; then it is stored. */
 export const isbnAsPrinted = tick('Please say whether the ISBN is printed so.');

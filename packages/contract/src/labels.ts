@@ -3,21 +3,21 @@ import { filterId, idSchema, messageSchema, requiredId, requiredLine } from './c
 import { defineEndpoint } from './route.ts';
 import { sentence } from './sentences.ts';
 
-/** The most labels that are listed, printed and marked at once. */
+/** The maximum number of labels that are listed, printed or marked in one step. */
 export const labelsAtOnce = 500;
 
-/** The labels that a list can be of: those not printed yet, or those printed before, newest first. */
+/** The labels that can be listed: those not printed yet, or those printed before, newest first. */
 export const labelStates = ['unprinted', 'printed'] as const;
 export type LabelState = (typeof labelStates)[number];
 
-/** What labels can have beside the QR code: bars for laser scanners. */
+/** What labels can have besides the QR code: a barcode for laser scanners. */
 export const labelBarcodes = ['none', 'code128'] as const;
 
-/** Why a label is printed once more. */
+/** The reasons for printing a label again. */
 export const reprintReasons = ['worn', 'lost'] as const;
 export type ReprintReason = (typeof reprintReasons)[number];
 
-/** What a copy's label says. */
+/** The contents of a copy's label. */
 export const copyLabelSchema = z.object({
   copy_id: idSchema,
   label: z.string(),
@@ -33,12 +33,12 @@ export const listLabels = defineEndpoint({
   access: ['volunteer', 'admin'],
   query: z.object({ hall_id: filterId, state: z.enum(labelStates).catch('unprinted') }),
   response: z.object({
-    /** `labelsAtOnce` at the most. */
+    /** At most `labelsAtOnce`. */
     data: z.array(copyLabelSchema),
     total: z.int(),
-    /** The address of the library, which the codes begin with; null where nobody has set it. */
+    /** The address of the library, with which the QR codes begin; null when it is not configured. */
     address: z.string().nullable(),
-    /** What stands on labels beside the QR code: nothing, or bars for laser scanners. */
+    /** What labels have besides the QR code: nothing, or a barcode for laser scanners. */
     barcode: z.enum(labelBarcodes),
   }),
   addition: true,
@@ -55,7 +55,7 @@ export const markLabelsPrinted = defineEndpoint({
       .min(1, 'Choose the labels.')
       .max(labelsAtOnce, sentence('You can mark at most {labelsAtOnce} labels at once.', { labelsAtOnce }))
       .transform((ids) => [...new Set(ids)]),
-    /** Why labels that were printed before were printed again; null for those of new copies. */
+    /** The reason for printing labels again; null for labels that are printed for the first time. */
     reason: z.enum(reprintReasons, 'Please say why they are printed again.').nullable().default(null),
   }),
   response: messageSchema,
@@ -78,7 +78,7 @@ export const relabelCopy = defineEndpoint({
   summary: 'Give a copy the next label; the old one leads to it for ever, and no other copy gets it',
   access: ['volunteer', 'admin'],
   params: z.object({ copy_id: requiredId('Copy') }),
-  /** The label that it has, so that two people who do this at once change it once. */
+  /** The current label of the copy, so that two people who do this simultaneously change it only once. */
   body: z.object({ label: requiredLine('Label', 20) }),
   response: messageSchema.extend({ label: z.string() }),
   missing: 'There is no such copy.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The languages that a book can have: ISO 639-1 codes with their English names, the usual ones of this library first. */
+/** The languages that a book can have: ISO 639-1 codes with their English names, starting with the usual ones of this library. */
 export const languageNames = {
   bn: 'Bengali',
   ar: 'Arabic',
@@ -44,7 +44,7 @@ export const languageInput = z
   .optional()
   .transform((code) => (code === undefined ? undefined : code || null));
 
-/** No book has it. */
+/** A code that no book has. */
 const matchesNothing = '--';
 
 /** A language to filter by: `''` means no filter, an unknown one matches nothing. */

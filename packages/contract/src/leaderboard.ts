@@ -6,7 +6,7 @@ import { defineEndpoint } from './route.ts';
 export const leaderboardPeriods = ['all', 'month'] as const;
 export type LeaderboardPeriod = (typeof leaderboardPeriods)[number];
 
-/** A reader's rank. `points` and `books_read` are those of the period; a book counts once it is returned. */
+/** A reader's rank. `points` and `books_read` are for the period; a book counts once it is returned. */
 export const leaderboardRowSchema = z.object({
   /** Equal points share a rank: 1, 2, 2, 4. */
   rank: z.int(),
@@ -20,8 +20,8 @@ export const leaderboardRowSchema = z.object({
 export type LeaderboardRow = z.infer<typeof leaderboardRowSchema>;
 
 /**
- * The signed-in reader's own row, whatever page is shown. `rank` is null when the reader has no points in the period, and among
- * the readers of another hall. Without `on_leaderboard` nobody else sees the row.
+ * The caller's own row, whatever page is requested. `rank` is null when the reader has no points in the period, or when the
+ * leaderboard is that of another hall. Without `on_leaderboard` nobody else sees the row.
  */
 export const ownRankEntrySchema = leaderboardRowSchema.extend({
   rank: z.int().nullable(),
@@ -44,16 +44,17 @@ export const leaderboard = defineEndpoint({
 });
 
 /**
- * The activity of a hall's readers in the library's current month. Those who left the leaderboard count, because nobody is named.
+ * The activity of a hall's readers in the library's current month. Readers who left the leaderboard count too, because no
+ * names are shown.
  */
 export const hallRankEntrySchema = z.object({
   hall_id: idSchema,
   hall: z.string(),
   /** Readers who belong to the hall now. */
   readers: z.int(),
-  /** Books that they returned this month. */
+  /** The number of books that they returned this month. */
   books_read: z.int(),
-  /** The share of these that was returned on time, from 0 to 1; null when none was returned. */
+  /** The share of these books that was returned on time, from 0 to 1; null when none was returned. */
   on_time_share: z.number().nullable(),
 });
 export type HallRankEntry = z.infer<typeof hallRankEntrySchema>;

@@ -42,11 +42,11 @@ export const lendingSchema = z.object({
   }),
   ...dueHistoryFields,
   ...latenessFields,
-  /** Whether its reader says that a hand-over is not right, and no admin has settled it. */
+  /** Whether the reader disputes a hand-over of the loan and no admin has settled the dispute. */
   disputed: z.boolean(),
-  /** Its reader says that it was returned; null where nobody does. */
+  /** The reader's open claim that the book was returned; null when there is none. */
   claim: openClaimSchema.nullable(),
-  /** Null where it cannot be renewed, even by staff. */
+  /** Null when the loan cannot be renewed, not even by staff. */
   renewal: staffRenewalSchema.nullable(),
   may: z.object({
     return: z.boolean(),
@@ -57,7 +57,7 @@ export const lendingSchema = z.object({
 });
 export type Lending = z.infer<typeof lendingSchema>;
 
-/** The filters of the lists; `late` is pending with a due date before today, whether or not the hall was closed since. */
+/** The filters of the lists. `late` means pending with a due date before today, whether or not the hall was closed since. */
 export const lendingFilters = ['pending', 'returned', 'lost', 'late'] as const;
 
 export const listLendings = defineEndpoint({
@@ -76,11 +76,17 @@ export const listLendings = defineEndpoint({
     end_date: filterDate,
     date_filter_type: z.enum(['return_date', 'issue_date']).catch('return_date'),
     book_title: filterText,
-    /** An addition: a title, reader, phone number, registration number, e-mail or label of a copy, of what the caller may see. */
+    /**
+     * An addition: a title, reader, phone number, registration number, e-mail or copy label, limited to what the caller may
+     * see.
+     */
     q: filterText,
-    /** An addition: of one reader. A volunteer finds nothing unless the reader has an open request or a loan at the own hall. */
+    /**
+     * An addition: the loans of one reader. A volunteer finds none unless the reader has an open request or a loan at the
+     * volunteer's hall.
+     */
     reader_id: filterId,
-    /** An addition: of one copy. */
+    /** An addition: the loans of one copy. */
     copy_id: filterId,
     page: listPage,
     per_page: perPage,
@@ -100,16 +106,16 @@ export const returnLending = defineEndpoint({
   summary: 'Take a lent book back',
   access: ['volunteer', 'admin'],
   body: lendingBody.extend({
-    /** An addition: the copy that was scanned; refused where the loan is of another one. */
+    /** An addition: the scanned copy. The call is refused if the loan is of another copy. */
     copy_label: optionalLine('Copy', 300),
-    /** An addition: what the copy is like now, where somebody says so. */
+    /** An addition: the condition of the copy, if it was checked. */
     condition: copyConditionSchema.optional(),
   }),
   response: takenBackSchema,
   flagged: true,
 });
 
-/** What became of one of the loans that are taken back together. */
+/** The result for one of several loans that are taken back together. */
 const takenBackAmongSchema = z.object({
   lending_id: idSchema,
   keep_for: keepForSchema.nullable(),
@@ -122,7 +128,7 @@ export const returnLendings = defineEndpoint({
   summary: 'Take several lent books back; says of each that cannot be taken back why',
   access: ['volunteer', 'admin'],
   body: z.object({ lending_ids: severalIds('Loan', 'loans') }),
-  /** In the order in which they were given. */
+  /** In the order of the given ids. */
   response: flaggedMessageSchema.extend({ data: z.array(takenBackAmongSchema) }),
   flagged: true,
   addition: true,

@@ -1,7 +1,7 @@
 import type { LibrarySettings } from './settings.ts';
 import type { SpokenLanguage } from './spoken-languages.ts';
 
-/** The name of the library in a sentence of this language: its local name where that is in the letters of the language. */
+/** The library's name in a language. In Bengali it is the local name, if that is written in Bengali letters. */
 export function libraryNameIn(
   { library_name, library_name_local }: Pick<LibrarySettings, 'library_name' | 'library_name_local'>,
   language: SpokenLanguage,

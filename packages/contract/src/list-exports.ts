@@ -6,12 +6,12 @@ import { listRequests } from './requests.ts';
 import { defineEndpoint } from './route.ts';
 import { listVolunteers } from './volunteers.ts';
 
-/** The rows of the longest list that can be exported. */
+/** The maximum number of rows of a list that can be exported. */
 export const exportedRowsAtMost = 20_000;
 
 const asCsv = { method: 'GET', response: csvFileSchema, media: 'csv', addition: true } as const;
 
-/** The lists of staff as tables for spreadsheets: what the caller sees there with the same query, on all pages. */
+/** The lists of staff as tables for spreadsheets: all pages of what the caller sees with the same query. */
 export const exportRequests = defineEndpoint({
   ...asCsv,
   path: '/api/request/csv',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './common.ts';
 
-/** An addition: the other title by which the search of a list found a book; absent where the printed title says enough. */
+/** An addition: the other title by which the search of a list found a book; absent when the printed title matches as well. */
 export const foundByTitle = { also_known_as: z.string().optional() };
 
 /** A book in a list of requests or loans. */

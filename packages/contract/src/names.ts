@@ -7,7 +7,10 @@ export function titleFault(label: string, name: string): string | null {
   return isReadable(name) ? null : sentence('{label} must have at least one letter or digit.', { label });
 }
 
-/** What is wrong with the name of a person; null when it is valid. Characters of URLs and addresses are refused in any width. */
+/**
+ * What is wrong with the name of a person, as a sentence; null when it is valid. The characters / : and @ are refused, also
+ * in full width, because a name could then look like a link or an address.
+ */
 export function personNameFault(name: string): string | null {
   if (/[/:@]/.test(name.normalize('NFKC'))) return 'Name cannot contain / or : or @.';
   return titleFault('Name', name);
@@ -18,7 +21,7 @@ export function isOtherName(name: string, stored: string): boolean {
   return name !== cleanLine(stored);
 }
 
-/** The name of a person: on one line, readable, without characters of URLs and addresses. */
+/** The name of a person: on one line, readable, and without the characters of links and addresses. */
 export const personName = requiredLine('Name', 120).check((context) => {
   const message = personNameFault(context.value);
   if (message) context.issues.push({ code: 'custom', input: context.value, message });

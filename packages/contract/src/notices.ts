@@ -14,14 +14,14 @@ export const noticeSchema = z.object({
   notice_id: idSchema,
   kind: z.enum(kindNames),
   group: z.enum(groupNames),
-  /** What it is about in a few words, which name no book. */
+  /** The subject in a few words; it names no book. */
   subject: z.string(),
   sentence: z.string(),
-  /** The book that it is about; null when it is about none. */
+  /** The book of the notice; null when there is none. */
   book: z.object({ book_id: idSchema, title: z.string() }).nullable(),
-  /** Where one acts on it: an address of the web app with its label. */
+  /** The link for acting on the notice: an address of the web app with its label. */
   action: z.object({ label: z.string(), link: z.string() }).nullable(),
-  /** A second way on, where there is one. */
+  /** A second link, if there is one. */
   also: z.object({ label: z.string(), link: z.string() }).optional(),
   /** An ISO time. */
   at: z.string(),
@@ -41,13 +41,13 @@ export const listNotices = defineEndpoint({
 
 const noticeChoiceSchema = z.object({
   group: z.enum(groupNames),
-  /** What the group is called, and what belongs to it. */
+  /** The name of the group, and a description of its notices. */
   name: z.string(),
   text: z.string(),
   mail: z.boolean(),
-  /** Whether its e-mails are sent to everybody, and cannot be switched off. */
+  /** Whether e-mails of the group are always sent and cannot be switched off. */
   fixed: z.boolean(),
-  /** Whether it goes to the devices of the person, and whether that cannot be switched off. */
+  /** Whether the group's notices are sent to the person's devices, and whether that cannot be switched off. */
   push: z.boolean(),
   push_fixed: z.boolean(),
 });
@@ -55,9 +55,9 @@ export type NoticeChoice = z.infer<typeof noticeChoiceSchema>;
 const noticeSettingsSchema = z.object({
   groups: z.array(noticeChoiceSchema),
   push: z.object({
-    /** The key that a browser asks its push service for; null where the library sends no notices to devices. */
+    /** The key that a browser needs for its push service; null when the library sends no notices to devices. */
     key: z.string().nullable(),
-    /** Whether what devices show may name books. */
+    /** Whether notices on devices may name books. */
     titles_on_lock_screen: z.boolean(),
   }),
 });
@@ -106,7 +106,7 @@ export const unsubscribe = defineEndpoint({
   addition: true,
 });
 
-/** The largest number of notices that one call marks by their ids. */
+/** The maximum number of notices that one call marks by id. */
 const mostAtOnce = 100;
 
 export const readNotices = defineEndpoint({

@@ -13,22 +13,22 @@ import { keepForSchema } from './keep-for.ts';
 import { defineEndpoint } from './route.ts';
 import { sentence } from './sentences.ts';
 
-/** What a desk does without a network. */
+/** The actions that a desk can do offline. */
 export const deskActKinds = ['hand_out', 'return', 'sighting'] as const;
 export type DeskActKind = (typeof deskActKinds)[number];
 
-/** What became of an act: as it was noted; booked, but otherwise than it was noted; or not booked. */
+/** The result of an act: recorded as noted; recorded differently; or not recorded. */
 export const deskActOutcomes = ['done', 'changed', 'refused'] as const;
 export type DeskActOutcome = (typeof deskActOutcomes)[number];
 
-/** The most acts that a device sends at once. */
+/** The maximum number of acts that a device sends in one call. */
 export const actsAtOnce = 100;
 
-/** The longest text that somebody scans. */
+/** The longest text that can be scanned. */
 const longestScan = 300;
-/** The highest number of an act: what a column holds. */
+/** The highest number of an act, limited by the database column. */
 const lastSeq = 2_147_483_647;
-/** The most seconds by which a clock can be wrong: what a column holds. */
+/** The largest clock error in seconds, limited by the database column. */
 const secondsOff = 2_147_483_647;
 
 const openRequest = z.object({
@@ -47,15 +47,15 @@ const openLending = z.object({
   due_date: dateSchema,
 });
 
-/** What a desk keeps on its device, to work without a network: names of readers without contacts, and no secret. */
+/** The data that a desk stores on its device to work offline: names of readers without contact details, and no secrets. */
 export const offlinePackSchema = z.object({
   /** Milliseconds since 1970, by the clock of the server. */
   server_time: z.number(),
   account_id: idSchema,
   hall: z.object({ hall_id: idSchema, name: z.string() }),
-  /** Whether the caller hands nothing out without the reader's code. */
+  /** Whether the caller needs the reader's code to hand out a book. */
   needs_code: z.boolean(),
-  /** For how many days the desk works with this pack. */
+  /** How many days the desk can work with this pack. */
   days: z.int(),
   requests: z.array(openRequest),
   lendings: z.array(openLending),
@@ -70,8 +70,8 @@ export const offlinePackSchema = z.object({
 export type OfflinePack = z.infer<typeof offlinePackSchema>;
 
 /**
- * The ascending numbers of labels in little room: runs of numbers without a gap, each as how far it begins after the one before has ended,
- * and how many numbers it has.
+ * Packs the ascending numbers of labels into a short list: for each run of consecutive numbers, the distance of its first
+ * number from the end of the run before it, and how many numbers it has.
  */
 export function packedLabels(numbers: readonly number[]): number[] {
   const runs: number[] = [];
@@ -85,7 +85,7 @@ export function packedLabels(numbers: readonly number[]): number[] {
   return runs;
 }
 
-/** Whether packed labels have this label. */
+/** Whether a packed list contains this label. */
 export function hasLabel(runs: readonly number[], label: string): boolean {
   const wanted = Number(label.slice(1));
   let end = 0;
@@ -108,22 +108,22 @@ export const offlinePack = defineEndpoint({
 });
 
 const sentActSchema = z.object({
-  /** Made by the device; the same id is the same act, for ever. */
+  /** Created by the device; the same id always means the same act. */
   desk_act_id: requiredId('Act'),
-  /** Counts up on the device. Acts of one call are booked in this order. */
+  /** Counts up on the device. The acts of one call are recorded in this order. */
   seq: z.int('An act needs its number.').min(0).max(lastSeq),
-  /** When it was done, by the clock of the device. */
+  /** When it was done, by the device's clock. */
   at: inOurTimes(z.iso.datetime({ offset: true, error: 'An act needs its time.' })),
-  /** By how many seconds the clock of the device was ahead of that of the server when they last met. */
+  /** How many seconds the device's clock was ahead of the server's clock when they were last compared. */
   clock_off_seconds: z.int('The clock differs by whole seconds.').min(-secondsOff).max(secondsOff).default(0),
   act: z.enum(deskActKinds, { error: 'Choose what was done: hand out, return or sighting.' }),
   copy_label: requiredLine('Copy', longestScan),
   /** The request that a hand-out fulfils. */
   req_id: requiredId('Request').nullish(),
-  /** The loan that a return ends; the open loan of the copy at that moment where it is left out. */
+  /** The loan that a return ends; if absent, the open loan of the copy at that moment. */
   lending_id: requiredId('Loan').nullish(),
   code: optionalLine('Code', longestScan),
-  /** Until when a book was handed out. */
+  /** The due date of a hand-out. */
   return_date: dateSchema.nullish(),
   condition: copyConditionSchema.nullish(),
 });
@@ -135,13 +135,13 @@ export type ReadAct = z.output<typeof sentActSchema>;
 export const bookedActSchema = z.object({
   desk_act_id: idSchema,
   outcome: z.enum(deskActOutcomes),
-  /** What is otherwise than it was noted, or why it is not booked; null where it is as noted. */
+  /** How the record differs from what was noted, or why the act was not recorded; null when it was recorded as noted. */
   sentence: z.string().nullable(),
   copy_label: z.string(),
-  /** ISO moments in UTC: from when it counts, and when it was booked. */
+  /** ISO moments in UTC: the moment from which the act counts, and the moment at which it was recorded. */
   noted_at: z.string(),
   booked_at: z.string(),
-  /** For whom a copy that came back is kept now, if for anybody. */
+  /** The reader for whom the returned copy is now kept, or null. */
   keep_for: keepForSchema.nullable(),
 });
 export type BookedAct = z.infer<typeof bookedActSchema>;
@@ -154,7 +154,7 @@ export const sendDeskActs = defineEndpoint({
   access: ['volunteer', 'admin'],
   body: z.object({
     hall_id: filterId,
-    /** Who noted the acts: only the same account sends them. */
+    /** The account that noted the acts; only the same account can send them. */
     account_id: requiredId('Account'),
     device_id: requiredId('Device'),
     acts: z

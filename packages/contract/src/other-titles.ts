@@ -3,15 +3,15 @@ import { titleFault } from './names.ts';
 import { sentence } from './sentences.ts';
 import { cleanLine } from './text.ts';
 
-/** What another title of a book is: the same in another script, a translation, what the author called it, or a short form. */
+/** The kinds of other titles: the same title in another script, a translation, the author's original title, or a short form. */
 export const otherTitleKinds = ['other_script', 'translated', 'original', 'short'] as const;
 export type OtherTitleKind = (typeof otherTitleKinds)[number];
 
-/** A title by which people know a book, beside the one that is printed on it. */
+/** A title by which people know a book, besides the printed one. */
 export const otherTitleSchema = z.object({ title: z.string(), kind: z.enum(otherTitleKinds) });
 export type OtherTitle = z.infer<typeof otherTitleSchema>;
 
-/** How many of them a book can have. */
+/** The maximum number of other titles of a book. */
 export const otherTitlesAtMost = 10;
 const longest = 300;
 
@@ -30,10 +30,10 @@ const oneTitle = z.object(
   'Each of the other titles needs a title and a kind.',
 );
 
-/** Refused like all that is no list; a text would be refused for its length too. */
+/** A value that the schema refuses because it is not a list. A text would also be refused for its length. */
 const notAList = {};
 
-/** What a field of a form holds: JSON, because the parts of a form are texts. */
+/** The value of a form field with JSON; the parts of a form can only be texts. */
 function readJson(text: string): unknown {
   if (text.trim() === '') return [];
   try {
@@ -45,8 +45,8 @@ function readJson(text: string): unknown {
 }
 
 /**
- * The other titles of a book in a form, as a list or as its JSON: empty texts are left out, null and `''` mean none, an absent
- * field is undefined. Those that are said twice or are the printed title are dropped when they are written.
+ * The other titles of a book in a form, as a list or as JSON. Entries with an empty title are left out; null and `''` mean
+ * none; an absent field is undefined. Duplicates and the printed title are dropped when the titles are saved.
  */
 export const otherTitlesInput = z
   .preprocess(

@@ -21,8 +21,8 @@ import { defineEndpoint } from './route.ts';
 import { userSchema } from './sessions.ts';
 
 /**
- * What the library knows about an address: its owner has confirmed it; has not, and does not have to; has not, and cannot borrow until
- * then; or e-mails to it come back.
+ * The state of an e-mail address: confirmed; not confirmed, which is optional; not confirmed, which the person needs before
+ * they can borrow; or undeliverable, because e-mails to it bounce.
  */
 export const emailStates = ['confirmed', 'optional', 'needed', 'undeliverable'] as const;
 export type EmailState = (typeof emailStates)[number];
@@ -31,9 +31,9 @@ const person = {
   name: z.string(),
   email: z.string(),
   contact: z.string().nullable(),
-  /** Both are additions; null where the library does not ask people to confirm their address. */
+  /** Both are additions; null when the library does not ask people to confirm their address. */
   email_state: z.enum(emailStates).nullable(),
-  /** The address that replaces `email` once it is confirmed, and whether e-mails to it come back. */
+  /** The address that will replace `email` once it is confirmed, and whether e-mails to it bounce. */
   new_email: z.object({ email: z.string(), undeliverable: z.boolean() }).nullable(),
 };
 const studies = { registration_no: z.string().nullable(), session: z.string().nullable() };
@@ -50,7 +50,7 @@ const readerAccountSchema = z.object({
   department: named.nullable(),
   /** Whether the leaderboard shows the reader. */
   on_leaderboard: z.boolean(),
-  /** Whether the library renews the reader's loans; null where it renews nobody's by itself. */
+  /** Whether the library renews the reader's loans automatically; null when it does that for nobody. */
   auto_renew: z.boolean().nullable(),
 });
 const volunteerAccountSchema = z.object({
@@ -60,14 +60,14 @@ const volunteerAccountSchema = z.object({
   isVerified: z.boolean(),
   address: z.string().nullable(),
   room_no: z.int().nullable(),
-  /** Only an admin moves a volunteer to another hall. */
+  /** Only an admin can move a volunteer to another hall. */
   hall: named,
   dept_id: idSchema,
   department: named,
 });
 const adminAccountSchema = z.object({ ...person, user_type: z.literal('admin') });
 
-/** A person's own data besides the history, for the account page. */
+/** A person's own data for the account page, without the history. */
 export const ownAccountSchema = z.discriminatedUnion('user_type', [
   readerAccountSchema,
   volunteerAccountSchema,
@@ -80,7 +80,7 @@ export type VolunteerAccount = z.infer<typeof volunteerAccountSchema>;
 /** The personal details; `''` clears the contact. */
 export const personForm = z.object({ name: requiredLine('Name', 120), contact: optionalLine('Contact', 40) });
 
-/** Reset links are sent to the e-mail, so a change requires the password. */
+/** Reset links are sent to the e-mail address, so a change requires the password. */
 export const ownEmailForm = z.object({ email: emailSchema, current_password: currentPasswordSchema });
 
 const studiesForm = {
@@ -89,22 +89,21 @@ const studiesForm = {
   session: optionalLine('Session', 40),
 };
 
-/** A reader's hall, department and the like; `''` for gender keeps the stored one. */
+/** A reader's hall and university data; `''` for gender keeps the stored one. */
 export const readerPlaceForm = z.object({
   ...studiesForm,
   hall_id: requiredId('Hall'),
   gender: optionalGender,
 });
 
-/** A volunteer's data at the university, without the hall. */
+/** A volunteer's university data, without the hall. */
 export const volunteerPlaceForm = z.object({
   ...studiesForm,
   address: optionalLine('Address', 200),
   room_no: optionalIntegerInput('Room number', 0, 999_999),
 });
 
-/** A successful change, with the person as `GET /api/user` now returns it. */
-/** The answer to a change of the own account: the account as it is now. */
+/** The response to a change of one's own account, with the person as `GET /api/user` now returns it. */
 export const changedSchema = z.object({ message: z.string(), user: userSchema });
 
 export const ownAccount = defineEndpoint({

@@ -3,7 +3,7 @@ import { changedSchema } from './own-account.ts';
 import { defineEndpoint } from './route.ts';
 import { spokenLanguageSchema } from './spoken-languages.ts';
 
-/** Apart from the other changes of an account: the bar of each page has it, so that each first visit loads it. */
+/** Separate from the other account changes, because the bar of every page has this choice, so every first visit loads it. */
 export const changeOwnLanguage = defineEndpoint({
   method: 'PUT',
   path: '/api/user/language',

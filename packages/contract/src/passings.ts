@@ -8,23 +8,23 @@ const bookAndHall = {
   hall: z.object({ hall_id: idSchema, name: z.string() }),
 };
 
-/** A book that goes from reader to reader, as one of the two sees it. */
+/** A book that is passed on from reader to reader, as one of the two sees it. */
 export const passingSchema = z.object({
   passing_id: idSchema,
-  /** What the caller does: give the own loan away, or receive it. */
+  /** The caller's role: `giver` passes on their own loan, `receiver` gets it. */
   role: z.enum(['giver', 'receiver']),
   status: z.enum(['proposed', 'agreed']),
   /** The giver's loan; null for the receiver. */
   lending_id: idSchema.nullable(),
   ...bookAndHall,
-  /** ISO moment in UTC at which it lapses. */
+  /** The moment at which it lapses, as an ISO text in UTC. */
   until: z.string(),
-  /** The other reader: null until both have agreed; the phone number is null where its owner keeps it. */
+  /** The other reader; null until both have agreed. The phone number is null if its owner does not share it. */
   other: z.object({ name: z.string(), contact: z.string().nullable() }).nullable(),
 });
 export type Passing = z.infer<typeof passingSchema>;
 
-/** The own loans for which the next in line could be asked, and the passings that are under way. */
+/** The caller's loans that could be passed on to the next in line, and the passings in progress. */
 export const listPassings = defineEndpoint({
   method: 'GET',
   path: '/api/passings',
@@ -34,18 +34,18 @@ export const listPassings = defineEndpoint({
   addition: true,
 });
 
-/** What the phones show while the book changes hands. */
+/** What the two phones show while the book is handed over. */
 export const passingCodeSchema = z.object({
   passing_id: idSchema,
   role: z.enum(['giver', 'receiver']),
-  /** `off` for one that ended without the book changing hands. */
+  /** `off` is for a passing that ended without the book being handed over. */
   status: z.enum(['proposed', 'agreed', 'passed', 'off']),
   ...bookAndHall,
-  /** What the giver's phone makes codes from, as `requestCode` explains; null for the receiver, and unless both have agreed. */
+  /** The input for codes on the giver's phone, as `requestCode` explains; null for the receiver, and until both have agreed. */
   code: z.object({ short: z.string(), secret: z.string(), now: z.string() }).nullable(),
   /** The server's time in milliseconds since 1970. */
   server_time: z.int(),
-  /** Until when the receiver has the book, once it has changed hands. */
+  /** The receiver's due date, once the book was handed over. */
   due_date: dateSchema.nullable(),
 });
 export type PassingCode = z.infer<typeof passingCodeSchema>;
@@ -61,7 +61,7 @@ export const passingCode = defineEndpoint({
   addition: true,
 });
 
-/** Whether the other reader may see the own phone number once both have agreed. */
+/** Whether the other reader may see the caller's phone number once both have agreed. */
 const shareContact = tick('Choose whether the other reader sees your phone number.');
 
 export const proposePassing = defineEndpoint({
@@ -108,9 +108,9 @@ export const receivePassing = defineEndpoint({
   confirmedEmail: true,
   body: z.object({
     passing_id: requiredId('Book that is passed on'),
-    /** The QR of the giver's phone, or its six digits. */
+    /** The QR code on the giver's phone, or its six digits. */
     code: requiredLine('Code', 60),
-    /** What the copy is like; absent says nothing. */
+    /** The condition of the copy; absent means that it was not checked. */
     condition: copyConditionSchema.optional(),
   }),
   response: flaggedMessageSchema.extend({
@@ -121,7 +121,7 @@ export const receivePassing = defineEndpoint({
   addition: true,
 });
 
-/** From reader to reader. */
+/** The endpoints for passing a book on from reader to reader. */
 export const passingEndpoints = {
   listPassings,
   passingCode,

@@ -6,7 +6,7 @@ import { accountTypes, defineEndpoint } from './route.ts';
 const params = z.object({ userType: z.enum(accountTypes) });
 const missing = 'There is no such kind of account.';
 
-/** The secret token of a reset link; any text is accepted and may be unknown. */
+/** The secret token of a reset link. The schema accepts any text; the token may be unknown. */
 const token = z.string('Part of the link is missing. Please copy all of it from the e-mail.');
 
 /** The form for a forgotten password. */
@@ -30,7 +30,10 @@ export const askPasswordReset = defineEndpoint({
   addition: true,
 });
 
-/** The states of a reset link: `used` and `expired` were valid once, `unknown` was replaced by a newer one or never existed. */
+/**
+ * The states of a reset link: `used` and `expired` links were valid once; an `unknown` one was replaced by a newer link or
+ * never existed.
+ */
 export const resetLinkStates = ['open', 'used', 'expired', 'unknown'] as const;
 export type ResetLinkState = (typeof resetLinkStates)[number];
 

@@ -10,7 +10,7 @@ export const passwordConfirmation = z
   .string('Please confirm the password.')
   .min(1, 'Please confirm the password.');
 
-/** The current password, required for changes that a stolen session must not make. */
+/** The current password. It is required for changes that someone with a stolen session must not be able to make. */
 export const currentPasswordSchema = z
   .string('Current password is required.')
   .min(1, 'Current password is required.')
@@ -21,7 +21,7 @@ const twoPasswords = z.object({ password: passwordSchema, password_confirmation:
 /** Whether the two new passwords of a form are equal; for `refine`, with `passwordMismatch`. */
 export const samePasswords = (form: { password: string; password_confirmation: string }) =>
   form.password === form.password_confirmation;
-/** The error of the confirmation, once both fields hold valid passwords. */
+/** The error of the confirmation field, shown once both fields hold valid passwords. */
 export const passwordMismatch = {
   path: ['password_confirmation'],
   error: 'Passwords do not match.',

@@ -38,14 +38,14 @@ export const monthSchema = z.object({
   month: z.string(),
   borrowed: z.int(),
   returned: z.int(),
-  /** Earned minus lost points: may be negative. */
+  /** Earned minus lost points; may be negative. */
   points: z.int(),
 });
 
-/** The next better rank and its points, without its holder. */
+/** The next better rank and its points, without the name of its holder. */
 export const nextRankSchema = z.object({
   rank: z.int(),
-  /** The total with which a reader has that rank; equal points share one. */
+  /** The points of the readers with that rank; readers with equal points share a rank. */
   points: z.int(),
 });
 

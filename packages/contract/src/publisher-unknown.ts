@@ -1,4 +1,4 @@
 import { tick } from './common.ts';
 
-/** Whether somebody says that the publisher of a book is not known, which is something else than a field left out. */
+/** Whether a person states that a book's publisher is unknown. That is different from leaving out the field. */
 export const publisherUnknown = tick('Please say whether the publisher is known.');

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { messageSchema } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** Bytes as browsers write them. */
+/** A key of this length in base64url, as browsers send it. */
 const bytes = (length: number) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}={0,2}$`), 'The key is not right.');
 
-/** Browsers write addresses in visible ASCII. */
+/** Browsers send addresses in visible ASCII characters. */
 const endpointSchema = z
   .string('The address is missing.')
   .min(1)
   .max(1000, 'The address is too long.')
   .regex(/^[!-~]*$/, 'The address is not right.');
 
-/** A browser that shows notices, as it names itself (`PushSubscription.toJSON()`). */
+/** A browser that shows notices, as `PushSubscription.toJSON()` describes it. */
 const deviceSchema = z.object({
-  /** The address of its push service. It is a secret of the browser and the library. */
+  /** The address of its push service. Only the browser and the library may know it. */
   endpoint: endpointSchema,
   keys: z.object({ p256dh: bytes(87), auth: bytes(22) }),
 });

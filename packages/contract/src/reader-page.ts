@@ -21,21 +21,21 @@ const params = z.object({ id: requiredId('Reader') });
 const missing = 'There is no such reader.';
 const named = z.object({ name: z.string() });
 
-/** What only admins see of a reader. */
+/** The fields of a reader that only admins see. */
 const forAdmins = { hall_id: true, dept_id: true, total_points: true, blocked: true } as const;
 
-/** What only admins see at the head of a reader's page. */
+/** The data at the top of a reader's page that only admins see. */
 export const readerForAdminsSchema = readerSchema.pick(forAdmins).extend({
   registered_on: dateSchema,
-  /** Null where the library does not ask people to confirm their address. */
+  /** Null when the library does not ask people to confirm their address. */
   email_state: z.enum(emailStates).nullable(),
-  /** Whether the library can send a link for a new password. */
+  /** Whether the library can send password links. */
   password_links: z.boolean(),
 });
 
-/** The head of a reader's page. `for_admins` is null for volunteers. */
+/** The data at the top of a reader's page. `for_admins` is null for volunteers. */
 export const readerDetailsSchema = readerSchema.omit(forAdmins).extend({
-  /** How often the reader has said that a book was returned which counted as out; null below the number that staff see. */
+  /** How many claims the reader has made; null below the number that staff see. */
   claims: claimsOfReader,
   for_admins: readerForAdminsSchema.nullable(),
 });
@@ -53,11 +53,11 @@ export const readerDetails = defineEndpoint({
   addition: true,
 });
 
-/** An entry of a reader in the line for a book. */
+/** A reader's entry in the waiting list for a book. */
 export const readerWaitSchema = liveWaitSchema.extend({
   book: z.object({ book_id: idSchema, title: z.string() }),
   people: z.int(),
-  /** The copy that is kept for the reader now. */
+  /** The copy that is now kept for the reader. */
   offer: z.object({ req_id: idSchema, hall: named, collect_by: dateSchema }).nullable(),
 });
 export type ReaderWait = z.infer<typeof readerWaitSchema>;
@@ -75,7 +75,7 @@ export const listReaderWaits = defineEndpoint({
 
 /** Points that a reader has earned or lost. */
 export const readerPointsSchema = activitySchema.extend({
-  /** Null for points that a rule made; `by` and `reason` are null where they were not kept. */
+  /** Null for points from a rule; `by` and `reason` are null when they were not recorded. */
   correction: z.object({ by: z.string().nullable(), reason: z.string().nullable() }).nullable(),
 });
 export type ReaderPoints = z.infer<typeof readerPointsSchema>;
@@ -92,10 +92,10 @@ export const listReaderPoints = defineEndpoint({
   addition: true,
 });
 
-/** How a notice goes out of the library, and how far it has come. */
+/** A notice to a reader, and the state of its deliveries. */
 export const readerNoticeSchema = z.object({
   notice_id: idSchema,
-  /** What the notice says in a few words; without its links. */
+  /** The subject of the notice in a few words, without links. */
   title: z.string(),
   book: z.object({ book_id: idSchema, title: z.string() }).nullable(),
   /** ISO moment in UTC. */
@@ -105,7 +105,7 @@ export const readerNoticeSchema = z.object({
     z.object({
       channel: z.enum(['mail', 'push']),
       state: z.enum(['waiting', 'sent', 'dropped', 'failed']),
-      /** When it was sent; null while it is not. */
+      /** When it was sent; null while it is not sent. */
       at: z.string().nullable(),
     }),
   ),
@@ -148,7 +148,7 @@ export const unblockReader = defineEndpoint({
   addition: true,
 });
 
-/** A correction adds or takes this many points at most. */
+/** The maximum number of points that one correction adds or subtracts. */
 export const mostCorrectedPoints = 10_000;
 
 export const correctReaderPoints = defineEndpoint({
@@ -170,7 +170,7 @@ export const correctReaderPoints = defineEndpoint({
   addition: true,
 });
 
-/** A message to a reader has this many characters at most. */
+/** The maximum length of a message to a reader, in characters. */
 export const longestMessage = 1000;
 
 export const writeToReader = defineEndpoint({

@@ -46,10 +46,10 @@ export const readerSchema = z.object({
 });
 export type Reader = z.infer<typeof readerSchema>;
 
-/** A total is at most this far from 0. */
+/** The maximum distance of a reader's total from 0. */
 export const mostPoints = 1_000_000;
 
-/** An optional id: `''`, null and absent keep the stored one. */
+/** An optional id: `''`, null and absent keep the stored id. */
 export const keptId = (label: string) =>
   z
     .union([z.literal(''), z.null(), requiredId(label)], { error: chooseFromList(label) })
@@ -57,9 +57,9 @@ export const keptId = (label: string) =>
     .transform((value) => value || null);
 
 /**
- * The values of the edit dialog. '' for hall, department and gender keeps what is stored; '' for other optional fields clears
- * them. A changed total is stored as one correcting entry, so that the total stays the sum. `isVerified: false` blocks the
- * reader, true ends the block, absent keeps what is stored; a block keeps its reason when no other is given.
+ * The values of the edit dialog. '' keeps the stored hall, department and gender; '' clears the other optional fields. A
+ * changed total is stored as one correcting entry, so that the total remains the sum of the entries. `isVerified: false`
+ * blocks the reader, true ends the block, absent changes nothing; a block keeps its reason if no other is given.
  */
 export const readerForm = z.object({
   name: requiredLine('Name', 120),

@@ -13,13 +13,11 @@ import { copyConditionSchema, handoverMethods } from './handover-method.ts';
 import { keepForSchema } from './keep-for.ts';
 import { defineEndpoint } from './route.ts';
 
-/**
- * How a dispute ended: the hand-over stands; it is undone, because the reader was right; or the reader withdrew what was said.
- */
+/** How a dispute ended: the hand-over stands; it is undone, because the reader was right; or the reader withdrew the dispute. */
 export const disputeOutcomes = ['stands', 'undone', 'withdrawn'] as const;
 export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
-/** What a reader says against a hand-over; open while `outcome` is null. Moments are ISO texts in UTC. */
+/** A reader's dispute of a hand-over; open while `outcome` is null. Moments are ISO texts in UTC. */
 const disputeFields = {
   dispute_id: idSchema,
   note: z.string().nullable(),
@@ -30,26 +28,26 @@ const disputeFields = {
   answer: z.string().nullable(),
 };
 
-/** That a copy changed hands, as both sides are shown it: out to the reader, or in again. */
+/** A receipt of a hand-over, as reader and staff see it: `out` to the reader, or `in` at the return. */
 export const receiptSchema = z.object({
   handover_id: idSchema,
   kind: z.enum(['out', 'in']),
-  /** When the library booked it: an ISO moment in UTC. */
+  /** When the library recorded it: an ISO moment in UTC. */
   at: z.string(),
-  /** When a desk without a network noted it; null where it was booked as it happened. */
+  /** When an offline desk noted it; null if it was recorded as it happened. */
   noted_at: z.string().nullable(),
   copy_label: z.string(),
-  /** The member of the staff; null where the library did not keep it. */
+  /** The member of staff; null if the library does not know who it was. */
   by: z.string().nullable(),
   method: z.enum(handoverMethods),
-  /** Of a return, where somebody said it. */
+  /** The condition at a return, if it was recorded. */
   condition: copyConditionSchema.nullable(),
-  /** Whether it undoes the one before, after the reader said that it was not right. */
+  /** Whether it undoes the hand-over before it. */
   undoes: z.boolean(),
   dispute: z.object(disputeFields).nullable(),
-  /** Whether the caller may say now that it is not right. */
+  /** Whether the caller can dispute it now. */
   may_dispute: z.boolean(),
-  /** Why not, and what to do instead; null for those who may, and for staff. */
+  /** Why the caller cannot dispute it, and what to do instead; null for callers who can, and for staff. */
   why_not: z.string().nullable(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
@@ -103,7 +101,7 @@ export const disputeStates = ['open', 'settled'] as const;
 export const disputeSchema = z.object({
   ...disputeFields,
   kind: z.enum(['out', 'in']),
-  /** When and by whom it was handed over. */
+  /** When and by whom the copy was handed over. */
   at: z.string(),
   by: z.string().nullable(),
   method: z.enum(handoverMethods),
@@ -137,22 +135,22 @@ export const settleDispute = defineEndpoint({
     dispute_id: requiredId('Dispute'),
     outcome: z.enum(['stands', 'undone'], { error: 'Choose whether the hand-over stands or is undone.' }),
     /**
-     * Whether the copy of an undone hand-out is on the shelf; it counts as lost otherwise. Where a book was passed on and the loan
-     * before goes on, its copy is with that reader, whatever this says.
+     * Whether the copy of an undone hand-out is on the shelf; otherwise it counts as lost. Ignored if the book was passed on
+     * and the earlier loan continues, because that reader has the copy.
      */
     copy_is_here: z.boolean().default(true),
     reason: requiredLine('Reason', 500),
   }),
-  /** `keep_for` is null when no copy became free, or it goes on the shelf. */
+  /** `keep_for` is null when no copy became available, or when it goes on the shelf. */
   response: flaggedMessageSchema.extend({ keep_for: keepForSchema.nullable() }),
   flagged: true,
   addition: true,
 });
 
-/** For how many minutes a return can be undone by who took the book back, or by an admin. */
+/** The number of minutes in which a return can be undone by the person who took the book back or by an admin. */
 export const undoReturnMinutes = 10;
 
-/** Opens a loan again that was just taken back by mistake, until the same day. What the return earned or cost stays. */
+/** Reopens a loan that was just taken back by mistake, with its old due date. Points that the return earned or cost stay. */
 export const undoReturn = defineEndpoint({
   method: 'PATCH',
   path: '/api/lendings/undo-return',
@@ -164,7 +162,7 @@ export const undoReturn = defineEndpoint({
   addition: true,
 });
 
-/** The endpoints of receipts, disputes and what the desk undoes, for the list of all. */
+/** The endpoints of receipts, disputes and undone returns, for the list of all endpoints. */
 export const receiptEndpoints = {
   listReceipts,
   disputeHandover,

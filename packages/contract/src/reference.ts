@@ -4,7 +4,7 @@ import { defineEndpoint } from './route.ts';
 
 export const hallSchema = z.object({ hall_id: idSchema, name: z.string(), gender: genderSchema });
 export type Hall = z.infer<typeof hallSchema>;
-/** Both spellings of the id, always equal. */
+/** The two id fields are two spellings of the same id and always equal. */
 export const departmentSchema = z.object({ dept_id: idSchema, department_id: idSchema, name: z.string() });
 export type Department = z.infer<typeof departmentSchema>;
 export const authorSchema = z.object({ author_id: idSchema, name: z.string() });
@@ -16,7 +16,7 @@ export type Category = z.infer<typeof categorySchema>;
 
 const searchQuery = z.object({ search: filterText });
 
-/** A bare list without `search`; `{ success, data }` of at most ten with it. */
+/** Without `search` a bare list; with it `{ success, data }` of at most ten entries. */
 const listOrSuggestions = <Item extends z.ZodType>(item: Item) =>
   z.union([z.array(item), z.object({ success: z.literal(true), data: z.array(item) })]);
 

@@ -33,7 +33,7 @@ export const volunteerRegistration = z
     room_no: optionalIntegerInput('Room number', 0, 999_999),
   })
   .refine(samePasswords, passwordMismatch);
-/** `setup_code` is an addition: in production the server prints it at its start for the first admin. */
+/** `setup_code` is an addition: in production the server prints it at start-up for the first admin. */
 export const adminRegistration = z
   .object({ ...personalInfo.shape, setup_code: optionalLine('Set-up code', 100) })
   .refine(samePasswords, passwordMismatch);
@@ -74,7 +74,7 @@ export const adminRegistrationNeeds = defineEndpoint({
   path: '/api/register/admin',
   summary: 'Whether an admin who registers now is asked for the set-up code: the first one in production is',
   access: 'public',
-  /** `first`: whether an admin who registers now becomes the first one, who is verified at once. */
+  /** `first`: whether an admin who registers now is the first one and is therefore verified immediately. */
   response: z.object({ setup_code: z.boolean(), first: z.boolean() }),
   addition: true,
 });

@@ -10,39 +10,39 @@ import {
 import { defineEndpoint } from './route.ts';
 import { sentence } from './sentences.ts';
 
-/** How often the due date of a loan has moved on, and what it was at first. */
+/** How often the due date of a loan was extended, and the original due date. */
 export const dueHistoryFields = {
   renewals: z.int(),
-  /** The first due date of a loan whose due date has moved; null where it never has. */
+  /** The original due date of a loan whose due date was changed; null if it never was. */
   first_due_date: dateSchema.nullable(),
 };
 
 /** How late a loan is. Days on which the hall is closed do not count, unless the library counts them. */
 export const latenessFields = {
-  /** By how many days a book that is out is late; 0 for one that is not, and for one that is no longer out. */
+  /** How many days late a loan is; 0 for a loan that is not late or has ended. */
   late_days: z.int(),
-  /** The last day on which it comes back on time: the due date, or the day on which a closed hall is open again. */
+  /** The last day on which the book can be returned on time: the due date, or the day on which a closed hall opens again. */
   on_time_until: dateSchema,
 };
 
-/** What a reader can know of renewing a loan, and of how late it is. */
+/** What a reader sees about renewing a loan, and how late the loan is. */
 export const renewalFields = {
   ...dueHistoryFields,
   ...latenessFields,
   may: z.object({ renew: z.boolean() }),
-  /** The due date after a renewal; null where it cannot be renewed now. */
+  /** The due date after a renewal; null when the loan cannot be renewed now. */
   renew_until: dateSchema.nullable(),
-  /** The first day of renewing, where it only is too early; otherwise null. */
+  /** The first day on which the loan can be renewed, if it is only too early; otherwise null. */
   renew_from: dateSchema.nullable(),
-  /** Why it cannot be renewed now, in a sentence; null where it can. */
+  /** Why the loan cannot be renewed now, in a sentence; null when it can. */
   why_not: z.string().nullable(),
 };
 
-/** What staff can know of renewing a loan. */
+/** What staff see about renewing a loan. */
 export const staffRenewalSchema = z.object({
   /** The due date after a renewal. */
   until: dateSchema,
-  /** What stands against it, in a sentence: with it, staff give a reason. Null where nothing does. */
+  /** The rule against a renewal, in a sentence; staff must then give a reason. Null when there is none. */
   against: z.string().nullable(),
 });
 
@@ -57,7 +57,7 @@ export const renewLending = defineEndpoint({
   addition: true,
 });
 
-/** The most loans that are renewed in one call. */
+/** The maximum number of loans that are renewed in one call. */
 export const mostRenewals = 200;
 
 const reasonLength = 300;
@@ -81,7 +81,7 @@ export const renewLendings = defineEndpoint({
   addition: true,
 });
 
-/** The values of the dialog. */
+/** The values of the dialog that changes a due date. */
 export const dueDateForm = z.object({
   return_date: z
     .string('Please select a return date.')
@@ -110,9 +110,9 @@ export const dueChangeSchema = z.object({
   from_date: dateSchema,
   to_date: dateSchema,
   cause: z.enum(['renewal', 'staff_renewal', 'auto_renewal', 'staff', 'calendar', 'calendar_undo']),
-  /** What staff gave as their reason. */
+  /** The reason that staff gave. */
   reason: z.string().nullable(),
-  /** Who did it; null where the library did, and for readers, who see themselves and the library. */
+  /** The person who made the change; null for changes by the library, and always null in responses to the reader of the loan. */
   by: z.string().nullable(),
 });
 export type DueChange = z.infer<typeof dueChangeSchema>;

@@ -3,7 +3,7 @@ import { dateSchema, idSchema, requiredId } from './common.ts';
 import { requestStatusSchema } from './requests.ts';
 import { defineEndpoint } from './route.ts';
 
-/** What a reader's phone needs to show that it is the reader who collects a book, also without a network. */
+/** The data with which a reader's phone proves, also offline, that the reader is the one who collects a book. */
 export const requestCodeSchema = z.object({
   req_id: idSchema,
   status: requestStatusSchema,
@@ -12,17 +12,17 @@ export const requestCodeSchema = z.object({
   /** Null once the request is closed. */
   code: z
     .object({
-      /** The end of the request's id, as the QR names it. */
+      /** The end of the request's id, as it appears in the QR code. */
       short: z.string(),
       /** 32 bytes in base64url, for this request alone. */
       secret: z.string(),
-      /** The code of this moment, for browsers that cannot make it themselves. */
+      /** The current code, for browsers that cannot compute it. */
       now: z.string(),
     })
     .nullable(),
-  /** The server's time in milliseconds since 1970, by which a phone corrects its own clock. */
+  /** The server's time in ms since 1970, by which a phone corrects its own clock. */
   server_time: z.int(),
-  /** What has become of the request: null until the copy is handed out. */
+  /** The loan that the request became; null until the copy is handed out. */
   received: z.object({ lending_id: idSchema, copy_label: z.string(), due_date: dateSchema }).nullable(),
 });
 export type RequestCode = z.infer<typeof requestCodeSchema>;

@@ -21,9 +21,9 @@ export const requestStatuses = ['pending', 'fulfilled', 'cancelled'] as const;
 export const requestStatusSchema = z.enum(requestStatuses);
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** How to reach the reader; everything but the name is null once the caller no longer needs it. */
+/** How to reach the reader; everything except the name is null once the caller no longer needs it. */
 export const readerContactSchema = z.object({
-  /** Leads to the reader's page: an addition of ours; null for a deleted reader too. */
+  /** The id for the link to the reader's page, an addition; null for a deleted reader too. */
   reader_id: idSchema.nullable(),
   name: z.string(),
   email: z.string().nullable(),
@@ -33,21 +33,21 @@ export const readerContactSchema = z.object({
 });
 export type ReaderContact = z.infer<typeof readerContactSchema>;
 
-/** A request in the lists of volunteers and admins; `may` lists what the caller can do with it now. */
+/** A request in the lists of volunteers and admins; `may` says what the caller can do with it now. */
 export const bookRequestSchema = z.object({
   req_id: idSchema,
   status: requestStatusSchema,
   request_date: dateSchema,
-  /** The last day on which the copy is held: an addition of ours. */
+  /** The last day on which the copy is held; an addition. */
   held_until: dateSchema,
-  /** The entry of a waiting list whose turn this is; null for an ordinary request: an addition of ours. */
+  /** The entry of a waiting list if this request is its turn; null for an ordinary request. An addition. */
   wait_id: idSchema.nullable(),
   book: listedBookSchema,
   hall: z.object({ hall_id: idSchema, name: z.string() }),
   copy_label: z.string().nullable(),
   reader: readerContactSchema,
   may: z.object({ fulfil: z.boolean(), cancel: z.boolean() }),
-  /** In days, the loan to suggest where many people wait for the book, with the reason in a sentence; null for the usual loan. */
+  /** The loan to suggest when many people wait for the book, in days, with the reason in a sentence; null for the usual loan. */
   short_loan: z.object({ days: z.int(), why: z.string() }).nullable(),
 });
 export type BookRequest = z.infer<typeof bookRequestSchema>;
@@ -89,11 +89,17 @@ export const listRequests = defineEndpoint({
     start_date: filterDate,
     end_date: filterDate,
     book_title: filterText,
-    /** An addition: a title, reader, phone number, registration number, e-mail or label of a copy, of what the caller may see. */
+    /**
+     * An addition: a title, reader, phone number, registration number, e-mail or copy label, limited to what the caller may
+     * see.
+     */
     q: filterText,
-    /** An addition: of one reader. A volunteer finds nothing unless the reader has an open request or a loan at the own hall. */
+    /**
+     * An addition: the requests of one reader. A volunteer finds none unless the reader has an open request or a loan at the
+     * volunteer's hall.
+     */
     reader_id: filterId,
-    /** An addition: of one copy. */
+    /** An addition: the requests of one copy. */
     copy_id: filterId,
     page: listPage,
     per_page: perPage,
@@ -113,14 +119,15 @@ export const fulfilRequest = defineEndpoint({
       .string('Please select a return date.')
       .min(1, 'Please select a return date.')
       .pipe(dateSchema),
-    /** An addition: the reader's code, as it was scanned, or its six digits. */
+    /** An addition: the reader's code as it was scanned, or its six digits. */
     code: optionalLine('Code', 300),
-    /** An addition: the copy that is given; another copy of the same book in the same hall takes the place of the held one. */
+    /** An addition: the copy that is handed out; another copy of the same book in the same hall can replace the held one. */
     copy_label: optionalLine('Copy', 300),
   }),
   /**
-   * `return_date` is an addition of ours: a day on which nothing falls due at the hall moves to the next that lends. So is
-   * `keep_for`: for whom the copy is kept that was held before, if another one was given.
+   * `return_date` is an addition: a day on which nothing falls due at the hall moves to the next day on which the hall lends.
+   * `keep_for` is an addition too: the reader for whom the copy that was held before is now kept, if another copy was handed
+   * out.
    */
   response: flaggedMessageSchema.extend({
     data: z.object({ lending_id: idSchema, return_date: dateSchema }),
@@ -135,7 +142,7 @@ export const cancelRequest = defineEndpoint({
   summary: 'Cancel a pending request; the held copy becomes available again',
   access: ['volunteer', 'admin'],
   body: z.object({ req_id: requiredId('Request') }),
-  /** `keep_for` is an addition of ours: null when the copy goes on the shelf. */
+  /** `keep_for` is an addition; null when the copy goes on the shelf. */
   response: flaggedMessageSchema.extend({ keep_for: keepForSchema.nullable() }),
   flagged: true,
 });

@@ -34,10 +34,10 @@ export const reportedReviewSchema = z.object({
   review_id: idSchema,
   rating: z.int(),
   comment: z.string().nullable(),
-  /** The day on which it was first written. */
+  /** The day on which the review was first written. */
   date: dateSchema,
   edited: z.boolean(),
-  /** Who wrote it; the id leads to the reader's page and is null for a deleted reader. */
+  /** The writer; the id leads to the reader's page and is null for a deleted reader. */
   reader_id: idSchema.nullable(),
   name: z.string(),
   book: z.object({ book_id: idSchema, title: z.string() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateSchema, idSchema, messageSchema, optionalId, optionalText, requiredId } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** The values of the review dialog; rating 0 means that no star was chosen. */
+/** The values of the review dialog; rating 0 means that no star is chosen. */
 export const reviewForm = z.object({
   rating: z
     .int('Please select a rating for the book.')
@@ -26,7 +26,7 @@ export const submitReview = defineEndpoint({
     success: z.literal(true),
     message: z.string(),
     review_id: idSchema,
-    /** The points that were really earned: 5, or 10 with a text; none when the lending earns nothing (decision 032). */
+    /** The points that were actually earned: 5, or 10 with a text; 0 when the loan earns nothing (decision 032). */
     points_earned: z.int(),
   }),
   status: 201,
@@ -43,7 +43,7 @@ export const ownReviewSchema = z.object({
   book_id: idSchema,
   rating: z.int(),
   comment: z.string().nullable(),
-  /** The day on which it was first written. */
+  /** The day on which the review was first written. */
   date: dateSchema,
   edited: z.boolean(),
   /** The reason why an admin has hidden the review; null while it is visible. */
@@ -72,7 +72,7 @@ export const changeReview = defineEndpoint({
   response: z.object({
     message: z.string(),
     review: ownReviewSchema,
-    /** The points that were really earned: those of a text when the lending has earned none for it yet, or 0. */
+    /** The points that were actually earned: those for a text if the loan has not earned them yet, otherwise 0. */
     points_earned: z.int(),
   }),
   missing,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** How many rows a page of staff's lists can have. */
+/** The choices for the number of rows per page in the lists of staff. */
 export const rowsAPage = [10, 25, 50, 100] as const;
 
-/** Rows on a page of the lists of requests and loans for a caller that names no number. */
+/** The rows per page in the lists of requests and loans when the caller chooses no number. */
 export const usualRows = 50;
 
-/** An addition: the rows of a page; undefined, the list's own number, for anything that is no choice. */
+/** An addition: the rows per page; anything that is not a choice becomes undefined, which means the list's default. */
 export const perPage = z.coerce.number().pipe(z.literal(rowsAPage)).optional().catch(undefined);

@@ -5,7 +5,7 @@ import { defineEndpoint } from './route.ts';
 
 const missing = 'There is no copy with this label.';
 
-/** What everybody may know of a copy whose code was scanned: its book and its hall, and nothing of who borrowed it. */
+/** What everyone may know about a copy whose code was scanned: its book and its hall, but nothing about its readers. */
 export const scannedCopySchema = z.object({
   label: z.string(),
   book: z.object({
@@ -16,9 +16,9 @@ export const scannedCopySchema = z.object({
     category: z.string().nullable(),
   }),
   hall: z.string(),
-  /** Missing copies should come back; withdrawn ones are not lent any more. */
+  /** Missing copies should be returned; withdrawn copies are no longer lent. */
   standing: z.enum(['in_use', 'missing', 'withdrawn']),
-  /** When the caller has it at home: until which day. */
+  /** The due date, if the caller has borrowed the copy; otherwise null. */
   own_due_date: dateSchema.nullable(),
   /** Whether the caller may open the copy's page for staff. */
   may_open: z.boolean(),

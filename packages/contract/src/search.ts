@@ -3,7 +3,10 @@ import { foundTitleSchema, highlightsSchema } from './catalogue.ts';
 import { filterText, idSchema } from './common.ts';
 import { defineEndpoint } from './route.ts';
 
-/** A suggestion of the search box. `is_close` is false for what only sounds similar to the typed text, which comes last. */
+/**
+ * A suggestion of the search box. `is_close` is false for suggestions that only sound similar to the typed text; these come
+ * last.
+ */
 export const searchSuggestionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('book'),
@@ -12,7 +15,7 @@ export const searchSuggestionSchema = z.discriminatedUnion('kind', [
     marks: highlightsSchema,
     author: z.string().nullable(),
     is_close: z.boolean(),
-    /** The other title by which the book was found, where the printed one matches less of it. */
+    /** The other title by which the book was found, if the printed title matches less well. */
     also_known_as: foundTitleSchema.optional(),
   }),
   z.object({

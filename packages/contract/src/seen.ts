@@ -1,6 +1,6 @@
 /**
- * The header that says how far the library's data had come: a server with read replicas sends it with the response to a change, and
- * a caller who sends the last one back with its readings sees that change in them, whichever database answers. Its text means
- * nothing to callers.
+ * The header with the version of the library's data. A server with read replicas sends it in the response to a change. A
+ * client that sends the last value with its reads sees that change in them, whichever database responds. Clients must not
+ * interpret its text.
  */
 export const seenHeader = 'X-Seen';

@@ -1,4 +1,4 @@
-/** A sentence as it is asked for in a catalogue, with what stands in it. */
+/** A sentence as it is looked up in a catalogue, with its values. */
 interface Parts {
   text: string;
   values: Readonly<Record<string, string | number>>;
@@ -7,8 +7,8 @@ interface Parts {
 const made = new Map<string, Parts>();
 
 /**
- * A sentence of the contract, in English. Client and server find its parts again (`partsOf`) to say it in another language. Its values
- * come from the code, never from people, so that there are only so many: a text among them is asked for as well.
+ * A sentence of the contract, in English. Client and server look up its parts (`partsOf`) to translate it. Its values come
+ * from the code, never from people, so that their number is limited; text values are translated as well.
  */
 export function sentence(text: string, values: Parts['values'] = {}): string {
   const english = text.replace(/\{(\w+)\}/g, (_all, name: string) => String(values[name]));
@@ -16,7 +16,7 @@ export function sentence(text: string, values: Parts['values'] = {}): string {
   return english;
 }
 
-/** What a sentence of the contract was made of; undefined for any other. */
+/** The template and the values of a sentence of the contract; undefined for any other text. */
 export function partsOf(english: string): Parts | undefined {
   return made.get(english);
 }

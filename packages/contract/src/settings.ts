@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { spokenLanguages } from './spoken-languages.ts';
 
-/** The settings without any configuration; a page that is served without settings (in development) uses these. */
+/** The default settings; also for pages that are served without settings, in development. */
 export const defaultSettings = {
   library_name: 'Dhaka University Islamic Library',
   library_name_local: 'ঢাকা বিশ্ববিদ্যালয় ইসলামিক লাইব্রেরি',
@@ -23,7 +23,7 @@ export const defaultSettings = {
   pass_on: 'off' as const,
 };
 
-/** The settings that screens need, written by the server into the page. */
+/** The settings that the web client needs; the server writes them into the page. */
 export const librarySettingsSchema = z.object({
   library_name: z.string().default(defaultSettings.library_name),
   library_name_local: z.string().default(defaultSettings.library_name_local),
@@ -36,13 +36,13 @@ export const librarySettingsSchema = z.object({
     .regex(/^#[0-9a-f]{6}$/i, 'must be a colour as #rrggbb')
     .default(defaultSettings.brand_colour),
   time_zone: z.string().default(defaultSettings.time_zone),
-  /** What people read who have not chosen a language, and whose browser asks for none that we have. */
+  /** The language for people who have not chosen one and whose browser asks for none that the library has. */
   language: z.enum(spokenLanguages, 'must be en or bn').default(defaultSettings.language),
-  /** In days: the suggested due date when fulfilling. */
+  /** The suggested loan period when a copy is handed out, in days. */
   loan_days: z.int().default(defaultSettings.loan_days),
-  /** The maximum number of days until a due date. */
+  /** The maximum loan period, in days. */
   max_loan_days: z.int().default(defaultSettings.max_loan_days),
-  /** The number of days after which an uncollected request lapses. */
+  /** The number of days after which a request lapses if its copy is not collected. */
   request_lapse_days: z.int().min(0).default(defaultSettings.request_lapse_days),
   /** The number of days for which a copy is kept for the reader whose turn it is. */
   offer_days: z.int().min(1).default(defaultSettings.offer_days),
@@ -50,18 +50,18 @@ export const librarySettingsSchema = z.object({
   pause_days: z.int().min(8).default(defaultSettings.pause_days),
   /** The size limit of an uploaded cover, in bytes. */
   cover_bytes: z.int().min(0).default(defaultSettings.cover_bytes),
-  /** Whether a forgotten password can be reset by mail; otherwise screens name an address to write to. */
+  /** Whether a forgotten password can be reset by e-mail; otherwise screens name an address to write to. */
   password_resets: z.boolean().default(defaultSettings.password_resets),
-  /** What people who register need a confirmed e-mail address for: nothing, borrowing, or every further login as well. */
+  /** What requires a confirmed e-mail address: nothing, borrowing, or also every login after the registration. */
   verify_email: z.enum(['off', 'requests', 'login']).default(defaultSettings.verify_email),
-  /** Whether volunteers need the reader's code to hand out a book; admins may do without it. */
+  /** Whether volunteers need the reader's code to hand out a book; admins never need it. */
   require_code: z.enum(['off', 'on']).default(defaultSettings.require_code),
-  /** Whether a reader may pass a book on to the next in line, and whether volunteers are told of it. */
+  /** Whether a reader may pass a book on to the next in line, and whether volunteers are notified of it. */
   pass_on: z.enum(['off', 'volunteers_told', 'on']).default(defaultSettings.pass_on),
 });
 export type LibrarySettings = z.infer<typeof librarySettingsSchema>;
 
-/** A size for people: '5 MB', '2.5 MB'. */
+/** A file size for people: '5 MB', '2.5 MB'. */
 export function megabytesText(bytes: number): string {
   return `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 }

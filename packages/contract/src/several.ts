@@ -3,10 +3,13 @@ import { requiredId } from './common.ts';
 import { rowsAPage } from './rows-a-page.ts';
 import { sentence } from './sentences.ts';
 
-/** The most things that one act on several changes: as many as the longest page of a list has rows. */
+/** The maximum number of things in one action: the number of rows on the longest page of a list. */
 export const mostAtOnce = Math.max(...rowsAPage);
 
-/** The ids of what one act changes, each once. `label` names one of them, `several` more: 'Loan', 'loans'. */
+/**
+ * The ids of the things that one action changes, without duplicates. `label` is the singular name, `several` the plural:
+ * 'Loan', 'loans'.
+ */
 export const severalIds = (label: string, several: string) =>
   z
     .array(requiredId(label), sentence('Choose the {several}.', { several }))
@@ -17,5 +20,5 @@ export const severalIds = (label: string, several: string) =>
     )
     .transform((ids) => [...new Set(ids)]);
 
-/** What became of one of several: null where it was done, otherwise why not, in a sentence. */
+/** The result for one of several things: null if it was done, otherwise the reason why not, in a sentence. */
 export const whyNotField = { why_not: z.string().nullable() };

@@ -12,10 +12,10 @@ import {
 import { copyStates } from './copies.ts';
 import { defineEndpoint } from './route.ts';
 
-/** The longest text about where a copy was found, and the longest note beside it. */
+/** The maximum lengths of the place where a copy was found, and of the note. */
 export const sightingLengths = { place: 120, note: 300 };
 
-/** Days after which what finders told of a copy is deleted. Scans at desks are not: the next one takes their place. */
+/** The number of days after which reports of finders are deleted. Scans at desks stay until the next scan replaces them. */
 export const sightingDays = 90;
 
 export const tellSighting = defineEndpoint({
@@ -39,15 +39,15 @@ const unseenCopySchema = z.object({
   copy_id: idSchema,
   label: z.string(),
   title: z.string(),
-  /** The name of the hall that it belongs to. */
+  /** The name of the copy's hall. */
   hall: z.string(),
   state: z.enum(copyStates),
   accessioned_on: dateSchema,
-  /** Null where nobody has ever seen it. */
+  /** Null if nobody has ever seen it. */
   last_seen_at: z.string().nullable(),
 });
 const unseenCopiesSchema = pageOf(unseenCopySchema).extend({
-  /** For how many days nobody has seen them. */
+  /** The number of days for which nobody has seen them. */
   days: z.int(),
 });
 export type UnseenCopies = z.infer<typeof unseenCopiesSchema>;

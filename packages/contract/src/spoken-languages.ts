@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The languages that the library itself speaks, on its pages, in its answers and in its letters. */
+/** The languages of the library's own texts: pages, responses and letters. */
 export const spokenLanguages = ['en', 'bn'] as const;
 export type SpokenLanguage = (typeof spokenLanguages)[number];
 
 /**
- * Those that people are offered: every text of the pages has a translation in them (`npm run check`). One that is
- * not among them is spoken to who asks for it by name, so that it can be tried.
+ * The languages that people can choose: every text of the pages is translated (`npm run check`). A language that is not in
+ * this list is used only if it is requested explicitly, so that it can be tested.
  */
 export const offeredLanguages: readonly SpokenLanguage[] = ['en', 'bn'];
 

@@ -15,28 +15,28 @@ import * as stocktakes from './stocktakes.ts';
 
 const { ofStocktake } = stocktakes;
 
-/** What a scan found: a copy of the hall that is where it should be, one that is not, or none of ours. */
+/** What a scan found: a copy in its right place, a copy that should not be there, or no copy of the library. */
 export const scanResults = [
   ...(['seen', 'held', 'elsewhere', 'lent', 'lost', 'withdrawn'] as const),
   ...(['unknown_label', 'not_a_label'] as const),
 ] as const;
 export type ScanResult = (typeof scanResults)[number];
 
-/** The existing acts that settle what a scan found: take the loan back, or say that a lost copy is here. */
+/** The existing actions that settle a finding: take the loan back, or mark a lost copy as found. */
 export const scanActs = ['take_back', 'found'] as const;
 export type ScanAct = (typeof scanActs)[number];
 
-/** The most scans that a phone sends at once. */
+/** The maximum number of scans that a phone sends in one call. */
 export const scansAtOnce = 100;
 
-/** The highest number of a scan: what a column holds. */
+/** The highest number of a scan, limited by the database column. */
 const lastSeq = 2_147_483_647;
 
-/** One scan, or a tick in the list where a label cannot be read, by the name that the device gave it. */
+/** One scan, or a tick in the list for a copy whose label cannot be read. */
 const sentScanSchema = z.object({
-  /** Counts up on the device; the same number of the same device is the same scan. */
+  /** Counts up on the device; the same number from the same device is the same scan. */
   device_seq: z.int('A scan needs its number.').min(0).max(lastSeq),
-  /** When it was scanned, by the clock of the device. */
+  /** When it was scanned, by the device's clock. */
   device_at: inOurTimes(z.iso.datetime({ offset: true, error: 'A scan needs its time.' })),
   text: requiredLine('Scan', 300),
   how: z.enum(['scan', 'list']).catch('scan'),
@@ -48,14 +48,14 @@ export const stocktakeScanSchema = z.object({
   device_id: idSchema,
   device_seq: z.int(),
   result: z.enum(scanResults),
-  /** What it is and what to do with it, for the person who scans. */
+  /** What was found and what to do with it, for the person who scans. */
   sentence: z.string(),
-  /** Whether the copy has been put right since. */
+  /** Whether the copy has been dealt with since. */
   settled: z.boolean(),
   acts: z.array(z.enum(scanActs)),
-  /** The loan to take back. */
+  /** The loan that `take_back` ends. */
   lending_id: idSchema.nullable(),
-  /** Null for what is no label. */
+  /** Null when the text is not a label. */
   label: z.string().nullable(),
   title: z.string().nullable(),
   at: z.string(),
@@ -77,7 +77,7 @@ export const sendStocktakeScans = defineEndpoint({
       .max(scansAtOnce, sentence('You can send at most {scansAtOnce} scans at once.', { scansAtOnce })),
   }),
   bodyKilobytes: 256,
-  /** In the order in which they were sent. */
+  /** In the order in which the scans were sent. */
   response: z.object({ data: z.array(stocktakeScanSchema) }),
 });
 
@@ -100,7 +100,7 @@ export const undoStocktakeScan = defineEndpoint({
   response: messageSchema,
 });
 
-/** All calls of stock-takes. */
+/** All endpoints of stock-takes. */
 export const stocktakeEndpoints = {
   listStocktakes: stocktakes.listStocktakes,
   startStocktake: stocktakes.startStocktake,

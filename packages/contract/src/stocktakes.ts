@@ -13,25 +13,25 @@ import { copyStates } from './copies.ts';
 import { defineEndpoint } from './route.ts';
 import { sentence } from './sentences.ts';
 
-/** What became of a copy in a stock-take: what its first scan found, or that it changed hands, is away, or was not seen. */
+/** The result for a copy in a stock-take: what its first scan found, or that it was handed over, is away, or was not seen. */
 export const countedResults = [
   ...(['seen', 'held', 'elsewhere', 'lent', 'lost', 'withdrawn'] as const),
   ...(['handed_over', 'away', 'unseen'] as const),
 ] as const;
 export type CountedResult = (typeof countedResults)[number];
 
-/** The copies that were not seen, by what the library knows of them; held ones cannot be written off. */
+/** The copies that were not seen, grouped by what the library knows about them; held copies cannot be written off. */
 export const unseenGroups = ['held', 'lately', 'long_ago', 'never'] as const;
 export type UnseenGroup = (typeof unseenGroups)[number];
 
-/** What is decided about copies that were not seen. */
+/** The decisions about copies that were not seen. */
 export const stocktakeDecisions = ['look_again', 'lost', 'withdrawn'] as const;
 export type StocktakeDecision = (typeof stocktakeDecisions)[number];
 
-/** The most copies that one decision is about. */
+/** The maximum number of copies in one decision. */
 export const copiesInDecision = 500;
 
-/** Days during which a decision can be undone. */
+/** The number of days in which a decision can be undone. */
 export const decisionUndoDays = 7;
 
 const hallSchema = z.object({ hall_id: idSchema, name: z.string() });
@@ -41,10 +41,10 @@ export const stocktakeSchema = z.object({
   hall: hallSchema,
   started_at: z.string(),
   started_by: z.string(),
-  /** Null while people count. */
+  /** Null while the stock-take is running. */
   ended_at: z.string().nullable(),
   ended_by: z.string().nullable(),
-  /** How many copies should have stood in the hall when it began. */
+  /** The number of copies that should have been in the hall when the stock-take began. */
   frozen_count: z.int(),
 });
 export type Stocktake = z.infer<typeof stocktakeSchema>;
@@ -61,12 +61,12 @@ const decisionSchema = z.object({
 export type DecisionTaken = z.infer<typeof decisionSchema>;
 
 export const stocktakeDetailsSchema = stocktakeSchema.extend({
-  /** Of the frozen ones: scanned, ticked, handed out, taken back or moved. */
+  /** The number of expected copies that were scanned, ticked, handed out, taken back or moved. */
   seen: z.int(),
-  /** Scans that need somebody to do something, and what was scanned in all. */
+  /** The number of scans that require an action, and of all scans. */
   exceptions: z.int(),
   scans: z.int(),
-  /** Once it has ended: the copies not seen, about which nothing is decided and which nobody has seen since. */
+  /** After the end: the numbers of copies not seen that nobody has decided about or seen since. */
   undecided: z.array(z.object({ group: z.enum(unseenGroups), copies: z.int() })),
   look_again: z.int(),
   decisions: z.array(decisionSchema),
@@ -74,7 +74,6 @@ export const stocktakeDetailsSchema = stocktakeSchema.extend({
 });
 export type StocktakeDetails = z.infer<typeof stocktakeDetailsSchema>;
 
-/** The path of a stock-take. */
 const stocktakePath = z.object({ stocktake_id: requiredId('Stock-take') });
 /** What the endpoints of one stock-take have in common. */
 export const ofStocktake = {
@@ -121,7 +120,7 @@ export const endStocktake = defineEndpoint({
   response: messageSchema,
 });
 
-/** Which copies a list is of: by what became of them, or what is still to do about those not seen. */
+/** The lists of copies: by their result, or by what still has to be done about those not seen. */
 export const stocktakeLists = [...countedResults, 'undecided', 'look_again'] as const;
 export type StocktakeList = (typeof stocktakeLists)[number];
 
@@ -129,13 +128,13 @@ const countedCopySchema = z.object({
   copy_id: idSchema,
   label: z.string(),
   title: z.string(),
-  /** What the copy is now. */
+  /** The current state of the copy. */
   state: z.enum(copyStates),
-  /** What it was when the stock-take began; null where it was not expected. */
+  /** The state of the copy when the stock-take began; null if the copy was not expected. */
   expected: z.enum(copyStates).nullable(),
   seen_at: z.string().nullable(),
   seen_by: z.string().nullable(),
-  /** The last time before the stock-take that somebody had it in the hand. */
+  /** When and by whom the copy was last seen before the stock-take. */
   last_seen_at: z.string().nullable(),
   last_seen_by: z.string().nullable(),
 });
@@ -149,7 +148,7 @@ export const listStocktakeCopies = defineEndpoint({
     'The copies of a stock-take: those not seen by their last sighting, longest ago first, all others by their labels',
   query: z.object({
     result: z.enum(stocktakeLists).catch('unseen'),
-    /** Nothing for all; anything else than a group, too. */
+    /** All copies when absent; an unknown group also means all copies. */
     group: z.enum(unseenGroups).or(z.undefined()).catch(undefined),
     search: filterText,
     page: pageNumber,

@@ -7,10 +7,13 @@ const unseen =
 /** Only the first of several joiners in a row has an effect. */
 const joinersAgain = /(?<=[\u200C\u200D])[\u200C\u200D]+/gu;
 
-/** Characters that join a consonant of an Indian script to the next: a joiner after one is visible even at the end of a word. */
+/**
+ * Characters that join a consonant of an Indic script to the next one. A joiner after such a character is visible even at the
+ * end of a word.
+ */
 const virama = '\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA';
 
-/** Joiners without an effect: Bengali, Persian and pictures of several people need the others. */
+/** Joiners without an effect. All other joiners stay, because Bengali, Persian and emoji of several people need them. */
 const loneJoiners = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}])[\\u200C\\u200D]|` +
     `(?<![${virama}])[\\u200C\\u200D](?![\\p{L}\\p{M}\\p{Extended_Pictographic}])`,
@@ -18,8 +21,8 @@ const loneJoiners = new RegExp(
 );
 
 /**
- * Trims a text and removes characters that are invisible, or that databases or screens cannot handle. Lines end with a line feed,
- * whatever line ends a form sends.
+ * Trims a text and removes characters that are invisible or that databases or screens cannot handle. Line ends become line
+ * feeds, whatever a form sends.
  */
 export function cleanText(value: string): string {
   return value
@@ -31,12 +34,12 @@ export function cleanText(value: string): string {
     .trim();
 }
 
-/** The same, on one line. */
+/** Like `cleanText`, on one line. */
 export function cleanLine(value: string): string {
   return cleanText(value.replace(/[\r\n\t\u2028\u2029]+/g, ' '));
 }
 
-/** Whether a cleaned text has a letter or digit of some script, so that people can read it out. */
+/** Whether a cleaned text has a letter or digit of any script, so that people can read it out. */
 export function isReadable(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }

@@ -21,8 +21,8 @@ import { perPage } from './rows-a-page.ts';
 import { severalIds, whyNotField } from './several.ts';
 
 /**
- * A volunteer to collect a book from; `address` is '' when unknown. For a reader without a pending request or a book of this hall
- * only the name is filled in: `contact` and `address` are '', `email` and `room_no` null.
+ * A volunteer from whom a book can be collected; `address` is '' when unknown. A reader without a pending request or a loan
+ * at this hall gets only the name: `contact` and `address` are '', `email` and `room_no` are null.
  */
 export const availableVolunteerSchema = z.object({
   name: z.string(),
@@ -72,7 +72,7 @@ export const volunteerSchema = z.object({
 });
 export type Volunteer = z.infer<typeof volunteerSchema>;
 
-/** The values of the edit dialog; '' for hall and department keeps the stored ones. */
+/** The values of the edit dialog; '' keeps the stored hall and department. */
 export const volunteerForm = z.object({
   name: requiredLine('Name', 120),
   email: emailSchema,
@@ -162,7 +162,7 @@ export const verifyVolunteers = defineEndpoint({
   summary: 'Verify several volunteers; says of each who cannot be verified why',
   access: ['admin'],
   body: z.object({ volunteer_ids: severalIds('Volunteer', 'volunteers') }),
-  /** In the order in which they were given. */
+  /** In the order of the given ids. */
   response: messageSchema.extend({ data: z.array(z.object({ volunteer_id: idSchema, ...whyNotField })) }),
   addition: true,
 });

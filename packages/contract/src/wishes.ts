@@ -9,9 +9,9 @@ export const wishSchema = z.object({
   title: z.string(),
   author: z.string(),
   image_url: z.string(),
-  /** In all halls together: an addition of ours. */
+  /** The number of available copies in all halls; an addition. */
   available_copies: z.int(),
-  /** Chooses the pattern of a cover that is drawn: an addition of ours. */
+  /** Selects the pattern of a default cover; an addition. */
   category: z.string().nullable(),
 });
 export type Wish = z.infer<typeof wishSchema>;

@@ -3,10 +3,10 @@ import type { SpokenLanguage } from './spoken-languages.ts';
 const words: Readonly<Record<SpokenLanguage, string>> = { en: 'Not yet described', bn: 'বিবরণ বাকি' };
 const opening = `${words.en} · `;
 
-/** How a book is called until somebody describes it, by the label of its first copy. */
+/** The title of a book that is not described yet, with the label of its first copy. */
 export const workingTitle = (label: string): string => opening + label;
 
-/** A title as it is written in a language: a working title in its words, any other as it is printed. */
+/** A title in a language: a working title is translated, any other title stays as printed. */
 export function titleIn(title: string, language: SpokenLanguage): string {
   return title.startsWith(opening) ? `${words[language]} · ${title.slice(opening.length)}` : title;
 }

@@ -15,18 +15,18 @@ export const workBookSchema = z.object({
 });
 export type WorkBook = z.infer<typeof workBookSchema>;
 
-/** What editions, translations and volumes of one text have in common. */
+/** The common work of editions, translations and volumes of one text. */
 export const workSchema = z.object({
   work_id: idSchema,
   title: z.string(),
-  /** Its other books in the catalogue: volumes in their order, then the others by title. */
+  /** The other books of the work in the catalogue: volumes in their order, then the others by title. */
   books: z.array(workBookSchema),
 });
 export type Work = z.infer<typeof workSchema>;
 
 const twoBooks = z.object({ book_id: requiredId('Book'), other_id: requiredId('Other book') });
 
-/** By which an act is undone. */
+/** `change_id` is the id for undoing the change. */
 const changeSchema = messageSchema.extend({ change_id: idSchema });
 
 export const joinWorks = defineEndpoint({
@@ -38,7 +38,7 @@ export const joinWorks = defineEndpoint({
   body: twoBooks,
   response: messageSchema.extend({
     state: z.enum(['joined', 'proposed']),
-    /** Null where nothing was joined: it was proposed, or the books were one work already. */
+    /** Null when nothing was joined: the change was only proposed, or the books already belonged to one work. */
     change_id: idSchema.nullable(),
   }),
   addition: true,
@@ -80,9 +80,9 @@ const proposedBookSchema = workBookSchema.extend({ also_known_as: z.array(z.stri
 export const workProposalSchema = z.object({
   book: proposedBookSchema,
   other: proposedBookSchema,
-  /** Who thinks so; null for the library itself. */
+  /** The person who proposed it; null for the library itself. */
   proposed_by: z.string().nullable(),
-  /** For what the library proposes, how alike two of the books' titles are, in percent. */
+  /** For a proposal by the library: the similarity of the two titles, in percent. */
   alike: z.int().nullable(),
   /** ISO moment in UTC. */
   proposed_at: z.string(),

@@ -11,7 +11,7 @@ import { firstDay } from './test-library.ts';
 
 export const letterFrom = { name: 'The Library', address: 'library@example.test' };
 
-/** Letters of reminders, with a real mail server. Call it once at the top of a file. */
+/** Mails of reminders, with a real mail server. Call it once at the top of a file. */
 export function useLetterScene(library: () => TestLibrary) {
   let post: MailServer | undefined;
   let scene: LendingScene | undefined;
@@ -35,7 +35,7 @@ export function useLetterScene(library: () => TestLibrary) {
   const at = (moment: string) => library().clock.set(new Date(`${moment}+06:00`));
   const errors: unknown[] = [];
 
-  /** Writes the reminders of the day, and leaves only those of these readers: other tests have loans as well. */
+  /** Writes the reminders of the day, and deletes those of all other readers, because other tests have loans as well. */
   async function remind(readers: { account_id: string }[] = [inTest(scene).reader]): Promise<void> {
     await writeReminders(library());
     const ids = readers.map(({ account_id }) => account_id);
@@ -50,7 +50,7 @@ export function useLetterScene(library: () => TestLibrary) {
     subjects: () => inTest(post).received.map(({ mail }) => mail.subject),
     deliveries: () =>
       library().database.selectFrom('deliveries').select(['state', 'attempts', 'reason']).execute(),
-    /** Sends what is due. */
+    /** Sends the mails that are due. */
     send: (mailer = smtpMailer(inTest(post).url, letterFrom)) =>
       sendLetters(library(), {
         writers: letterWriters,
@@ -59,7 +59,7 @@ export function useLetterScene(library: () => TestLibrary) {
         failed: (error) => errors.push(error),
         rest: createRest(),
       }),
-    /** Loans of so many books, of which the reader is reminded on March 12. */
+    /** Makes loans of this many books, and writes the reminders of March 12 about them. */
     loans: async (count = 1): Promise<string[]> => {
       const ids = [await lent(inTest(scene), '2026-03-14')];
       while (ids.length < count) {

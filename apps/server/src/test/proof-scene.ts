@@ -12,7 +12,7 @@ import { type MailServer, proofIn, startMailServer } from './mail-server.ts';
 import type { TestLibrary } from './open-library.ts';
 import { firstMorning } from './test-library.ts';
 
-/** Somebody who has just registered and is logged in. */
+/** A person who has just registered and is logged in. */
 export interface Registered {
   email: string;
   account_id: string;
@@ -24,11 +24,11 @@ export interface ProofScene {
   post(): MailServer;
   place(): { hall_id: string; dept_id: string };
   later(minutes: number): void;
-  /** Sends the letters that are due; one that is refused is tried again as ever. */
+  /** Sends the mails that are due; refused ones are retried as usual. */
   send(): Promise<void>;
   form(email: string): Record<string, string>;
   register(type?: 'reader' | 'volunteer' | 'admin', email?: string): Promise<Registered>;
-  /** Sends the letters that are due; the token and the code of the last letter to this address. */
+  /** Sends the mails that are due; returns the token and the code of the last mail to this address. */
   letterTo(email: string): Promise<{ token: string; code: string }>;
   check(token: string, client?: TestClient): Promise<TestResponse>;
   confirm(token: string, client?: TestClient): Promise<TestResponse>;

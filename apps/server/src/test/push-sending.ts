@@ -5,7 +5,10 @@ import type { TestLibrary } from './open-library.ts';
 
 const secret = 'the secret of the tests, which is long enough';
 
-/** Makes the keys of a test library, and returns how its pushes are sent once; errors are collected in `failures`. */
+/**
+ * Makes the push keys of a test library, and returns a function that sends its due pushes once; errors are collected in
+ * `failures`.
+ */
 export async function pushSender(library: TestLibrary) {
   await preparePushKeys(library, secret);
   const failures: unknown[] = [];

@@ -8,16 +8,16 @@ import { type MailServer, startMailServer, tokenIn } from './mail-server.ts';
 import type { TestLibrary } from './open-library.ts';
 import { firstMorning } from './test-library.ts';
 
-/** A password that no account has yet. */
+/** A password that no account has at the start. */
 export const newPassword = 'একটি নতুন password 🔑';
 
 /** The steps of a password reset, with a real mail server. */
 export interface ResetScene {
   post(): MailServer;
-  /** Sets the clock to so many minutes after the start. */
+  /** Sets the clock to this many minutes after the start. */
   later(minutes: number): void;
   ask(type: string, email: string): Promise<TestResponse>;
-  /** Sends the letters that are due; throws when one is not accepted, unless there is a `failed`. */
+  /** Sends the mails that are due; throws when one is not accepted, unless `failed` is given. */
   send(failed?: (error: unknown) => void): Promise<void>;
   check(type: string, token: string): Promise<TestResponse>;
   reset(type: string, token: string, password?: string, confirmation?: string): Promise<TestResponse>;

@@ -1,6 +1,6 @@
 import type { User } from '@library/contract/sessions.ts';
 
-/** The id of somebody's account; null for nobody. */
+/** The id of the person's account; null for a visitor. */
 export function accountIdOf(user: User | null): string | null {
   if (!user) return null;
   if (user.user_type === 'reader') return user.reader_id;

@@ -1,9 +1,9 @@
 import { queryClient } from './query-client.ts';
 
-/** Milliseconds for a visit to request its data after its code has loaded. */
+/** Milliseconds that the page gets after its load event to start its queries. */
 const START = 1000;
 
-/** Runs as soon as no call is pending. */
+/** Calls `act` as soon as no query is loading. */
 function whenQuiet(act: () => void): void {
   const look = () => {
     if (queryClient.isFetching() > 0) return;
@@ -14,7 +14,7 @@ function whenQuiet(act: () => void): void {
   look();
 }
 
-/** Runs once the page shows its first contents, for what would take the line away from them. */
+/** Calls `act` once the page shows its first contents; for downloads that would otherwise take bandwidth from them. */
 export function afterContents(act: () => void): void {
   const wait = () => setTimeout(() => whenQuiet(act), START);
   if (document.readyState === 'complete') wait();

@@ -5,12 +5,12 @@ import { t } from './language/texts.ts';
 /** The sentence for a call without a response. */
 export const networkText = () => t('Network error or server issue. Please try again.');
 
-/** The sentence for what needs a network while the device has none. */
+/** The sentence for an action that needs a network while the device is offline. */
 export const offlineText = () => t("You're offline. Please try again once you're back online.");
 
 /**
- * The message of a refusal that brings no sentence, such as a proxy's page: in English its status text. In other languages
- * it is a sentence of ours, because a status text is always English.
+ * The message of a refusal without a sentence, such as a proxy's error page. In English it is the status text; in other
+ * languages it is our own sentence, because a status text is always English.
  */
 export const wordlessText = ({ statusText }: Response) =>
   (spoken().language === 'en' && statusText) || t('An unknown error occurred.');
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   readonly statusCode: number;
   /** Field name to sentences, or null when no field is to blame. */
   readonly errors: FieldErrors | null;
-  /** Whether `message` is the server's own sentence; a mere status text is not. */
+  /** Whether `message` is the server's own sentence and not just a status text. */
   readonly worded: boolean;
 
   constructor(message: string, statusCode: number, errors: FieldErrors | null, worded = message !== '') {
@@ -37,13 +37,13 @@ export class NetworkError extends Error {
   override name = 'NetworkError';
 }
 
-/** A change that was not sent, because the device has no network. */
+/** A change that the client did not send because the device is offline. */
 export class OfflineError extends NetworkError {
   override name = 'OfflineError';
   override message = offlineText();
 }
 
-/** Whether a call was refused because the person is not logged in any more; the client's own toast says so. */
+/** Whether a call was refused because the person is not logged in any more. The client already shows a toast for it. */
 export function needsLogin(error: unknown): boolean {
   return error instanceof ApiError && error.statusCode === 401;
 }

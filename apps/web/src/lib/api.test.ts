@@ -18,7 +18,7 @@ let offline: boolean;
 let respond: (response: ServerResponse) => void;
 let call: ReturnType<typeof createClient>;
 
-/** Answers every request with a JSON body. */
+/** Makes the server respond to every request with this JSON body. */
 function answer(status: number, body: unknown) {
   respond = (response) => {
     response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });

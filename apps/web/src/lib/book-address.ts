@@ -1,4 +1,4 @@
-/** Where a book's details are shown. */
+/** The address of a book's page. */
 export function bookAddress(id: string): string {
   return `/book-details?${new URLSearchParams({ id })}`;
 }

@@ -1,7 +1,7 @@
 import type { ClaimOutcome } from '@library/contract/claims.ts';
 import { t } from './language/texts.ts';
 
-/** How it ended that a reader said to have returned a loan, for both sides. */
+/** How a claim ended, in a sentence for readers and staff. */
 export function claimOutcomeText(outcome: ClaimOutcome): string {
   return {
     found: t('Found on the shelf. It counts as returned on that day.'),
@@ -12,5 +12,5 @@ export function claimOutcomeText(outcome: ClaimOutcome): string {
   }[outcome];
 }
 
-/** Why a claim waits for an admin whose copy the hall has looked for. */
+/** The reason why a claim waits for an admin: the hall has looked for the copy and has not found it. */
 export const notFoundText = () => t("The hall hasn't found it. An admin decides.");

@@ -1,6 +1,6 @@
 import { inLocale } from './language/numbers.ts';
 import { t } from './language/texts.ts';
-/** 'Closed on Fridays and Saturdays', from days of 1 for Monday to 7 for Sunday; '' for a hall that is open on all days of the week. */
+/** 'Closed on Fridays and Saturdays', from weekdays of 1 for Monday to 7 for Sunday; '' for a hall that is open every day. */
 export function closedWeekdaysText(closed: readonly number[] = []): string {
   // The first of January 2024 was a Monday.
   const days = closed.map((day) =>

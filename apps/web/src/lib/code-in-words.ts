@@ -1,6 +1,6 @@
 import { t } from './language/texts.ts';
 
-/** A code as somebody reads it out: 'four eight two, nine one three'. */
+/** A code in words, as people read it aloud: 'four eight two, nine one three'. */
 export function codeInWords(code: string): string {
   const words = t('zero one two three four five six seven eight nine').split(' ');
   const spoken = [...code].map((digit) => words[Number(digit)] ?? digit);

@@ -1,7 +1,7 @@
 import type { CopyCondition } from '@library/contract/handover-method.ts';
 import { t } from './language/texts.ts';
 
-/** What a copy is like when it comes back, compared with the hand-out. */
+/** The name of a copy's condition at its return, compared with the hand-out. */
 export function conditionName(condition: CopyCondition): string {
   return {
     as_before: t('As before'),
@@ -11,7 +11,7 @@ export function conditionName(condition: CopyCondition): string {
   }[condition];
 }
 
-/** The same as a line: 'Condition: worn'. */
+/** The condition with its label: 'Condition: worn'. */
 export function conditionLine(condition: CopyCondition): string {
   return t(
     'Condition: {condition, select, as_before {as before} worn {worn} damaged {damaged} other {parts missing}}',

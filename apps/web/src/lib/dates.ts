@@ -2,12 +2,12 @@ import { inLocale } from './language/numbers.ts';
 import { settings } from './settings.ts';
 
 /*
- * The library uses calendar days. A day is the text `yyyy-MM-dd`; of a full timestamp only its day counts,
- * so that no time zone moves it. In between a day is its midnight in UTC. Written by the browser's own Intl, because pages of
- * books show dates, and a library for them weighs more than these pages.
+ * The library counts in calendar days. A day is the text `yyyy-MM-dd`; only the day of a full timestamp counts, so that no
+ * time zone can shift it. Calculations use the day's midnight in UTC. The browser's `Intl` formats the dates, because the
+ * pages of books show dates and a date library is larger than these pages.
  */
 
-/** What stands for a missing date (S9-26). */
+/** The text for a missing date (S9-26). */
 export const NO_DATE = 'N/A';
 
 const MS_A_DAY = 86_400_000;
@@ -23,7 +23,7 @@ function midnightOf(iso: string): Date {
   return new Date(`${iso.slice(0, 10)}T00:00:00Z`);
 }
 
-/** A way to write days or months in the language that is spoken. */
+/** Returns a formatter of days or months for the current language. */
 function writtenAs(options: Intl.DateTimeFormatOptions): (day: Date) => string {
   const format = inLocale(
     (locale) => new Intl.DateTimeFormat(locale, inStyleOf(locale, { ...options, timeZone: 'UTC' })),
@@ -31,7 +31,10 @@ function writtenAs(options: Intl.DateTimeFormatOptions): (day: Date) => string {
   return (day) => format().format(day);
 }
 
-/** How days are written: Bengali has the whole month and no zero, on pages as in the server's sentences: '৫ নভেম্বর, ২০২৬'. */
+/**
+ * The format options for a locale. Bengali dates have the full month name and no leading zero, on pages and in the server's
+ * sentences: '৫ নভেম্বর, ২০২৬'.
+ */
 export function inStyleOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatOptions {
   return locale.startsWith('bn') && options.day ? { ...options, month: 'long', day: 'numeric' } : options;
 }
@@ -60,19 +63,19 @@ export function formatDayOfMonth(iso: string | null | undefined): string {
   return day ? dayOfMonth(day) : NO_DATE;
 }
 
-/** 'November 2026' of the month `2026-11`. */
+/** 'November 2026' for the month `2026-11`. */
 export function formatMonth(iso: string): string {
   return month(midnightOf(`${iso}-01`));
 }
 
-/** 'Nov' of the month `2026-11`, for charts. */
+/** 'Nov' for the month `2026-11`, for charts. */
 export function formatShortMonth(iso: string): string {
   return shortMonth(midnightOf(`${iso}-01`));
 }
 
 /** The `yyyy-MM-dd` of a date on this device's calendar, e.g. one picked in a calendar. */
 export function toIsoDate(date: Date): string {
-  // The Swedish way to write a date is ISO 8601.
+  // The Swedish date format is ISO 8601.
   return new Intl.DateTimeFormat('sv-SE').format(date);
 }
 
@@ -91,7 +94,7 @@ export function daysBetween(from: string, to: string): number {
   return (midnightOf(to).getTime() - midnightOf(from).getTime()) / MS_A_DAY;
 }
 
-/** Up to this many days from today the distance is shown; beyond that only the date. */
+/** The distance is shown up to this many days from today; beyond that only the date. */
 const COUNTED_DAYS = 28;
 
 const distances = inLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));

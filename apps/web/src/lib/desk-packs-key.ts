@@ -1,20 +1,20 @@
 import { deleteLoginDatabase } from './login-databases.ts';
 
-/** Until when what desks of this device keep of their halls is of use, in ms by this device's clock. */
+/** The key under which this device stores until when the offline packs of its desks are valid, in ms by the device's clock. */
 const KEY = 'deskPacksUntil';
 
-/** Remembers until when it is of use, where each page learns it without opening the database. */
+/** Stores until when the packs are valid. Each page can read this without opening the database. */
 export function keepPacksUntil(moment: number): void {
   localStorage.setItem(KEY, String(moment));
 }
 
-/** Deletes it. */
+/** Deletes the packs and the time until which they are valid. */
 export function forgetPacks(): void {
   localStorage.removeItem(KEY);
   deleteLoginDatabase('packs');
 }
 
-/** Deletes it once it is of no use any more. */
+/** Deletes the packs once they are no longer valid. */
 export function forgetOldPacks(): void {
   const until = localStorage.getItem(KEY);
   if (until !== null && Number(until) < Date.now()) forgetPacks();

@@ -6,7 +6,7 @@ import { firstBodies, takeFirstBody, takeFirstCall } from './first-calls.ts';
 const response = Promise.resolve(new Response());
 const all = () => true;
 
-/** The page has asked for its book with a token; `body` is that of the response, if it is there already. */
+/** Simulates a page that has requested its book with a token; `body` is the body of the response, if it has arrived. */
 function askedFirst({ body }: { body?: unknown } = {}): void {
   const calls = new Map([['/api/books/1', response]]);
   const bodies = new Map(body === undefined ? [] : [['/api/books/1', body]]);

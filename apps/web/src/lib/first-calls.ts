@@ -1,6 +1,6 @@
 /**
- * What `public/first-calls.js` has asked for before the application's code was there, and with which token; `bodies` are those of
- * the successful responses that have arrived, and `arrived` settles once all have, or have failed.
+ * The calls that `public/first-calls.js` made before the application's code had loaded, and the token that it used. `bodies`
+ * holds the bodies of the successful responses that have arrived; `arrived` settles once every call has arrived or failed.
  */
 type FirstCalls = {
   token: string | null;
@@ -15,18 +15,21 @@ declare global {
   }
 }
 
-/** Milliseconds after the start of the page for which its first calls are good: a slow start, and no old data. */
+/**
+ * Milliseconds after the start of the page until its first calls expire: long enough for a slow start, and too short for the
+ * data to get old.
+ */
 const GOOD_FOR = 20_000;
 
 /**
- * The response that is on its way already for a GET, or undefined. Each is given out once, and only to a call with the
- * same token.
+ * The pending or finished response to a GET that the page has already sent, or undefined. Each response is returned only
+ * once, and only for the token that it was requested with.
  */
 export function takeFirstCall(address: string, token: string | null): Promise<Response> | undefined {
   return takeFirst(address, token)?.response;
 }
 
-/** The body of such a response where it is there already and is `wanted`, for what is drawn first; undefined otherwise. */
+/** The body of such a response, if it has arrived and `wanted` accepts it; undefined otherwise. For the first rendering. */
 export function takeFirstBody(
   address: string,
   token: string | null,
@@ -45,7 +48,7 @@ function takeFirst(address: string, token: string | null) {
   return taken;
 }
 
-/** Waits until the bodies of all first calls are there, or have failed. */
+/** Waits until the bodies of all first calls have arrived or failed. */
 export async function firstBodies(): Promise<void> {
   await window.firstCalls?.arrived;
 }

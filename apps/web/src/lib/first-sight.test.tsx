@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../test/show.tsx';
 
-// Loaded once more, as at a first visit: other tests have drawn something on this page before.
+// Imports the module a second time, as on a first visit, because other tests have already rendered on this page.
 const address = new URL('./first-sight.ts?first-visit', import.meta.url).href;
 const { useAfterFirstSight }: typeof import('./first-sight.ts') = await import(/* @vite-ignore */ address);
 

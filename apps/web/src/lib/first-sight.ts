@@ -1,16 +1,17 @@
 import { useDeferredValue, useEffect } from 'react';
 import { isPrerendered } from './prerendered.ts';
 
-/** Whether nothing of this visit has been drawn yet. */
+/** Whether nothing has been rendered yet in this visit. */
 let isFirstDrawing = true;
 
-/** After a reload and on the way back the page returns to where it was scrolled. */
+/** Whether the page opens at its top. After a reload or a step back, the browser restores the scroll position instead. */
 const opensAtTop = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
 
 /**
- * False while the first page of a visit is drawn for the first time, and true from then on: a slow phone shows what is in sight
- * first, and draws what lies below it afterwards. Later pages are drawn whole, so that the way back finds them as high as they were.
+ * False during the first rendering of the first page of a visit, and true afterwards. A slow phone then shows the visible
+ * part first and renders the rest later. Always true for pages that may be scrolled or that the server has already rendered.
+ * Later pages are rendered whole, so that a step back finds them at their full height.
  */
 export function useAfterFirstSight(): boolean {
   useEffect(() => {
@@ -19,8 +20,11 @@ export function useAfterFirstSight(): boolean {
   return useAfterContents();
 }
 
-/** The same for what stands below every page, which is never in sight first. The page itself may come later than that. */
+/**
+ * Like `useAfterFirstSight`, for what stands below every page and is never visible first. It does not end the first
+ * rendering, because the page itself may be rendered later.
+ */
 export function useAfterContents(): boolean {
-  // A page whose contents stand there already may be scrolled.
+  // A page that opens scrolled, or whose contents the server has already rendered, has to be whole from the start.
   return useDeferredValue(true, !isFirstDrawing || !opensAtTop() || isPrerendered());
 }

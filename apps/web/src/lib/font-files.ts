@@ -8,17 +8,20 @@ const files = [
   { of: /[\u0600-\u06ff]/, href: naskh },
 ];
 
-/** Held, because browsers forget a file that nothing holds, and would load it again after the style sheet: one layout more for each. */
+/**
+ * Keeps a reference to each font, because browsers drop a font file without references. The style sheet would then load it
+ * again, which costs one more layout for each file.
+ */
 const held: FontFace[] = [];
 
 /**
- * Brings the fonts in which the page is written. The browser lays a page out again whenever one of its fonts arrives, which takes a slow phone
- * several tenths of a second each time; with the files there already, all of them come at once.
+ * Loads the fonts that the page's text needs. The browser lays out the page again each time one of its fonts arrives, which
+ * takes several tenths of a second on a slow phone. When the files are already in memory, all fonts arrive together.
  */
 export async function preloadFonts(): Promise<void> {
   const text = document.body.textContent;
   const needed = files.filter(({ of }) => of.test(text));
-  // As a font, so that the style sheet finds it in the browser's memory.
+  // Loaded as fonts, so that the style sheet finds the files in the browser's memory.
   held.push(...needed.map(({ href }) => new FontFace('preloaded', `url(${href})`)));
   await Promise.allSettled(held.map((face) => face.load()));
 }

@@ -1,6 +1,6 @@
 import { afterContents } from './after-contents.ts';
 
-/** Remembers that this browser has loaded the fonts before, so that they are probably in its cache. */
+/** The storage key that marks that this browser has loaded the fonts before, so that they are probably in its cache. */
 const LOADED = 'fontsLoaded';
 
 async function load(): Promise<void> {
@@ -9,7 +9,7 @@ async function load(): Promise<void> {
     await import('../styles/fonts.css');
     localStorage.setItem(LOADED, 'yes');
   } catch {
-    // The device's own fonts stay.
+    // The page keeps the device's own fonts.
   }
 }
 

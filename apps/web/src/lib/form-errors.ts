@@ -2,8 +2,8 @@ import type { FieldErrors } from '@library/contract/errors.ts';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 
 /**
- * Puts the server's first sentence for each field under that field of a form. Gives back the sentences of
- * fields that the form does not have, for an error line.
+ * Shows the server's first sentence for each field under that field of a form. Returns the sentences of fields that the form
+ * does not have, for an error line.
  */
 export function showFieldErrors<Values extends FieldValues>(
   errors: FieldErrors | null,

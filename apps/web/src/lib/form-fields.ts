@@ -1,9 +1,12 @@
 import type { FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 
-/** What the field of a form gets: how it is registered, and its error. */
+/** The props of a form field: its registration and its error. */
 export type FormField = UseFormRegisterReturn & { error: string | undefined };
 
-/** The fields of a form by their names: `const field = fieldsOf(form)`, then `<TextField label="Name" {...field('name')} />`. */
+/**
+ * Returns the props of a form's fields by name: `const field = fieldsOf(form)`, then
+ * `<TextField label="Name" {...field('name')} />`.
+ */
 export function fieldsOf<Values extends FieldValues, Checked>({
   register,
   getFieldState,

@@ -1,7 +1,6 @@
 import { genders } from '@library/contract/common.ts';
 import { t } from './language/texts.ts';
 
-/** The choices of a select for a reader's gender. */
 export const genderOptions = () =>
   genders.map((gender) => ({
     value: gender,

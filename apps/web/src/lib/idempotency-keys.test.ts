@@ -9,7 +9,7 @@ import { NetworkError } from './api-errors.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 
 let server: Server;
-/** The name of each call that arrived, in order. */
+/** The idempotency key of each call that arrived, in order. */
 let keys: unknown[];
 let toasts: string[];
 let respond: (response: ServerResponse) => void;

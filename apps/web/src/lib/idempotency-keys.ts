@@ -1,17 +1,17 @@
-/** Gives each change an idempotency key, by which the server carries it out once, however often it arrives. */
+/** Gives each change an idempotency key. The server carries out a key only once, however often it arrives. */
 export type IdempotencyKeys = {
-  /** The key of a change: a new one, unless the very same change has just been sent and it is not known what became of it. */
+  /** The key of a change: a new one, unless the same change was sent in the last minute and no change has been answered since. */
   keyFor(method: string, address: string, body: FormData | string): string;
-  /** Call when a change was carried out or refused: the same change later is a new one. */
+  /** Call this when a change was carried out or refused. Every change that is sent afterwards gets a new key. */
   answered(): void;
 };
 
-/** Milliseconds for which the same change again counts as a retry. */
+/** Milliseconds in which the same change counts as a retry. */
 const retryWindow = 60_000;
 
 /**
- * Keeps the keys of changes without a response, or with one of a server in trouble, so that pressing again sends no second change. `now` gives milliseconds
- * since any moment.
+ * Remembers the keys of changes that got no response or a 5xx, so that a second press does not send a second change. `now`
+ * gives milliseconds since any fixed moment.
  */
 export function createIdempotencyKeys(now: () => number): IdempotencyKeys {
   const unanswered = new Map<string, { key: string; since: number }>();
@@ -28,7 +28,7 @@ export function createIdempotencyKeys(now: () => number): IdempotencyKeys {
   };
 }
 
-/** Not `crypto.randomUUID`, which works in secure pages only: a library in a hall's network may have no HTTPS. */
+/** Does not use `crypto.randomUUID`, which works only on secure pages; a library in a hall's network may have no HTTPS. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

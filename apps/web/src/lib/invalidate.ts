@@ -2,8 +2,8 @@ import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 import type { Stale } from './invalidation.ts';
 
 /**
- * Marks what a change made stale, and loads again what is on the screen; with `none` only when it is next shown. Resolves when all
- * of it is loaded.
+ * Marks the queries that a change made stale and reloads those on the screen; with the refetch type `none` they reload only
+ * when they are next shown. Resolves when the reloads are done.
  */
 export function invalidate(
   cache: QueryClient,

@@ -3,35 +3,35 @@ import type { CachePart, ReferenceList } from './query-keys.ts';
 import { staleAfterLanguage } from './stale-after-language.ts';
 import { staleAfterWish } from './stale-after-wish.ts';
 
-/** What a change makes stale: parts of the cache, or filters where a part is not enough. */
+/** What a change makes stale: parts of the cache, or filters where a part is too much. */
 export type Stale = readonly (CachePart | InvalidateQueryFilters)[];
 
 const everything: Stale = [{}];
-/** Notifications of one browser, which the browser knows and the server is told. */
+/** Whether this browser shows notifications: the browser's subscription, which is also sent to the server. */
 const device: Stale = [{ queryKey: ['notices', 'device'] }];
 /** Names typed with a book may have become new entries. */
 const books: Stale = ['admin-books', 'books', 'authors', 'publishers', 'categories', 'reference'];
 /** The counts of the book, its hall and the catalogue. */
 const inventory: Stale = ['admin-books', 'books', 'copies', 'reference'];
-/** A copy that becomes free may be kept for the next in line. */
+/** A copy that becomes available may be kept for the next reader in line. */
 const copy: Stale = [...inventory, 'requests', 'waiting-lists'];
-/** Loaded again even while no screen shows them, so that the next screen is right when it opens. */
+/** Reloaded even while no screen shows them, so that the next screen is correct when it opens. */
 const ownBooks: InvalidateQueryFilters = { queryKey: ['own-books'], refetchType: 'all' };
-/** A turn is a request, and the line shows on its book. */
+/** A turn is a request, and the book's page shows its waiting list. */
 const ownWait: Stale = ['own-waits', 'my-reads', ownBooks, 'books'];
 /** A review shows on My books and on its book, and may earn points. */
 const ownReview: Stale = ['my-reads', 'dashboard', 'books'];
 const reportedReview: Stale = ['reported-reviews', 'books'];
 
 /**
- * What each change of the library makes stale, one line a change; `useInvalidate` carries it out after a mutation,
- * `invalidate` after what is none.
+ * What each change of the library makes stale, one entry per change. `useInvalidate` applies it after a mutation;
+ * `invalidate` applies it elsewhere.
  */
 export const staleAfter = {
   // Readers.
-  // Who requests a book leaves its line, and who cancels a turn does too.
+  // A request takes the reader off the book's waiting list, and cancelling a turn changes the reader's entry.
   placeRequest: ['books', 'my-reads', ownBooks, 'own-waits', 'dashboard'],
-  // Its volunteer has handed the book out.
+  // The volunteer has handed the book out.
   collectBook: ['my-reads', 'own-books', 'dashboard'],
   withdrawRequest: ['my-reads', ownBooks, 'own-waits', 'books'],
   joinLine: ownWait,
@@ -40,7 +40,7 @@ export const staleAfter = {
   disputeHandover: ['receipts', 'my-reads', ownBooks],
   claimReturned: ['my-reads', ownBooks],
   changePassing: ['passings'],
-  // The book is one's own now, and its place in the line is used.
+  // The book is now the reader's loan, and the turn on the waiting list is used.
   receivePassing: ['passings', 'dashboard', ...ownWait],
   changeWish: staleAfterWish,
   submitReview: ownReview,
@@ -49,8 +49,7 @@ export const staleAfter = {
   reportReview: reportedReview,
 
   // Volunteers and admins.
-  // The counts on a volunteer's tabs stand in the volunteer's status.
-  // Points and turns show on the page of the reader.
+  // A volunteer's status holds the counts on the volunteer's tabs. The page of the reader shows points and turns.
   fulfilRequest: ['requests', 'lendings', 'copies', 'volunteer-status', 'readers', 'waiting-lists'],
   cancelRequest: ['requests', 'books', 'copies', 'volunteer-status', 'readers', 'waiting-lists'],
   changeLending: ['lendings', 'claims', 'books', 'copies', 'volunteer-status', 'readers'],
@@ -64,7 +63,7 @@ export const staleAfter = {
   describeBook: ['suggestions', 'book-additions', 'books-to-describe', ...books],
 
   // Admins.
-  // What an import writes in the background becomes stale when it is done.
+  // An import writes in the background, so its changes become stale when it has finished.
   changeImport: ['imports'],
   finishImport: everything,
   saveBook: books,
@@ -74,7 +73,7 @@ export const staleAfter = {
   changeCopyState: copy,
   moveCopy: copy,
   agreeToSource: ['isbn-sources', 'audit'],
-  // Names stand in books, filters and inventories.
+  // Names appear in books, filters and inventories.
   changeReference: (list: ReferenceList): Stale => [
     'reference',
     list,
@@ -83,34 +82,34 @@ export const staleAfter = {
     'suggestions',
     'copies',
   ],
-  // A copy that was kept goes to the next one, by another request.
+  // A copy that was kept goes to the next reader, with another request.
   changeLine: ['waiting-lists', 'requests', 'books', 'volunteer-status'],
   changeCalendar: ['calendar', 'lendings', 'books', 'volunteer-status'],
   hideReview: reportedReview,
   showReview: reportedReview,
-  // A copy that is found becomes free, and a loan ends.
+  // A copy that is found becomes available, and its loan ends.
   settleClaim: [...copy, 'claims', 'lendings', 'readers', 'volunteer-status'],
-  // An undone hand-over frees a copy, and changes a loan.
+  // An undone hand-over makes a copy available and changes a loan.
   settleDispute: [...copy, 'disputes', 'claims', 'receipts', 'lendings', 'readers', 'volunteer-status'],
   dismissReports: reportedReview,
   updateReader: ['readers'],
-  // Who is unblocked may get a turn.
+  // A reader who is unblocked may get a turn.
   blockReader: ['readers', 'waiting-lists', 'requests'],
   correctPoints: ['readers'],
-  // It stands among the reader's notices.
+  // The message appears among the reader's notices.
   writeToReader: ['readers'],
   // The reader's requests are cancelled, so their copies become available.
   deleteReader: ['readers', 'requests', 'lendings', 'books'],
   changeVolunteer: ['volunteers'],
   changeAdmin: ['admins'],
 
-  // Every change may change what waits for an admin.
+  // Every change may change the number of tasks that wait for an admin.
   anyChange: ['overview'],
 
-  // A desk without a network.
+  // A desk that works offline.
   noteAct: [{ queryKey: ['desk', 'noted'] }],
 
-  // The own account and this browser.
+  // The person's account and this browser.
   changeAccount: everything,
   changePassword: ['sessions'],
   endSessions: ['sessions'],

@@ -1,13 +1,13 @@
 import { keepsBooksKey } from './kept-books-key.ts';
 import { loginMark, storedToken } from './stored-session.ts';
 
-/** Whether the reader whose login is in use has chosen to keep the books on this device. */
+/** Whether the reader who is logged in has chosen to keep their books on this device. */
 export function keepsBooks(): boolean {
   const token = storedToken();
   return token !== null && localStorage.getItem(keepsBooksKey) === loginMark(token);
 }
 
-/** Remembers that choice until the login ends. */
+/** Stores that choice until the login ends. */
 export function chooseToKeepBooks(): void {
   const token = storedToken();
   if (token !== null) localStorage.setItem(keepsBooksKey, loginMark(token));

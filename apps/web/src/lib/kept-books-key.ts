@@ -1,9 +1,9 @@
 import { deleteLoginDatabase } from './login-databases.ts';
 
-/** Where this device keeps for which login it keeps the books. */
+/** The key under which this device stores which login keeps its books here. */
 export const keepsBooksKey = 'keepsBooks';
 
-/** Deletes the books that this device keeps; the choice to keep them as well where the login ends. */
+/** Deletes the books that this device keeps. `andChoice` also deletes the choice to keep them, when the login ends. */
 export function forgetKeptBooks({ andChoice }: { andChoice: boolean }): void {
   if (andChoice) localStorage.removeItem(keepsBooksKey);
   deleteLoginDatabase('books');

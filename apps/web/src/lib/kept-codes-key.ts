@@ -1,7 +1,7 @@
-/** Where this device keeps the codes of a reader's open requests. */
+/** The key under which this device stores the codes of a reader's open requests. */
 export const keptCodesKey = 'readerCodes';
 
-/** Forgets all codes, when another login begins or this one ends. */
+/** Deletes all stored codes; for the start of another login and the end of this one. */
 export function forgetCodes(): void {
   localStorage.removeItem(keptCodesKey);
 }

@@ -1,7 +1,7 @@
 import type { RequestCode } from '@library/contract/request-codes.ts';
 import { forgetCodes, keptCodesKey } from './kept-codes-key.ts';
 
-/** What a phone keeps of an open request, to show its codes without a network. */
+/** What a phone stores about an open request, to show its codes offline. */
 export interface KeptCode {
   req_id: string;
   title: string;
@@ -9,7 +9,7 @@ export interface KeptCode {
   short: string;
   /** 32 bytes in base64url. */
   secret: string;
-  /** What the phone's clock lacks to the server's, in ms. */
+  /** The server's time minus the time of the device's clock, in ms. */
   correction: number;
 }
 
@@ -20,7 +20,7 @@ function isKept(value: unknown): value is KeptCode[] {
   );
 }
 
-/** The codes that this device keeps for the login in use. */
+/** The codes that this device stores for the login in use; empty when the storage is unreadable. */
 export function keptCodes(): KeptCode[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keptCodesKey) ?? '[]');
@@ -35,16 +35,16 @@ function store(codes: readonly KeptCode[]): void {
   try {
     if (codes.length > 0) localStorage.setItem(keptCodesKey, JSON.stringify(codes));
   } catch {
-    // Without room the code shows while the page is open.
+    // When the storage is full, the code shows only while the page is open.
   }
 }
 
-/** Keeps the code of a request in place of an earlier one. */
+/** Stores the code of a request and replaces an earlier one. */
 export function keepCode(code: KeptCode): void {
   store([...keptCodes().filter(({ req_id }) => req_id !== code.req_id), code]);
 }
 
-/** Keeps the code that the server sends for a request, if it is open, with what this device's clock lacks. */
+/** Stores the code that the server sends for a request, if the request is open, with the difference between the two clocks. */
 export function keepCodeOf({ req_id, book, hall, code, server_time }: RequestCode): void {
   if (!code) return;
   keepCode({
@@ -57,7 +57,7 @@ export function keepCodeOf({ req_id, book, hall, code, server_time }: RequestCod
   });
 }
 
-/** Forgets the codes of requests that are closed: all but those of these requests. */
+/** Deletes the stored codes of all requests except these, because the others are closed. */
 export function keepOnlyCodesOf(reqIds: readonly string[]): void {
   const kept = keptCodes();
   const open = kept.filter(({ req_id }) => reqIds.includes(req_id));

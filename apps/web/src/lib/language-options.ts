@@ -7,13 +7,13 @@ const namesOfBrowser = inLocale(
   (locale) => new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' }),
 );
 
-/** The name of a language that a book can have: in English as the contract has it, otherwise as the browser knows it. */
+/** The name of a book's language: in English from the contract, otherwise from the browser. */
 export function languageName(code: LanguageCode): string {
   if (spoken().language === 'en') return languageNames[code];
-  // Browsers know no Bengali name of this one.
+  // Browsers have no Bengali name for this language.
   return namesOfBrowser().of(code) ?? (code === 'pi' ? t('Pali') : languageNames[code]);
 }
 
-/** Every language that a book can have, the usual ones of the library first. */
+/** Every language that a book can have, starting with the usual ones of the library. */
 export const languageOptions = () =>
   languageCodes.map((code) => ({ value: code, label: languageName(code) }));

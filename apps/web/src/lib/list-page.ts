@@ -4,8 +4,8 @@ import { usualRows } from '@library/contract/rows-a-page.ts';
 export type ListPage<Row> = { rows: Row[]; lastPage: number; total: number };
 
 /**
- * The page to show of an answer that is either one page (it says `last_page`) or the whole list, which is then cut
- * here. Without `page` (1-based) a whole list is shown whole.
+ * The page of a list to show. The response is either one page (with `last_page`) or the whole list, which is then cut here.
+ * Without `page` (1-based) a whole list is not cut.
  */
 export function listPage<Row>(
   response: { data: Row[]; last_page?: number | undefined; total?: number | undefined },

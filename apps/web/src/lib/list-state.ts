@@ -1,34 +1,37 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** A list's filters by their names in the address; '' means no filter, a tick is 'true' or ''. */
+/** A list's filters by their names in the address; '' means no filter, a checkbox is 'true' or ''. */
 export type Filters = Record<string, string>;
 
 /** Which part of a list is shown. `page` is 1-based. */
 export type ListParams<F extends Filters> = { filters: F; page: number };
 
 /**
- * How to navigate: `replace` adds no entry to the history, `toTop` scrolls up. `typed` is for a change at each key: it
- * adds no entry, and the field shows it before the next key. `live` is for a choice that applies by itself: the next one
- * builds on it, however quickly it follows.
+ * How to navigate: `replace` adds no entry to the history, `toTop` scrolls up. `typed` is for a change at each keystroke: it
+ * adds no entry, and the field shows it before the next keystroke. `live` is for a choice that applies by itself; it is
+ * applied synchronously, so that the next choice builds on it however quickly it follows.
  */
 export type ListMove = { replace?: boolean; toTop?: boolean; typed?: boolean; live?: boolean };
 
-/** The filters and the page of a list, and how to change them. The address holds them, so that reloads and links keep them. */
+/**
+ * The filters and the page of a list, and how to change them. They are stored in the address, so that reloads and links keep
+ * them.
+ */
 export type ListState<F extends Filters> = ListParams<F> & {
-  /** What the filters are when nothing was chosen. */
+  /** The filters when nothing is chosen. */
   defaults: F;
   /** Applies other filters and loads page 1. */
   applyFilters: (filters: F, move?: ListMove) => void;
-  /** Back to the defaults and page 1. */
+  /** Restores the defaults and page 1. */
   resetFilters: () => void;
-  /** Another page; the filters stay. */
+  /** Shows another page; the filters stay. */
   showPage: (page: number, move?: ListMove) => void;
 };
 
 const PAGE = /^[1-9]\d{0,5}$/;
 
-/** Reads filters and page from the address; what is missing is the default, an invalid page is page 1. */
+/** Reads filters and page from the address. A missing filter gets its default; an invalid page becomes page 1. */
 export function readListParams<F extends Filters>(
   address: URLSearchParams,
   defaults: F,
@@ -59,7 +62,7 @@ export function writeListParams<F extends Filters>(
   return next;
 }
 
-/** The page to show instead of an emptied or missing one, or null when `page` is right. */
+/** The page to show instead of a page that is empty or does not exist, or null when `page` is right. */
 export function stepBack(
   page: number,
   { rows, lastPage }: { rows: number; lastPage: number },
@@ -70,8 +73,8 @@ export function stepBack(
 }
 
 /**
- * Filters and page of one list. `defaults` name its filters: a constant of the module, no name of which is 'tab'. Screens
- * with several lists give each its own `pageName`.
+ * The filters and the page of one list. `defaults` names the filters; it must be a constant of the module, and none of its
+ * names may be 'tab'. Screens with several lists give each its own `pageName`.
  */
 export function useListState<F extends Filters>(defaults: F, pageName = 'page'): ListState<F> {
   const [address, setAddress] = useSearchParams();
@@ -94,12 +97,12 @@ export function useListState<F extends Filters>(defaults: F, pageName = 'page'):
   };
 }
 
-/** The page of a list, and how to go to another. */
+/** The page of a list, and how to show another. */
 export type Paging = Pick<ListState<Filters>, 'page' | 'showPage'>;
 
 /**
- * Leaves a page whose last row was deleted, and one past the end. `response` is undefined while another
- * page's rows stand in for this one's; a list that is not paged has no `paging`.
+ * Leaves a page whose last row was deleted and a page past the end. `response` is undefined while the rows of another page
+ * are shown as a placeholder; a list without pages has no `paging`.
  */
 export function useStepBack(
   paging: Paging | undefined,
@@ -120,8 +123,8 @@ export type FilterDraft<F extends Filters> = {
 };
 
 /**
- * The draft of a list's filters. It follows the applied ones when these change, by the back button too. `reload` is
- * called when the person applies or resets to what is shown already.
+ * The draft of a list's filters. It follows the applied filters when these change, also through the back button. `reload` is
+ * called when the person applies or resets and the result is already shown.
  */
 export function useFilterDraft<F extends Filters>(list: ListState<F>, reload?: () => void): FilterDraft<F> {
   const [draft, setDraft] = useState(list.filters);

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { writeDigits } from './language/numbers.ts';
 import { useListState } from './list-state.ts';
 
-/** How a list is shown, as the address has it: the rows of a page and the column that orders it. '' for the list's own. */
+/** The rows per page and the sort column of a list, as parameters of the address. '' means the list's default. */
 const ownView = { per_page: '', sort_by: '', sort_order: '' };
 
-/** The order of a table; no column where it is the table's own. */
+/** The order of a table; `by` is '' for the table's default order. */
 export type Sorting = { by: string; order: 'asc' | 'desc'; sortBy: (column: string) => void };
 
-/** How a list is shown, and how to change that. */
+/** The rows per page and the order of a list, and how to change them. */
 export type ListView = {
   /** Parameters of the call. */
   query: { per_page?: string; sort_by?: string; sort_order?: 'asc' | 'desc' };
@@ -20,14 +20,14 @@ export type ListView = {
 
 const STORED = 'rowsAPage';
 const choices = rowsAPage.map(String);
-/** The choices of how many rows a page has, in the digits of the language. */
+/** The choices for the number of rows per page, in the digits of the language. */
 export const rowOptions = () => rowsAPage.map((rows) => ({ value: String(rows), label: writeDigits(rows) }));
 
 const chosen = (rows: string | null) => (rows !== null && choices.includes(rows) ? rows : '');
 
 /**
- * Rows and order of a list. The address holds them, so that links and reloads keep them; a number of rows is remembered on this
- * device for the other lists too. A column that is chosen again turns its order.
+ * The rows per page and the order of a list. They are stored in the address, so that links and reloads keep them; the number
+ * of rows is also stored on this device for the other lists. Choosing the same column again reverses its order.
  */
 export function useListView(): ListView {
   const list = useListState(ownView);

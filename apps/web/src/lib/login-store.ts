@@ -2,17 +2,18 @@ import { type IDBPDatabase, openDB } from 'idb';
 import { loginDatabases } from './login-databases.ts';
 import { loginMark, storedToken } from './stored-session.ts';
 
-/** What this device keeps for one login at a time, by a key. */
+/** Values that this device stores for one login at a time, by key. */
 export interface LoginStore<Value extends object> {
-  /** Keeps a value for the login that asked for it, unless that has ended since. */
+  /** Stores a value for the login that requested it, unless that login has ended since. */
   keep: (key: string, value: Value, token: string | null) => Promise<void>;
-  /** The value that the login in use keeps; null for another one's. */
+  /** The stored value of the login in use; null when there is none or when it belongs to another login. */
   kept: (key: string) => Promise<Value | null>;
 }
 
 /**
- * The store of a database. It is opened for each use, so that nothing keeps a log-out from deleting it, and what is read after that is
- * not found. Its functions throw where the browser allows no database.
+ * The store of a database. It is opened for each use, so that an open connection never blocks its deletion at a log-out; a
+ * read after that finds nothing.
+ * @throws from its functions when the browser allows no databases
  */
 export function loginStore<Value extends object>(
   name: keyof typeof loginDatabases,
@@ -32,7 +33,7 @@ export function loginStore<Value extends object>(
   return {
     keep: (key, value, token) =>
       use(async (database) => {
-        // After the last wait before the write: a log-out in between deletes what is written.
+        // This check follows the last wait before the write, so that a log-out in between also deletes what is written.
         if (token === null || storedToken() !== token) return;
         await database.put(storeName, { ...value, login: loginMark(token) }, key);
       }),

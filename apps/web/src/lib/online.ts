@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const changes = ['online', 'offline'] as const;
 
-/** Calls back when the device loses or finds a network; returns the function to unsubscribe. */
+/** Calls `changed` when the device goes offline or online; returns the function to unsubscribe. */
 export function onNetworkChange(changed: () => void): () => void {
   for (const name of changes) window.addEventListener(name, changed);
   return () => {
@@ -10,12 +10,12 @@ export function onNetworkChange(changed: () => void): () => void {
   };
 }
 
-/** Whether the device is surely without a network; with one, the server may still be out of reach. */
+/** Whether the device is certainly offline. When it is online, the server may still be unreachable. */
 export function isOffline(): boolean {
   return navigator.onLine === false;
 }
 
-/** The same as a hook; re-renders the component on changes. */
+/** `isOffline` as a hook; re-renders the component on changes. */
 export function useOffline(): boolean {
   return useSyncExternalStore(onNetworkChange, isOffline, isOffline);
 }

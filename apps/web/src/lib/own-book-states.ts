@@ -7,19 +7,19 @@ import { t } from './language/texts.ts';
 import { useSession } from './session.tsx';
 
 /**
- * The day of `heldUntil` and `dueOn` is `yyyy-MM-dd`; `dueOn` is later than the due date where the hall has been closed since. The copy
- * of a turn is kept because the reader was next on the waiting list.
+ * What a reader has of a book. The days `heldUntil` and `dueOn` are `yyyy-MM-dd`; `dueOn` is later than the due date if the
+ * hall has been closed since. `isTurn` means that the copy is kept because the reader was next on the waiting list.
  */
 export type OwnBookState =
   | { kind: 'requested'; hall: string; heldUntil: string; isTurn: boolean }
   | { kind: 'borrowed'; hall: string; dueOn: string; late: boolean };
 
-/** Volunteers hand out and take back books while the application is open, so this is fresh for a minute, in ms. */
+/** Fresh for a minute, in ms, because volunteers hand out and take back books while the application is open. */
 const FRESH_FOR_OWN = 60_000;
 
 /**
- * What the reader has of the library now: open requests and books at home. It fails silently, because it only adds to
- * pages that have contents of their own; a page that is about these books says so itself.
+ * The reader's open requests and current loans. It fails silently, because it only adds to pages with other contents; a page
+ * about these books shows the failure itself.
  */
 export const ownBooksQuery = queryOptions({
   queryKey: ['own-books'],
@@ -46,7 +46,7 @@ export function ownBookState(
   return { kind: 'requested', hall: hall.name, heldUntil: held_until, isTurn: Boolean(wait_id) };
 }
 
-/** The same in words: 'Requested, held until Nov 28, 2026', 'You have it, due Nov 26, 2026'. */
+/** The state in words: 'Requested, held until Nov 28, 2026', 'You have it, due Nov 26, 2026'. */
 export function ownBookText(own: OwnBookState): string {
   if (own.kind === 'requested') {
     const day = formatShortDate(own.heldUntil);
@@ -57,8 +57,8 @@ export function ownBookText(own: OwnBookState): string {
 }
 
 /**
- * What the logged-in reader has of a book: requested, borrowed, or null for neither, while that is unknown, and for
- * everybody who is no reader, for whom nothing is asked. All books share one call.
+ * Whether the logged-in reader has requested or borrowed a book; null for neither, while it is loading, and for everyone who
+ * is not a reader. All books share one call, which is sent only for readers.
  */
 export function useOwnBookState(bookId: string): OwnBookState | null {
   const { userType } = useSession();

@@ -8,7 +8,7 @@ import { useSession } from './session.tsx';
 /** Places change while the application is open, so they are fresh for a minute, in ms. */
 const FRESH_FOR_PLACES = 60_000;
 
-/** The waiting lists that the reader is on. It is quiet, because it only adds to pages that have contents of their own. */
+/** The waiting lists that the reader is on. It fails silently, because it only adds to pages with other contents. */
 export const ownWaitsQuery = queryOptions({
   queryKey: ['own-waits'],
   queryFn: ({ signal }) => call(listOwnWaits, { quiet: true, signal }),
@@ -17,15 +17,15 @@ export const ownWaitsQuery = queryOptions({
 });
 
 /**
- * Whether the logged-in reader waits for a book, and the entry once it is loaded. Only somebody who does wait asks for
- * entries; the call that says so is made for every book anyway.
+ * Whether the logged-in reader waits for a book, and the entry once it has loaded. The entries are requested only for a
+ * reader who waits; the call that tells whether the reader waits is made for every book anyway.
  */
 export function useOwnWait(bookId: string): { isWaiting: boolean; wait: OwnWait | null } {
   const { userType } = useSession();
   const { data: isWaiting = false } = useQuery({
     ...ownBooksQuery,
     enabled: userType === 'reader',
-    // Servers of this contract may know no waiting lists.
+    // Servers that follow the contract may not support waiting lists.
     select: ({ waits = [] }) => waits.some(({ book }) => book.book_id === bookId),
   });
   const { data: wait = null } = useQuery({

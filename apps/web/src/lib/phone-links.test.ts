@@ -14,7 +14,7 @@ it.each([
   ['+880 1711 223344', 'https://wa.me/8801711223344'],
   ['00880 1711 223344', 'https://wa.me/8801711223344'],
   ['+44 20 7946 0000', 'https://wa.me/442079460000'],
-  // A landline, a number cut short, and no number at all.
+  // A landline, an incomplete number, and a text without a number.
   ['02-55167100', null],
   ['0171122334', null],
   ['Ask at the gate', null],

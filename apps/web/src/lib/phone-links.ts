@@ -4,8 +4,8 @@ export function telLink(contact: string): string {
 }
 
 /**
- * The WhatsApp chat with a number, or null where the number cannot have one. WhatsApp wants the international form
- * without a plus; a Bangladeshi mobile number in its national form, 01 and nine more digits, becomes 8801 and the rest.
+ * The WhatsApp chat with a number, or null when the number cannot have one. WhatsApp requires the international form without
+ * a plus; a Bangladeshi mobile number in its national form (01 and nine more digits) becomes 8801 and the rest.
  */
 export function whatsAppLink(contact: string): string | null {
   const number = contact.replace(/[^\d+]/g, '').replace(/^00/, '+');

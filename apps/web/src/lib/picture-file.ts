@@ -1,10 +1,14 @@
-/** Reads the picture in a file, upright as its camera was held. Rejects for a file that this browser cannot draw; the caller closes it. */
+/**
+ * Decodes the picture in a file and turns it upright by its EXIF orientation. Rejects for a file that this browser cannot
+ * decode. The caller closes the bitmap.
+ */
 export const readPicture = (file: File): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' });
 
 /**
- * Draws a picture over all of a canvas, which takes its size: `turns` quarters to the right, its longest side at most `longest` pixels
- * and never enlarged. What is transparent becomes white, as JPEG knows no transparency.
+ * Draws a picture over the whole canvas and sets the size of the canvas. The picture is turned right by `turns` quarter
+ * turns; its longest side is at most `longest` pixels, and it is never enlarged. Transparent parts become white, because JPEG
+ * has no transparency.
  */
 export function drawTurned(
   canvas: HTMLCanvasElement,
@@ -26,6 +30,6 @@ export function drawTurned(
   pen.drawImage(picture, -width / 2, -height / 2, width, height);
 }
 
-/** What is on a canvas as a JPEG; null where the browser cannot make one. `quality` is between 0 and 1. */
+/** The contents of a canvas as a JPEG; null when the browser cannot make one. `quality` is between 0 and 1. */
 export const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));

@@ -10,7 +10,10 @@ const reasons = (): Record<string, string> => ({
   'Book passed on from reader to reader': t('Book passed on from reader to reader'),
 });
 
-/** What points were earned or lost for, by the words that the database keeps of it; an admin's reason for a correction stays. */
+/**
+ * Why points were earned or lost, translated from the description in the database. An admin's reason for a correction is not
+ * translated.
+ */
 export function pointReason(description: string): string {
   return reasons()[description] ?? description;
 }

@@ -1,6 +1,6 @@
 /**
- * Whether contents stand in the page that the server has drawn (docs/decisions/077), until the application draws the same in their
- * place. `first-calls.js` hides a visitor's contents from somebody who has logged in, and those of another address.
+ * Whether the page shows contents that the server rendered (docs/decisions/077) and that the application has not replaced
+ * yet. `first-calls.js` hides a visitor's contents from people who are logged in, and at any other address.
  */
 export function isPrerendered(): boolean {
   const contents = globalThis.document?.getElementById('prerendered');

@@ -5,7 +5,7 @@ import { isOffline, onNetworkChange } from './online.ts';
 /** Results are fresh for 5 minutes (S9-45), in ms. */
 export const FRESH_FOR = 300_000;
 
-/** Delay after the network comes back, because the very first calls may still fail, in ms. */
+/** Milliseconds to wait after the network comes back, because the first calls may still fail. */
 const SETTLE = 600;
 
 /** Retries once if the server could not be reached; a response, even a refusal, is final. */
@@ -14,9 +14,9 @@ function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 /**
- * The cache of responses. Without a network a query is tried, because the service worker may have the response, and
- * otherwise waits for the network: what is shown stays, and nothing turns into an error. A mutation never waits: the
- * client refuses it immediately (lib/api.ts).
+ * The cache of responses. While the device is offline, a query is tried once, because the service worker may have the
+ * response; otherwise it waits for the network, so that the page keeps its contents and shows no error. A mutation never
+ * waits: the client refuses it immediately (lib/api.ts).
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -30,7 +30,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Lets queries wait while there is no network; otherwise those of a start without a network would fail. */
+/** Pauses queries while the device is offline, including at start-up, where they would otherwise fail. */
 export function watchNetwork(): void {
   onlineManager.setEventListener((setOnline) => {
     let settling: ReturnType<typeof setTimeout> | undefined;

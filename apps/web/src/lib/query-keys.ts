@@ -2,12 +2,12 @@
 export type ReferenceList = 'authors' | 'categories' | 'departments' | 'halls' | 'publishers';
 
 /**
- * Every key of the query cache. TanStack Query accepts no other one (see `Register` below). The first word of a key is
- * its part of the cache: `lib/invalidation.ts` says which parts each change makes stale, and that reaches every key
- * which begins with them.
+ * Every key of the query cache. TanStack Query accepts no other keys (see `Register` below). The first word of a key is its
+ * part of the cache. `lib/invalidation.ts` lists the parts that each change makes stale, and an invalidation reaches every
+ * key of these parts.
  */
 export type CacheKey =
-  // The catalogue: whatever changes a book's copies, reviews or hearts invalidates all of it.
+  // The catalogue. Every change of a book's copies, reviews or hearts invalidates all of it.
   | readonly ['books', 'home']
   | readonly ['books', 'page', query: object]
   | readonly ['books', 'detail', bookId: string]
@@ -16,7 +16,7 @@ export type CacheKey =
   | readonly ['suggestions', 'early', kind: string, text: string]
   | readonly [ReferenceList]
   | readonly ['rules']
-  // A reader's own.
+  // The data of one reader.
   | readonly ['dashboard']
   | readonly ['dashboard', 'progress']
   | readonly ['hearts', bookId: string]
@@ -31,20 +31,20 @@ export type CacheKey =
   | readonly ['own-waits']
   | readonly ['reviews', reviewId: string]
   | readonly ['wishes']
-  // Of one loan, for its reader and for staff.
+  // One loan, for its reader and for staff.
   | readonly ['due-changes', lendingId: string]
   | readonly ['receipts', lendingId: string]
-  // Readers compared with each other.
+  // Volunteers and the leaderboard.
   | readonly ['available-volunteers', hallId: string]
   | readonly ['verification']
   | readonly ['leaderboard', 'halls']
   | readonly ['leaderboard', page: object]
-  // What staff work through.
+  // The lists that staff work with.
   | readonly ['lendings', query: object]
   | readonly ['requests', filters: object, page: number | undefined]
   | readonly ['volunteer-status']
   | readonly ['waiting-lists', 'lines', filters: object, page: number]
-  // As a volunteer sees a reader, until there is nothing open any more.
+  // A reader's page for volunteers, who see it only while the reader has an open request or a loan at their hall.
   | readonly ['seen-readers', readerId: string]
   | readonly ['waiting-lists', 'of reader', readerId: string]
   | readonly ['waiting-lists', 'of book', bookId: string, filters: object, page: number]
@@ -93,7 +93,7 @@ export type CacheKey =
   | readonly ['work-proposals', page: number]
   | readonly ['volunteers', 'page', filters: object, page: number]
   | readonly ['volunteers', 'unverified']
-  // The logged-in person's account.
+  // The account of the person who is logged in.
   | readonly ['notices', 'page', page: number]
   | readonly ['notices', 'unread']
   | readonly ['notices', 'settings']

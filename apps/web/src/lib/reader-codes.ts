@@ -1,6 +1,6 @@
 import { codeDigits, codeStepAt } from '@library/contract/reader-codes.ts';
 
-/** Whether this browser can make codes by itself: on TLS and on localhost. */
+/** Whether this browser can compute codes: it can on HTTPS and on localhost, where `crypto.subtle` exists. */
 export const canMakeCodes = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
@@ -8,7 +8,10 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** The code of a moment (milliseconds since 1970) from a request's secret. Throws where `canMakeCodes` is false. */
+/**
+ * The code for a moment (in ms since 1970), from a request's secret.
+ * @throws when `canMakeCodes` returns false
+ */
 export async function readerCodeAt(secret: string, moment: number): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign']);

@@ -9,10 +9,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 import type { ReferenceList } from './query-keys.ts';
 
-/*
- * The reference lists that several features choose from. Their failures are quiet: each screen says in its own
- * words what is missing.
- */
+/* The reference lists that several features use. They fail silently, because each screen shows its own message. */
 
 /** All halls by name; public. */
 export const hallsQuery = queryOptions({
@@ -26,10 +23,10 @@ export const departmentsQuery = queryOptions({
   queryFn: ({ signal }) => call(listDepartments, { quiet: true, signal }),
 });
 
-/** An author, publisher or category to choose. */
+/** An author, publisher or category as a choice. */
 export type NamedChoice = { id: string; name: string };
 
-/** A query of a full list of names; `key` is its place in the cache. */
+/** A query of a complete list of names; `key` is its key in the cache. */
 const namesQuery = (key: ReferenceList, load: (signal: AbortSignal) => Promise<NamedChoice[]>) =>
   queryOptions({ queryKey: [key], queryFn: ({ signal }) => load(signal) });
 
@@ -57,7 +54,7 @@ export const publishersQuery = namesQuery('publishers', async (signal) =>
   })),
 );
 
-/** The full list; only a call with `search` wraps it. */
+/** The complete list. Only a call with `search` returns it inside an object. */
 function asList<Item>(response: Item[] | { data: Item[] }): Item[] {
   return Array.isArray(response) ? response : response.data;
 }

@@ -3,8 +3,8 @@ import { isOffline } from './online.ts';
 import { notify } from './toast.ts';
 
 /**
- * For a tap on something that needs the network: without one it says so and returns true, so that the tap is never
- * silent. `onClick={() => refuseOffline() || openDialog()}`
+ * For a tap on something that needs the network. When the device is offline, it shows a toast and returns true, so that a tap
+ * always has a visible effect. `onClick={() => refuseOffline() || openDialog()}`
  */
 export function refuseOffline(): boolean {
   if (!isOffline()) return false;

@@ -9,13 +9,13 @@ import {
 import type { z } from 'zod';
 import { call } from './api.ts';
 
-/** A registration as the three forms send it. */
+/** A registration, as one of the three forms sends it. */
 export type Registration =
   | { userType: 'reader'; form: z.input<typeof readerRegistration> }
   | { userType: 'volunteer'; form: z.input<typeof volunteerRegistration> }
   | { userType: 'admin'; form: z.input<typeof adminRegistration> };
 
-/** Sends a registration. Quiet, because the forms say themselves what is wrong. */
+/** Sends a registration. It makes no toasts, because the forms show what is wrong. */
 export function sendRegistration(registration: Registration) {
   const quiet = true;
   if (registration.userType === 'reader') return call(registerReader, { body: registration.form, quiet });

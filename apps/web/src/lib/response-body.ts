@@ -1,6 +1,6 @@
 import { t } from './language/texts.ts';
 
-/** What a response says: JSON as it is, a table or a calendar with the name of its file, and otherwise only whether it went well. */
+/** The parsed body of a response: JSON, a table or calendar with its file name, or otherwise only whether the call succeeded. */
 export async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) {
     return { success: true, message: t('Operation successful, no content returned.') };

@@ -1,14 +1,14 @@
 import type { FieldErrors } from '@library/contract/errors.ts';
 import { ApiError, errorText } from './api-errors.ts';
 
-/** The field errors of a failed save; none when no field is to blame. */
+/** The field errors of a failed save; empty when no field is wrong. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   return (error instanceof ApiError && error.errors) || {};
 }
 
 /**
- * What the toasts of a failed book or inventory save say: one line a wrong field, '{field}: {first message}', else
- * the server's sentence or the fallback.
+ * The toasts of a failed save of a book or an inventory: one for each wrong field, '{field}: {first message}'; otherwise the
+ * server's sentence or the fallback.
  */
 export function saveFailureTexts(error: unknown, fallback: string): string[] {
   const lines = Object.entries(fieldErrorsOf(error)).flatMap(([field, [first]]) =>

@@ -1,17 +1,20 @@
 import { seenHeader } from '@library/contract/seen.ts';
 
-/** The page's first calls, made before this code is there, read it too (`public/first-calls.js`). */
+/** The storage key. The page's first calls read it too, before this code has loaded (`public/first-calls.js`). */
 const KEY = 'seen';
 
-/** How far the library's data had come with this browser's last change, so that its readings find that change. */
+/**
+ * The version of the library's data after this browser's last change. It is sent with each read, so that the read sees that
+ * change.
+ */
 export type SeenData = {
-  /** Keeps what the response to a change says. */
+  /** Stores the version from the response to a change. */
   keep: (response: Response) => void;
-  /** Says it with a reading. */
+  /** Adds the version to the headers of a read. */
   send: (headers: Headers) => void;
 };
 
-/** It holds for all tabs and over reloads. */
+/** Stored for all tabs and across reloads. */
 export const seenData: SeenData = {
   keep: ({ headers }) => {
     const seen = headers.get(seenHeader);

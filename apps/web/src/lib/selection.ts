@@ -1,24 +1,24 @@
 import { mostAtOnce } from '@library/contract/several.ts';
 import { useState } from 'react';
 
-/** The rows of a list that a person has chosen, to act on them together. They stay chosen on other pages and in other searches. */
+/** The rows of a list that a person has selected for one action. They stay selected on other pages and in other searches. */
 export interface Selection<Row> {
-  /** In the order in which they were chosen; `mostAtOnce` at the most. */
+  /** In the order in which they were selected; at most `mostAtOnce`. */
   chosen: readonly Row[];
-  /** Whether no more can be chosen. */
+  /** Whether no more rows can be selected. */
   isFull: boolean;
   has: (row: Row) => boolean;
-  /** Chooses these rows too, which shows the boxes, or no longer; of too many the first ones. */
+  /** Selects these rows too, which also shows the boxes, or deselects them. Rows beyond the limit are left out. */
   choose: (rows: readonly Row[], on: boolean) => void;
-  /** Leaves only those with these ids chosen. */
+  /** Keeps only the rows with these ids selected. */
   keep: (ids: ReadonlySet<string>) => void;
   clear: () => void;
-  /** Whether the boxes of the rows show on phones, where they come when somebody wants to choose. */
+  /** Whether phones show the boxes of the rows. Phones hide them until a person starts to select. */
   isOpen: boolean;
   setOpen: (open: boolean) => void;
 }
 
-/** Keeps which rows are chosen. `idOf` gives the id of a row. */
+/** The selection of a list. `idOf` gives the id of a row. */
 export function useSelection<Row>(idOf: (row: Row) => string): Selection<Row> {
   const [chosen, setChosen] = useState<readonly Row[]>([]);
   const [isOpen, setOpen] = useState(false);

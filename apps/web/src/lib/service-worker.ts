@@ -4,14 +4,18 @@ const mayStart = import.meta.env.PROD && 'serviceWorker' in navigator;
 let isStarted = false;
 
 /**
- * Starts the service worker (public/service-worker.js) once the page shows its contents, so that they do not share the line
- * with it. Browsers allow it only on TLS and on localhost; without it everything works except notifications and a reload offline.
+ * Starts the service worker (public/service-worker.js) once the page shows its contents, so that both do not share the
+ * bandwidth. Browsers allow it only on HTTPS and on localhost. Without it, only notifications and an offline reload do not
+ * work.
  */
 export function startServiceWorker(): void {
   if (mayStart) afterContents(startServiceWorkerNow);
 }
 
-/** Starts it at once, for somebody who waits for it: after the contents would be after that wait. */
+/**
+ * Starts the service worker immediately, for a person who is waiting for it: `startServiceWorker` would start it only after
+ * that wait.
+ */
 export function startServiceWorkerNow(): void {
   if (!mayStart || isStarted) return;
   isStarted = true;
@@ -26,7 +30,7 @@ export function startServiceWorkerNow(): void {
   );
 }
 
-/** Sends the worker the addresses of everything loaded before it started, also of pending loads. */
+/** Sends the worker the addresses of everything that was loaded before it started, and of loads that are still pending. */
 function sendLoadedFiles(worker: ServiceWorker): void {
   new PerformanceObserver((list) => {
     const loaded = list
@@ -36,7 +40,7 @@ function sendLoadedFiles(worker: ServiceWorker): void {
   }).observe({ type: 'resource', buffered: true });
 }
 
-/** Deletes the stored catalogue on this device at a log-out, because it reveals which books a person looked at. */
+/** Deletes the stored catalogue on this device at a log-out, because it shows which books a person has looked at. */
 export function forgetSeen(): void {
   if (!('caches' in window)) return;
   for (const name of ['responses', 'pictures', 'books']) caches.delete(name).catch(() => undefined);

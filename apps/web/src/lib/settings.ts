@@ -5,5 +5,5 @@ function readSettings(): LibrarySettings {
   return { ...defaultSettings, ...(text ? JSON.parse(text) : {}) };
 }
 
-/** The library's names, addresses and limits, as the server wrote them into the page. */
+/** The library's names, addresses and limits, which the server writes into the page. */
 export const settings: LibrarySettings = readSettings();

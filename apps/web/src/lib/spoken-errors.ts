@@ -4,7 +4,7 @@ import { addTexts } from './language/late-texts.ts';
 import { spoken } from './language/spoken.ts';
 import { textOf } from './language/texts.ts';
 
-/** The resolver of a form that the contract's schemas check, with what they refuse said in the language that is spoken. */
+/** The resolver of a form that is checked by the contract's schemas, with the error messages in the current language. */
 export function spokenErrors<Values extends FieldValues, Context, Checked>(
   resolver: Resolver<Values, Context, Checked>,
 ): Resolver<Values, Context, Checked> {
@@ -18,7 +18,10 @@ export function spokenErrors<Values extends FieldValues, Context, Checked>(
 
 let brought: Promise<void> | undefined;
 
-/** Brings the contract's sentences once a form is refused. Where that fails they stay English, and are asked for again. */
+/**
+ * Loads the translations of the contract's sentences when a form is refused. If that fails, the sentences stay English and
+ * the next refusal tries again.
+ */
 function bringSentences(): Promise<void> {
   brought ??= import('@library/contract/texts/bn.json').then(
     ({ default: texts }) => addTexts('bn', texts),
@@ -29,7 +32,7 @@ function bringSentences(): Promise<void> {
   return brought;
 }
 
-/** The refusals of a form, which lie in each other as its fields do, with their sentences in the language that is spoken. */
+/** The errors of a form, nested as its fields are, with their messages translated. */
 function inSpoken(errors: unknown): unknown {
   if (Array.isArray(errors)) return errors.map(inSpoken);
   if (errors === null || typeof errors !== 'object') return errors;
@@ -44,7 +47,7 @@ function inSpoken(errors: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** A sentence of the contract in the language that is spoken; any other stays. */
+/** The translation of a sentence of the contract; other sentences stay as they are. */
 function sentenceInSpoken(english: string): string {
   const parts = partsOf(english);
   if (!parts) return textOf(english);
@@ -55,7 +58,7 @@ function sentenceInSpoken(english: string): string {
   return textOf(parts.text, Object.fromEntries(values));
 }
 
-/** The name of a field, which stands with a capital letter in the catalogues. */
+/** The translation of a field name. The catalogues have these names with a capital letter. */
 function wordInSpoken(word: string): string {
   const own = textOf(word);
   return own === word ? textOf(word.charAt(0).toUpperCase() + word.slice(1)) : own;

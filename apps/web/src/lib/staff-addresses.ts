@@ -1,14 +1,14 @@
-/** Where a name in a list leads: to the reader's page if the caller may see it. */
+/** The address behind a name in a list: the reader's page, if the caller may see it. */
 export function readerLink({ reader_id }: { reader_id: string | null }): string | undefined {
   return reader_id ? readerAddress(reader_id) : undefined;
 }
 
-/** Where staff see a reader. */
+/** The address of a reader's page for staff. */
 export function readerAddress(readerId: string): string {
   return `/readers/${encodeURIComponent(readerId)}`;
 }
 
-/** Where staff see a copy: by its label. */
+/** The address of a copy's page for staff, by label. */
 export function copyAddress(label: string): string {
   return `/copies/${encodeURIComponent(label)}`;
 }

@@ -1,5 +1,5 @@
 /**
- * What another language makes stale, apart from the other changes (`invalidation.ts`), because a first visit loads the choice of the
- * language and no other change. Sentences of the server may stand in everything.
+ * What a change of language makes stale: everything, because any response may contain sentences of the server. It is separate
+ * from the other changes (`invalidation.ts`), because a first visit loads the language choice but no other change.
  */
 export const staleAfterLanguage = [{}] as const;

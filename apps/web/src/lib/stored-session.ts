@@ -13,7 +13,7 @@ export function storedToken(): string | null {
   return localStorage.getItem(TOKEN_KEY);
 }
 
-/** Tells one login from another on this device without storing its token a second time. */
+/** Identifies a login on this device without storing its token a second time. */
 export const loginMark = (token: string): string => token.slice(-12);
 
 /** The kind of account in use, taken from the login path (S3-02), or null. */
@@ -32,7 +32,10 @@ export function tokenOf(type: AccountType): string | null {
   return storedUserType() === type ? storedToken() : localStorage.getItem(otherKey(type));
 }
 
-/** Remembers over reloads that this login is in use, and keeps that of another kind of account that was. */
+/**
+ * Stores this login as the one in use. A login of another kind of account that was in use stays on the device, but not in
+ * use.
+ */
 export function storeSession(token: string, userType: AccountType): void {
   const [tokenBefore, typeBefore] = [storedToken(), storedUserType()];
   const isNew = tokenOf(userType) !== token;
@@ -49,23 +52,23 @@ export function storeSession(token: string, userType: AccountType): void {
   forgetKeptBooks({ andChoice: false });
 }
 
-/** Forgets the login in use. */
+/** Deletes the login in use and the data that belongs to it. */
 export function clearStoredSession(): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(TYPE_KEY);
   forgetDraft();
   forgetCodes();
   forgetKeptBooks({ andChoice: true });
-  // What desks noted and have not sent stays: it waits for its account.
+  // Acts that a desk has noted but not sent stay on the device until their account sends them.
   forgetPacks();
 }
 
-/** Forgets a login that is not in use. */
+/** Deletes a login that is not in use. */
 export function forgetOther(type: AccountType): void {
   localStorage.removeItem(otherKey(type));
 }
 
-/** Calls back when another tab logged in, logged out or changed the account; returns the function to unsubscribe. */
+/** Calls `changed` when another tab has logged in, logged out or switched the account; returns the function to unsubscribe. */
 export function onSessionOfOtherTab(changed: () => void): () => void {
   const look = ({ key }: StorageEvent) => {
     if (key === TOKEN_KEY || key === null) changed();

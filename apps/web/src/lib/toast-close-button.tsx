@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { CloseButtonProps } from 'react-toastify';
 import { t } from './language/texts.ts';
 
-/** Closes a toast. The library of toasts has a button of its own, whose name is English in every language. */
+/** The button that closes a toast. The default button of the toast library has an English name in every language. */
 export function ToastCloseButton({ closeToast }: CloseButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { call } from './api.ts';
 import { staleAfter } from './invalidation.ts';
 import { useInvalidate } from './use-invalidate.ts';
 
-/** Opens the loan of a book again that was just taken back; the screen says what came of it. */
+/** Reopens the loan of a book whose return was just recorded. The screen shows the result. */
 export function useUndoReturn() {
   return useMutation({
     mutationFn: (lending_id: string) => call(undoReturn, { body: { lending_id }, quiet: true }),

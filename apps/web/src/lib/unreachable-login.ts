@@ -5,15 +5,15 @@ import { useSession } from './session.tsx';
 import { storedUserType } from './stored-session.ts';
 import { notify } from './toast.ts';
 
-/** The kind of account in use, also while the server cannot be asked whose it is; null for visitors alone. */
+/** The kind of account in use, also while the server cannot be asked who is logged in; null only for visitors. */
 export function useAccountType(): AccountType | null {
   const { userType, unreachable } = useSession();
   return unreachable ? (storedUserType() ?? 'reader') : userType;
 }
 
 /**
- * What a tap does that needs to know who taps, while the server cannot be asked: it says so and asks again. Null for everybody
- * else. `onClick={refuse ?? openDialog}`
+ * The handler for a tap that needs to know who is logged in, while the server cannot be asked: it shows a toast and asks
+ * again. Null in every other case. `onClick={refuse ?? openDialog}`
  */
 export function useRefuseUnreachable(): (() => void) | null {
   const { unreachable, retry } = useSession();

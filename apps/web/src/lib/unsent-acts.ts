@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'deskUnsent';
 const CHANGED = 'desk-unsent';
 
-/** Whether this device has acts of a desk that are not sent, or came to another end than they were noted. */
+/** Whether this device has acts of a desk that are not sent yet, or whose result differs from what was noted. */
 export function hasDeskNotes(): boolean {
   return localStorage.getItem(KEY) !== null;
 }
 
-/** Keeps whether there are such acts, where a page learns it without opening their database. */
+/** Stores whether there are such acts, so that a page can tell without opening their database. */
 export function setDeskNotes(some: boolean): void {
   if (some) localStorage.setItem(KEY, '1');
   else localStorage.removeItem(KEY);
@@ -22,7 +22,7 @@ function onChange(changed: () => void): () => void {
   };
 }
 
-/** `hasDeskNotes` as a hook. */
+/** `hasDeskNotes` as a hook; re-renders the component on changes. */
 export function useHasDeskNotes(): boolean {
   return useSyncExternalStore(onChange, hasDeskNotes, hasDeskNotes);
 }

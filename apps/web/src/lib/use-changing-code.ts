@@ -2,15 +2,15 @@ import { codeSeconds } from '@library/contract/reader-codes.ts';
 import { useEffect, useState } from 'react';
 import { canMakeCodes, readerCodeAt } from './reader-codes.ts';
 
-/** What codes are made from on this device: a secret, and what its clock lacks to the server's, in ms. */
+/** The input for codes on this device: a secret, and the server's time minus the time of the device's clock, in ms. */
 export interface CodeSource {
   secret: string;
   correction: number;
 }
 
 /**
- * The code of this moment, which changes every five minutes: made on this device where it can be, otherwise as the server has just said;
- * null while there is none.
+ * The current code, which changes every five minutes. It is computed on this device if the browser can; otherwise it is the
+ * code that the server last sent (`said`). Null while there is none.
  */
 export function useChangingCode(source: CodeSource | null, said: string | null): string | null {
   const [code, setCode] = useState<string | null>(null);

@@ -3,19 +3,19 @@ import { ApiError, OfflineError } from './api-errors.ts';
 import { invalidate } from './invalidate.ts';
 import type { Stale } from './invalidation.ts';
 
-/** Refusals that mean that the screen was out of date: no longer this person's, gone, or in another state. */
+/** Statuses of refusals that mean that the screen was out of date: no longer permitted, gone, or in another state. */
 const OUTDATED: readonly number[] = [403, 404, 409];
 
-/** Whether the library is certainly unchanged since the screen was loaded. Without a response nobody knows. */
+/** Whether the library is certainly unchanged since the screen was loaded. Without a response this is unknown. */
 function changedNothing(error: unknown): boolean {
   if (error instanceof OfflineError) return true;
   return error instanceof ApiError && !OUTDATED.includes(error.statusCode);
 }
 
 /**
- * Loads again what a change made stale, unless it failed in a way that changed nothing. For a mutation:
- * `onSettled: useInvalidate(staleAfter.saveBook)`. With `wait` the mutation is pending until what is on the screen is
- * loaded, so that the buttons of a row stay busy until the row shows its new state.
+ * Reloads what a change made stale, unless the change failed in a way that changed nothing. For a mutation:
+ * `onSettled: useInvalidate(staleAfter.saveBook)`. With `wait` the mutation is pending until the queries on the screen have
+ * reloaded, so that the buttons of a row stay busy until the row shows its new state.
  */
 export function useInvalidate(stale: Stale, { wait = false }: { wait?: boolean } = {}) {
   const cache = useQueryClient();

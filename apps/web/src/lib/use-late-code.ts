@@ -4,9 +4,9 @@ import { networkText } from './api-errors.ts';
 import { notify } from './toast.ts';
 
 /**
- * Code that a page needs only once a person acts. `bring` loads it, shows it as `code` and then acts; if it cannot be loaded, it
- * says so. `prepare` loads it ahead, and with `ahead` this happens once the page shows its contents, so that it is there when the
- * network is gone.
+ * Code that a page needs only once a person acts. `bring` loads it, returns it as `code` and then calls `act`; if the code
+ * cannot be loaded, it shows a toast. `prepare` loads it in advance. With `ahead` it is loaded once the page shows its
+ * contents, so that it also works offline later.
  */
 export function useLateCode<Code extends object>(load: () => Promise<Code>, { ahead = false } = {}) {
   const [code, setCode] = useState<Code | null>(null);

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds for which the pointer rests on something before a person seems to want it. */
+/** Milliseconds that the pointer must rest on an element before a prefetch starts. */
 const REST = 60;
 
 /**
- * Handlers that call `prefetch` when a person seems about to use what they are spread on: rests the pointer on it,
- * focuses it or touches it. `<Link {...usePrefetchOnIntent(() => …)} />`
+ * Handlers that call `prefetch` when a person is likely to use the element: when the pointer rests on it, or when it is
+ * focused or touched. `<Link {...usePrefetchOnIntent(() => …)} />`
  */
 export function usePrefetchOnIntent(prefetch: () => void) {
   const timer = useRef(0);
-  // A page that goes away wants nothing any more.
+  // An unmounted page needs no prefetch.
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return {
     onPointerEnter: () => {

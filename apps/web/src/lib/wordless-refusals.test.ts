@@ -9,7 +9,7 @@ import { wholeCatalogue } from './language/whole-catalogue.ts';
 
 afterEach(() => speak(ENGLISH));
 
-/** What a person reads of a call that is answered so: in a toast, and on a page that has words of its own. */
+/** The messages that a person reads after this response: in a toast, and on a page with its own message. */
 async function wordsOf(status: number, type: string, body: string) {
   const server = createServer((_, response) => {
     response.writeHead(status, { 'Content-Type': type }).end(body);

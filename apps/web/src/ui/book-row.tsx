@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Cover } from './cover.tsx';
 import { ScriptText } from './text/script-text.tsx';
 
-/** Cover, title and author in one row, at the top of a dialog; `to` leads to the page of the book. */
+/** A book's cover, title and author in one row, for the top of a dialog. With `to` the title is a link to the book's page. */
 export function BookRow({
   book,
   to,
@@ -26,7 +26,7 @@ export function BookRow({
           {to ? (
             <Link
               to={to}
-              // Large enough for a finger, and no lower for it.
+              // The padding makes the link large enough for a finger; the margin keeps the row's height.
               className="-my-2.5 block py-2.5 underline-offset-4 hover:underline focus-visible:underline"
             >
               {title}

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** How a button looks. */
+/** The look of a button or of a link that looks like one. */
 export type ButtonLook = {
-  /** `primary` unless said otherwise. */
+  /** `primary` by default. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-ghost';
-  /** As wide as what it stands in. */
+  /** Makes the button as wide as its container. */
   wide?: boolean;
 };
 
@@ -23,7 +23,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   };
 
 /**
- * A button. `type` is "button" unless said otherwise.
+ * A button. `type` is "button" by default.
  * `<Button busy={isPending} busyLabel="Submitting..." type="submit">Submit</Button>`
  */
 export function Button({

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A sheet of paper on the page: the frame of list entries, panels and forms. */
+/** The frame of list entries, panels and forms. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames('card', className)} />;
 }

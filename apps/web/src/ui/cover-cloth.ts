@@ -1,21 +1,21 @@
-/** The cloths that default covers are bound in; their colours stand in styles/tokens.css. */
+/** The background colours of default covers, called cloths; they are defined in styles/tokens.css. */
 const cloths = ['bg-cover-1', 'bg-cover-2', 'bg-cover-3', 'bg-cover-4', 'bg-cover-5', 'bg-cover-6'] as const;
 
 export type Cloth = (typeof cloths)[number];
 
-/** A place among so many, always the same for the same text. */
+/** A number from 0 to `places` - 1 that is always the same for the same text. */
 export function placeOf(text: string, places: number): number {
   let sum = 0;
   for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
   return sum % places;
 }
 
-/** A cloth for a title: always the same for the same title, and a shelf of titles shows them all. */
+/** The cloth for a title. It is always the same for the same title, and the titles of a shelf use all cloths. */
 export function clothOf(title: string): Cloth {
   return cloths[placeOf(title, cloths.length)] ?? 'bg-cover-1';
 }
 
-/** The cloths of books that stand side by side: a book whose neighbour has its cloth wears the next one. */
+/** The cloths of books side by side: a book gets the next cloth if the book before it already has its own. */
 export function clothsOf(titles: readonly string[]): Cloth[] {
   const worn: Cloth[] = [];
   for (const title of titles) {

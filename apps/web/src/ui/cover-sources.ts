@@ -10,12 +10,12 @@ const drawings = [girih, stars, hexagons, petals];
 /** The fixed fallback cover (S9-32). */
 export const DEFAULT_COVER = '/images/default_book_cover.jpg';
 
-/** The path of an uploaded cover's small picture; beside it lies one of twice the size. */
+/** The path of an uploaded cover's small picture; a picture of twice the size has the same path with `-large`. */
 const uploaded = /^(\/covers\/[0-9a-f-]{36})\.webp$/;
 
 /**
- * The pictures that a browser may take for a cover by its size on the screen, for `srcset`; undefined for just one. In
- * place of the fallback cover it gets a drawing on no ground, to lie over any colour: the one of the book's category.
+ * The `srcset` of a cover, from which a browser chooses by the size on the screen; undefined when there is only one picture.
+ * The fallback cover gets a drawing with a transparent background, chosen by the book's category.
  */
 export function coverSources(src: string, category?: string | null): string | undefined {
   if (src === DEFAULT_COVER) return category ? drawings[placeOf(category, drawings.length)] : girih;

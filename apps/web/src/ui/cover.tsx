@@ -7,10 +7,9 @@ import { initialOf, knownAuthor, titleSize } from './cover-text.ts';
 import { scriptOf } from './text/script.ts';
 
 /**
- * A book's cover, always 2:3; its box keeps the layout still while the image loads. A missing or broken image
- * becomes the default cover, bound in a cloth of its own colour, with title and author set on it in their own script; on
- * the smallest ones stands the title's first letter. Give it
- * a width by classes and, for the right one of its pictures, by `sizes`.
+ * A book's cover, always 2:3; its box keeps the layout stable while the image loads. A missing or broken image becomes the
+ * default cover: a coloured cloth with title and author in their own script, or only the title's first letter on the smallest
+ * covers. Set the width by classes, and `sizes` so that the browser loads the right picture.
  */
 export function Cover({
   src,
@@ -25,17 +24,17 @@ export function Cover({
 }: {
   src: string | null | undefined;
   title: string;
-  /** Stands at the foot of a large default cover. */
+  /** Shown at the foot of a large default cover. */
   author?: string | null | undefined;
-  /** Chooses the pattern of the default cover, so that the books of a category look alike. */
+  /** Selects the pattern of the default cover, so that the books of a category look alike. */
   category?: string | null | undefined;
-  /** How wide it is, as in CSS: `88px`, or `(width >= 40rem) 144px, 88px`. */
+  /** The width as in CSS: `88px`, or `(width >= 40rem) 144px, 88px`. */
   sizes: string;
   /** For covers that are visible first; the others load lazily. */
   eager?: boolean;
-  /** For the one that is seen first. */
+  /** For the most important visible cover, which loads with high priority. */
   first?: boolean;
-  /** Of the default cover, where its neighbours count; otherwise the title decides. */
+  /** The cloth of the default cover, if it depends on the neighbours; by default the title decides. */
   cloth?: Cloth | undefined;
   className?: string;
 }) {

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { Card } from './card.tsx';
 
 /**
- * A card with title and explanation beside its content, on phones above it. An address that ends with its `anchor` leads to it, though
- * the card is drawn later than the page.
+ * A card with title and explanation beside its content (above it on narrow screens). If the address ends with its `anchor`,
+ * the page scrolls to it, although the card renders later than the page.
  */
 export function DescribedCard({
   title,

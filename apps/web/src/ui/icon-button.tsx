@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does; becomes the accessible name and the tooltip. */
+  /** The action; used as accessible name and tooltip. */
   label: string;
   icon: LucideIcon;
-  /** Extra classes for the icon alone, e.g. `fill-current text-heart`. */
+  /** Extra classes for the icon only, e.g. `fill-current text-heart`. */
   iconClassName?: string;
 };
 
-/** A 44 px round button that shows an icon alone. */
+/** A 44 px round button with only an icon. */
 export function IconButton({ label, icon: Icon, iconClassName, className, ...rest }: IconButtonProps) {
   return (
     <button

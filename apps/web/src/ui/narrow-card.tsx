@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Card } from './card.tsx';
 
 /**
- * A page that is one small card: an icon, a heading (h1), a text, and buttons or links. With `announce` the heading takes
- * the focus, so that a screen reader reads the changed page.
+ * A page that is one small card: an icon, a heading (h1), a text, and buttons or links. With `announce` the heading takes the
+ * focus, so that a screen reader reads the new content.
  */
 export function NarrowCard({
   icon: Icon,

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { t } from '../lib/language/texts.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** Goes one page back; from a page that was opened directly, to the home page. */
+/** Goes back one page, or to the home page if this page was opened directly. */
 export function BackButton({ label = t('Go back') }: { label?: string }) {
   const navigate = useNavigate();
   function goBack() {
@@ -16,7 +16,7 @@ export function BackButton({ label = t('Go back') }: { label?: string }) {
   return <IconButton label={label} icon={ArrowLeft} onClick={goBack} className="-ms-2" />;
 }
 
-/** The heading (h1) of a page with a back button before it and acts at the end of the line. */
+/** The heading (h1) of a page, with an optional back button before it and actions at the end of the line. */
 export function PageHeading({
   title,
   text,

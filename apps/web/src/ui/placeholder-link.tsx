@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { t } from '../lib/language/texts.ts';
 import { notify } from '../lib/toast.ts';
 
-/** A link whose target does not exist yet: it stays on the page and says so. */
+/** A link whose target does not exist yet: it stays on the page and shows a toast that says so. */
 export function PlaceholderLink(props: Omit<ComponentProps<typeof Link>, 'to'>) {
   const { search, state } = useLocation();
   return (

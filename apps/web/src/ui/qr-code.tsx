@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code, dark on light in both themes, as cameras expect it; as wide as what it stands in. */
+/** A QR code. It is dark on light in both themes, because cameras expect that, and as wide as its container. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const dark = data

@@ -2,10 +2,10 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { t } from '../lib/language/texts.ts';
 
-/** How far down, in px, before the button shows. */
+/** How far the page must be scrolled down, in px, before the button is shown. */
 const SHOWN_AFTER = 400;
 
-/** A round button in the corner that brings the page back to its top. */
+/** A round button in the corner that scrolls to the top of the page. */
 export function ScrollToTop() {
   const [shown, setShown] = useState(false);
   useEffect(() => {

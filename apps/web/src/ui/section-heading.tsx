@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { rich } from '../lib/language/texts.ts';
 
-/** The heading (h2) of a part of a page, with the way to all that the part shows only the beginning of. */
+/** The heading (h2) of a section, with a link to everything of which the section shows only the beginning. */
 export function SectionHeading({
   id,
   title,
@@ -16,7 +16,7 @@ export function SectionHeading({
   /** A line under the title. */
   text?: string | undefined;
   to?: string;
-  /** What follows 'See all' for those who only hear the link. */
+  /** The end of 'See all …', for people who only hear the link. */
   linkName?: string;
 }) {
   return (

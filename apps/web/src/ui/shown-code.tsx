@@ -1,13 +1,13 @@
 import { QrCode } from './qr-code.tsx';
 
-/** A code of six digits: the text of its QR, its digits, and how somebody reads them out. */
+/** A code of six digits: the text of its QR code, its digits, and its digits in words. */
 export interface CodeToShow {
   text: string;
   digits: string;
   words: string;
 }
 
-/** A code for somebody else's camera, with its digits for where there is none. `text` stands in its place until it is there. */
+/** A code for another person's camera, with its digits for people without a camera. `text` is shown until there is a code. */
 export function ShownCode({
   code,
   label,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A width of the window, and how to follow whether it is below. */
+/** Returns functions to check and to follow whether the window is narrower than this width. */
 function below(width: string) {
   const query = () => window.matchMedia(`(width < ${width})`);
   return {
@@ -13,9 +13,9 @@ function below(width: string) {
   };
 }
 
-/** Up to here pop-ups are sheets from below; Tailwind's `sm` begins here too. */
+/** Below this width pop-ups are sheets from below; Tailwind's `sm` begins here too. */
 const phone = below('40rem');
-/** Up to here the rows of tables are cards; Tailwind's `md` begins here too. */
+/** Below this width the rows of tables are cards; Tailwind's `md` begins here too. */
 const cards = below('48rem');
 
 /** Whether the window is as narrow as a phone's. */
@@ -23,7 +23,7 @@ export function useNarrow(): boolean {
   return useSyncExternalStore(phone.follow, phone.isBelow, phone.isBelow);
 }
 
-/** Whether the rows of tables are cards, which have no heads to press. */
+/** Whether the rows of tables are shown as cards, which have no column headers to press. */
 export function useCards(): boolean {
   return useSyncExternalStore(cards.follow, cards.isBelow, cards.isBelow);
 }

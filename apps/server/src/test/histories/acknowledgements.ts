@@ -35,7 +35,7 @@ interface Acknowledgement {
   at: number;
 }
 
-/** The facts that the server has acknowledged to callers, for a comparison with the database at the end. */
+/** The facts that the server has acknowledged to callers, to compare them with the database at the end. */
 export class Acknowledgements {
   readonly #ids = new Map<Acknowledged, Acknowledgement[]>();
   readonly #removed = new Set<string>();
@@ -47,8 +47,8 @@ export class Acknowledgements {
   }
 
   /**
-   * Ignores from now on what somebody is about to undo, whatever the response will be: also what is added later, because the
-   * response to an earlier call may arrive after it was undone.
+   * Ignores a fact that a call is about to undo, whatever the response will be. Also ignores it when it is added later,
+   * because the response to an earlier call may arrive after it was undone.
    */
   remove(what: Acknowledged, id: string): void {
     this.#removed.add(`${what} ${id}`);
@@ -58,14 +58,14 @@ export class Acknowledgements {
     return this.countBefore(Number.POSITIVE_INFINITY);
   }
 
-  /** How many things were acknowledged before a moment (of `performance.now()`). */
+  /** The number of facts that were acknowledged before a moment of `performance.now()`. */
   countBefore(moment: number): number {
     return [...this.#ids.values()].flat().filter(({ at }) => at < moment).length;
   }
 
   /**
-   * What was acknowledged before a moment (of `performance.now()`) and is not in the database; the same thing may have been acknowledged
-   * several times.
+   * The facts that were acknowledged before a moment of `performance.now()` and are not in the database. A fact may have
+   * been acknowledged several times.
    */
   async missingFrom(database: Database, before = Number.POSITIVE_INFINITY): Promise<string[]> {
     const missing: string[] = [];

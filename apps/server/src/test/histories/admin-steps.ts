@@ -3,7 +3,7 @@ import { TestClient } from '../client.ts';
 import { testPassword } from '../factories.ts';
 import type { Step, World } from './world.ts';
 
-/** One of a few names, so that books share them. */
+/** One of a few names, so that books share names. */
 const name = (kind: string, random: Random) => `${kind} ${random.between(1, 6)}`;
 
 const bookForm = (random: Random) => ({
@@ -20,14 +20,14 @@ const stockOf = ({ hall_id }: { hall_id: string }, random: Random) => {
   return { hall_id, available_copies, total_copies: available_copies + random.between(0, 3) };
 };
 
-/** An admin sets the numbers of a book in a hall. */
+/** An admin sets the number of copies of a book in a hall. */
 export const inventory: Step = (world, random) => {
   const book_collection = [stockOf(random.pick(world.halls), random)];
   const path = `/api/admin-book/${random.pick(world.books)}/collections`;
   return random.pick(world.admins).put(path, { book_collection });
 };
 
-/** An admin deletes a book, and puts another in its place. */
+/** An admin deletes a book and adds another one instead. */
 export const deleteBook: Step = async (world, random) => {
   const admin = random.pick(world.admins);
   const book = random.pick(world.books);
@@ -43,7 +43,7 @@ export const deleteBook: Step = async (world, random) => {
   return admin.put(`/api/admin-book/${added.body.book_id}/collections`, { book_collection });
 };
 
-/** An admin changes what describes a book. */
+/** An admin changes the description of a book. */
 export const editBook: Step = (world, random) =>
   random.pick(world.admins).put(`/api/admin-book/${random.pick(world.books)}`, bookForm(random));
 
@@ -60,7 +60,7 @@ export const mergeNames: Step = async (world, random) => {
   return answer;
 };
 
-/** An admin moves a copy to another hall, or marks it. */
+/** An admin moves a copy to another hall, or makes it available or unavailable. */
 export const handleCopy: Step = async (world, random) => {
   const admin = random.pick(world.admins);
   const list = await admin.get(`/api/admin-book/${random.pick(world.books)}/copies`);
@@ -76,7 +76,7 @@ export const handleCopy: Step = async (world, random) => {
   return answer;
 };
 
-/** An admin corrects a reader's points to a number. */
+/** An admin sets a reader's points to a number. */
 export const correctPoints: Step = async (world, random) => {
   const admin = random.pick(world.admins);
   const list = await admin.get('/api/readers?page=1');
@@ -97,7 +97,7 @@ export const writeToReader: Step = async (world, random) => {
   return admin.post(`/api/readers/${reader_id}/messages`, { message: 'Your prize is ready.' });
 };
 
-/** An admin blocks a reader, or ends the block of the one who is blocked. */
+/** An admin blocks a reader, or unblocks the first one who is blocked. */
 export const block: Step = async (world, random) => {
   const admin = random.pick(world.admins);
   const list = await admin.get('/api/readers?page=1');
@@ -108,7 +108,7 @@ export const block: Step = async (world, random) => {
   return admin.put(`/api/readers/${reader_id}`, { name, email, isVerified: !isVerified });
 };
 
-/** One of the readers that an admin sees first, and what the list says. */
+/** A reader of the first page of an admin's list, with the response; null when the list was not answered. */
 async function anyReader({ admins }: World, random: Random) {
   const admin = random.pick(admins);
   const list = await admin.get('/api/readers?page=1');
@@ -116,7 +116,7 @@ async function anyReader({ admins }: World, random: Random) {
   return { admin, list, reader };
 }
 
-/** An admin adds points to a reader or takes some away, with a reason. */
+/** An admin adds points to a reader or subtracts some, with a reason. */
 export const addPoints: Step = async (world, random) => {
   const { admin, list, reader } = await anyReader(world, random);
   if (!reader) return list;
@@ -124,7 +124,7 @@ export const addPoints: Step = async (world, random) => {
   return admin.post(`/api/readers/${reader.reader_id}/points`, correction);
 };
 
-/** An admin blocks a reader with a reason, or ends a block, on the reader's page. */
+/** An admin blocks or unblocks a reader with a reason, on the reader's page. */
 export const blockWithReason: Step = async (world, random) => {
   const { admin, list, reader } = await anyReader(world, random);
   if (!reader) return list;
@@ -132,7 +132,7 @@ export const blockWithReason: Step = async (world, random) => {
   return admin.patch(`/api/readers/${reader.reader_id}/${act}`, { reason: 'A book is missing.' });
 };
 
-/** Somebody registers as a reader. */
+/** A visitor registers as a reader. */
 export const register: Step = async (world, random) => {
   const visitor = random.pick(world.visitors);
   const departments = await visitor.get('/api/departments');
@@ -154,7 +154,7 @@ export const register: Step = async (world, random) => {
   return answer;
 };
 
-/** An admin deletes a reader who came during the history; refused while the reader has a book. */
+/** An admin deletes a reader who registered during the history; this is refused while the reader has a book. */
 export const deleteReader: Step = async (world, random) => {
   const admin = random.pick(world.admins);
   if (world.newcomers.length === 0) return admin.get('/api/readers?page=1');

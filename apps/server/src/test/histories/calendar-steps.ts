@@ -2,10 +2,10 @@ import { addDays } from '../../lib/days.ts';
 import { seenMoves } from '../seen-moves.ts';
 import type { Step } from './world.ts';
 
-/** Entries that a history has at a time. */
+/** The maximum number of calendar entries at the same time. */
 const mostEntries = 3;
 
-/** An admin looks at what moves when a hall, or all of them, close for some days, and closes them. */
+/** An admin previews which dates move when a hall, or all halls, close for some days, and adds the closure. */
 export const closeDays: Step = async (world, random) => {
   if (world.closures.length >= mostEntries) return openDays(world, random);
   const admin = random.pick(world.admins);
@@ -26,7 +26,7 @@ export const closeDays: Step = async (world, random) => {
   return response;
 };
 
-/** An admin takes an entry out of the calendar again. */
+/** An admin removes the oldest entry from the calendar. */
 export const openDays: Step = async (world, random) => {
   const admin = random.pick(world.admins);
   const [entry] = world.closures;

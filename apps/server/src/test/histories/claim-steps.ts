@@ -2,7 +2,7 @@ import { addDays } from '../../lib/days.ts';
 import { move, pickOpen, staffOf } from './lending-steps.ts';
 import type { Step } from './world.ts';
 
-/** A reader says that a loan was returned, on a day on which it can have been or not. */
+/** A reader claims to have returned a loan, on a possible or an impossible day. */
 export const claim: Step = async (world, random) => {
   const open = pickOpen(world, random, world.lendings);
   const returned_on = addDays(world.dueDate, random.pick([0, 0, 0, -1, 1]));
@@ -12,7 +12,7 @@ export const claim: Step = async (world, random) => {
   return response;
 };
 
-/** Staff answer the claim that waits longest, also what only admins may say. */
+/** Staff settle the claim that has waited longest, sometimes with an outcome that only admins may choose. */
 export const settleClaim: Step = async (world, random) => {
   const listed = await random.pick(world.admins).get('/api/claims');
   if (listed.status !== 200 || listed.body.data.length === 0) return listed;
@@ -33,7 +33,7 @@ export const settleClaim: Step = async (world, random) => {
   return answer;
 };
 
-/** A reader takes the own claim back. */
+/** A reader withdraws a claim. */
 export const withdrawClaim: Step = async (world, random) => {
   const { reader } = pickOpen(world, random, world.lendings);
   const reads = await reader.get('/api/my-reads');

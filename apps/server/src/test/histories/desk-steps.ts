@@ -4,10 +4,10 @@ import { shownCode } from '../desk-scene.ts';
 import { move, pickOpen, staffOf } from './lending-steps.ts';
 import type { Open, Step, World } from './world.ts';
 
-/** What the phone of a request's reader shows; null where the request is closed or another reader's. */
+/** The code that a reader's phone shows for a request; null when the request is closed or another reader's. */
 const codeOf = ({ reader, id }: Open): Promise<string | null> => shownCode(reader, id).catch(() => null);
 
-/** The label of any copy of any book; null while the list is not to be had. */
+/** The label of any copy of any book; null when the list of copies is not available. */
 async function anyLabel(world: World, random: Random): Promise<string | null> {
   const admin: TestClient = random.pick(world.admins);
   const list = await admin.get(`/api/admin-book/${random.pick(world.books)}/copies`);
@@ -15,7 +15,7 @@ async function anyLabel(world: World, random: Random): Promise<string | null> {
   return random.pick<{ label: string }>(list.body.data).label;
 }
 
-/** Somebody scans the reader's code, then a copy, and hands out: often another copy than the held one. */
+/** Staff scan the reader's code and a copy, and hand it out; often another copy than the held one. */
 export const handOutByCode: Step = async (world, random) => {
   const open = pickOpen(world, random, world.requests);
   const code = await codeOf(open);
@@ -30,7 +30,7 @@ export const handOutByCode: Step = async (world, random) => {
   return response;
 };
 
-/** Somebody lends a copy to a reader who shows the code of another request. */
+/** Staff lend any copy to a reader who shows the code of a request. */
 export const lendAtDesk: Step = async (world, random) => {
   const open = pickOpen(world, random, world.requests);
   const [reader, copy_label] = [await codeOf(open), await anyLabel(world, random)];
@@ -46,13 +46,13 @@ export const lendAtDesk: Step = async (world, random) => {
   return response;
 };
 
-/** A visitor tells where a copy is, which may be with a reader by now. */
+/** A visitor reports where a copy is; a reader may have borrowed it by then. */
 export const tellFound: Step = async (world, random) => {
   const copy_label = (await anyLabel(world, random)) ?? 'C999999';
   return random.pick(world.visitors).post('/api/sightings', { copy_label, place: 'On a bench' });
 };
 
-/** Somebody scans a copy, and says that it is found where it is lost. */
+/** A volunteer scans a copy, and marks it as found when it is lost. */
 export const findAtDesk: Step = async (world, random) => {
   const { hall_id, volunteers } = random.pick(world.halls);
   const label = await anyLabel(world, random);

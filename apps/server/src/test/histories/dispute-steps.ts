@@ -1,7 +1,7 @@
 import { move, pickOpen } from './lending-steps.ts';
 import type { Step } from './world.ts';
 
-/** A reader looks at the receipts of a loan, and says that the last hand-over is not right. */
+/** A reader looks at the receipts of a loan, and disputes the last hand-over. */
 export const dispute: Step = async (world, random) => {
   const open = pickOpen(world, random, random.happens(0.6) ? world.lendings : world.past);
   const listed = await open.reader.get(`/api/lendings/${open.id}/receipts`);
@@ -10,7 +10,7 @@ export const dispute: Step = async (world, random) => {
   return open.reader.post('/api/lendings/dispute', { handover_id, note: 'I was not there.' });
 };
 
-/** An admin settles the dispute that waits longest, either way. */
+/** An admin settles the dispute that has waited longest, with either outcome. */
 export const settleDispute: Step = async ({ admins, acknowledged }, random) => {
   const admin = random.pick(admins);
   const listed = await admin.get('/api/disputes');
@@ -27,7 +27,7 @@ export const settleDispute: Step = async ({ admins, acknowledged }, random) => {
   });
 };
 
-/** A reader says that it was right after all. */
+/** A reader withdraws a dispute. */
 export const withdrawDispute: Step = async (world, random) => {
   const open = pickOpen(world, random, world.lendings);
   const listed = await open.reader.get(`/api/lendings/${open.id}/receipts`);
@@ -37,7 +37,7 @@ export const withdrawDispute: Step = async (world, random) => {
   return open.reader.patch('/api/disputes/withdraw', { dispute_id: dispute.dispute_id });
 };
 
-/** An admin undoes that a book was taken back, mostly the last one. */
+/** An admin undoes the return of a book, mostly the last one. */
 export const undoReturn: Step = async (world, random) => {
   const { past, lendings, admins, acknowledged } = world;
   const last = random.happens(0.7) ? past.at(-1) : undefined;

@@ -14,7 +14,7 @@ export const draftBook: Step = async (world, random) => {
   return response;
 };
 
-/** Somebody describes such a book; sometimes a colleague describes it at the same moment, or the catalogue already has it. */
+/** Staff describe such a book; sometimes concurrently with a colleague, and sometimes the catalogue already has it. */
 export const describeDraft: Step = (world, random) => {
   const client = random.pick(random.happens(0.6) ? random.pick(world.halls).volunteers : world.admins);
   if (world.drafts.length === 0) return client.get('/api/books/to-describe?page=1');

@@ -2,8 +2,8 @@ import { changedMeanwhile } from '../../lib/refusal.ts';
 import type { TestResponse } from '../client.ts';
 
 /**
- * What is wrong with the response to a valid call; null when nothing is. A 503 with a sentence and `Retry-After` is fine, because
- * a machine under load refuses calls. A refusal by a constraint that no feature explains is a fault.
+ * The fault of the response to a valid call; null when there is none. A 503 with a message and `Retry-After` is fine,
+ * because a machine under load refuses calls. A refusal by a constraint that no feature explains is a fault.
  */
 export function faultOf({ status, body, headers }: TestResponse): string | null {
   const isUnexplained = body?.message === changedMeanwhile().message;

@@ -27,9 +27,9 @@ const library = useLibrary();
 const stepCount = Number(process.env.SOAK_ACTS ?? 1500);
 const seed = Number(process.env.SOAK_SEED ?? randomInt(1_000_000));
 const callers = 16;
-/** The number of steps between two checks of the invariants, which take time too. */
+/** The number of steps between two checks of the invariants, because the checks take time too. */
 const stepsBetweenChecks = 40;
-/** In milliseconds: 60 for each step on a busy machine, for all callers together. */
+/** In milliseconds: on average 60 for each step on a busy machine. */
 const timeout = 120_000 + stepCount * 60;
 
 const servers: ServerProcess[] = [];
@@ -54,7 +54,7 @@ beforeAll(async () => {
         MAIL_FROM: 'library@example.test',
         MAILS_A_MINUTE: '100000',
         PUSH_HOSTS: pushHosts.join(','),
-        // Both can read the keys, and send at any hour.
+        // Both servers can read the same push keys, and send at any hour.
         SERVER_SECRET: 'the secret of both servers of a history',
         QUIET_FROM: '00:00',
         QUIET_UNTIL: '00:00',
@@ -71,7 +71,7 @@ afterAll(async () => {
 const print = (line: string) => {
   if (process.env.SOAK_ACTS) process.stdout.write(`${line}\n`);
 };
-/** The last lines of the servers' logs, which say why an answer is a 500. */
+/** The last lines of the servers' logs, which contain the reason for a 500. */
 const logs = () => servers.map((server) => server.output().slice(-3000)).join('\n');
 
 it(
@@ -95,12 +95,13 @@ it(
         const fault = faultOf(answer);
         if (fault === null) continue;
         left = 0;
-        // The log is written after the response.
+        // The server writes its log after the response.
         if (answer.body.request_id) await expect.poll(logs).toContain(answer.body.request_id);
         throw new Error(`${fault}\n${logs()}`);
       }
     };
-    // Requests lapse, people are reminded, and letters leave, here as well as from both servers.
+    // Runs the jobs here as eight days later, while both servers run theirs: requests lapse, reminders are written, mails
+    // are sent.
     const passWeek = async () => {
       const then = { ...library(), clock: nextWeek };
       await lapseRequests(then);
@@ -113,7 +114,7 @@ it(
       const publicUrl = 'https://library.example';
       await sendLetters(then, { mailer, writers: letterWriters, publicUrl, failed, rest: createRest() });
     };
-    // The invariants hold at every moment, not only at the end.
+    // The invariants must hold at every moment, not only at the end.
     const watch = async () => {
       for (let round = 1; left > 0; round += 1) {
         expect(await brokenInvariants(library().database)).toEqual([]);
@@ -130,7 +131,7 @@ it(
     await expectTrueIndex(library().database);
     expect(world.browsers.flatMap(({ browser }) => browser.received)).not.toEqual([]);
     expect(outside?.post.received).not.toEqual([]);
-    // A history in which nothing succeeds, or nothing is refused, proves nothing.
+    // A history in which no call succeeds, or no call is refused, proves nothing.
     expect(answers.get(200) ?? 0).toBeGreaterThan(stepCount / 20);
     expect(answers.get(201) ?? 0).toBeGreaterThan(stepCount / 50);
     expect(answers.get(409) ?? 0).toBeGreaterThan(stepCount / 50);

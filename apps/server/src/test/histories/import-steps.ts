@@ -2,7 +2,7 @@ import { lines } from '../import-scene.ts';
 import { importForm } from '../plausible-imports.ts';
 import type { Step } from './world.ts';
 
-/** An admin uploads a short list with known, repeated and new books, and has it checked. */
+/** An admin uploads a short list with known, repeated and new books, and starts the check. */
 export const bringList: Step = async (world, random) => {
   const admin = random.pick(world.admins);
   const rows = Array.from({ length: random.between(1, 4) }, () => {
@@ -24,7 +24,7 @@ export const bringList: Step = async (world, random) => {
   return admin.put(`/api/imports/${import_id}/mapping`, { ...mapping, default_hall_id, choices });
 };
 
-/** An admin applies or undoes a list, mostly one of the newest, at times before it is checked or while it is applied. */
+/** An admin applies or undoes one of the newest lists, sometimes before it is checked or while it is being applied. */
 const goOn =
   (what: 'apply' | 'undo'): Step =>
   (world, random) => {

@@ -1,7 +1,7 @@
 import { newBook, submitBook } from '../book-form.ts';
 import type { Step } from './world.ts';
 
-/** A volunteer or an admin adds copies, mostly of a book that we have. */
+/** Staff add copies, mostly of a book that the library has. */
 export const insertCopies: Step = async (world, random) => {
   const hall = random.pick(world.halls);
   const client = random.pick(random.happens(0.5) ? hall.volunteers : world.admins);
@@ -14,7 +14,7 @@ export const insertCopies: Step = async (world, random) => {
   return response;
 };
 
-/** Somebody takes back what they have added: mostly the last thing, and at times what a colleague has added. */
+/** Staff undo an addition of their own, mostly one of the last; sometimes an admin undoes it. */
 export const undoAddition: Step = (world, random) => {
   const anybody = random.pick(world.admins);
   if (world.additions.length === 0) return anybody.get('/api/book-additions');
@@ -23,7 +23,9 @@ export const undoAddition: Step = (world, random) => {
   return by.post('/api/book-additions/undo', { addition_id: id });
 };
 
-/** Somebody prints the labels of a hall and marks some of them, often at the same time as a colleague marks the same ones. */
+/**
+ * Staff print the labels of a hall and mark some as printed, often concurrently with a colleague who marks the same ones.
+ */
 export const printLabels: Step = async (world, random) => {
   const hall = random.pick(world.halls);
   const client = random.pick(random.happens(0.7) ? hall.volunteers : world.admins);
@@ -34,7 +36,7 @@ export const printLabels: Step = async (world, random) => {
   return client.post('/api/labels/printed', { copy_ids: labels.map(({ copy_id }) => copy_id), reason });
 };
 
-/** Somebody gives a copy of a hall a new label, at times one that a colleague gives a new one too. */
+/** Staff give a copy of a hall a new label, sometimes concurrently with a colleague. */
 export const relabel: Step = async (world, random) => {
   const hall = random.pick(world.halls);
   const client = random.pick(random.happens(0.7) ? hall.volunteers : world.admins);

@@ -2,7 +2,7 @@ import type { Random } from '../../lib/seeded-random.ts';
 import type { TestClient } from '../client.ts';
 import { everybody, type Open, type Step, type World } from './world.ts';
 
-/** Mostly one of these, sometimes one that is already closed; an unknown id while there is none at all. */
+/** Mostly one of these, sometimes one that is already closed; an unknown id when there are none at all. */
 export function pickOpen(world: World, random: Random, list: Open[]): Open {
   const from = list.length > 0 && random.happens(0.85) ? list : world.past;
   if (from.length > 0) return random.pick(from);
@@ -10,20 +10,20 @@ export function pickOpen(world: World, random: Random, list: Open[]): Open {
   return { id, reader: random.pick(world.readers), volunteers: random.pick(world.halls).volunteers };
 }
 
-/** Mostly a volunteer of the hall, sometimes an admin, sometimes the wrong volunteer. */
+/** Mostly a volunteer of the hall, sometimes an admin, sometimes a volunteer of another hall. */
 export function staffOf({ volunteers }: Open, { halls, admins }: World, random: Random): TestClient {
   if (random.happens(0.25)) return random.pick(admins);
   return random.pick(random.happens(0.85) ? volunteers : random.pick(halls).volunteers);
 }
 
-/** Moves a request or lending to another list; another caller may have moved it before. */
+/** Moves a request or loan to another list, also when another caller has moved it before. */
 export function move(open: Open, from: Open[], to: Open[], id = open.id): void {
   const index = from.indexOf(open);
   if (index >= 0) from.splice(index, 1);
   to.push({ ...open, id });
 }
 
-/** Adds a request or lending that the history does not know, because the response with its id was lost. */
+/** Adds a request or loan that the history does not know, because the response with its id was lost. */
 function adopt(list: Open[], id: string, world: World, random: Random, volunteers: TestClient[]): void {
   if (!list.some((open) => open.id === id)) list.push({ id, reader: random.pick(world.readers), volunteers });
 }
@@ -50,7 +50,7 @@ export const withdraw: Step = async (world, random) => {
   }
   return response;
 };
-/** Somebody of the staff cancels a request. */
+/** Staff cancel a request. */
 export const cancel: Step = async (world, random) => {
   const open = pickOpen(world, random, world.requests);
   const response = await staffOf(open, world, random).patch('/api/request/cancel', { req_id: open.id });
@@ -60,7 +60,7 @@ export const cancel: Step = async (world, random) => {
   }
   return response;
 };
-/** Somebody of the staff hands a requested book out. */
+/** Staff hand out a requested book. */
 export const fulfil: Step = async (world, random) => {
   const open = pickOpen(world, random, world.requests);
   const body = { req_id: open.id, return_date: world.dueDate };
@@ -73,7 +73,7 @@ export const fulfil: Step = async (world, random) => {
   return response;
 };
 
-/** A book that is out comes back, is lost, or is found. */
+/** Staff book a loan as returned, as lost, or as found. */
 export const close =
   (action: 'return' | 'lost' | 'found'): Step =>
   async (world, random) => {
@@ -88,7 +88,7 @@ export const close =
     return response;
   };
 
-/** A volunteer reads the waiting requests and the lendings of the hall. */
+/** A volunteer lists the open requests or the loans of the hall. */
 export const lookAtDesk: Step = async (world, random) => {
   const { volunteers } = random.pick(world.halls);
   const volunteer = random.pick(volunteers);

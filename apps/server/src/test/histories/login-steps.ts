@@ -4,7 +4,7 @@ import { everybody, type Step } from './world.ts';
 
 const browsers = Object.values(userAgents);
 
-/** A reader logs in on another browser, with a wrong password at times, and mostly logs out there again. */
+/** A reader logs in on another browser, sometimes with a wrong password, and mostly logs out there again. */
 export const logIn: Step = async (world, random) => {
   const client = random.pick(everybody(world));
   const account = await client.get('/api/user');

@@ -5,7 +5,7 @@ import type { Step } from './world.ts';
 
 const anHour = 3_600_000;
 
-/** An act with something that the pack knew when it was loaded. */
+/** An act with something that the pack contains. */
 function actOf(pack: OfflinePack, random: Random): SentAct {
   const clock_off_seconds = random.happens(0.2) ? 172_800 : 0;
   const at = new Date(
@@ -22,7 +22,7 @@ function actOf(pack: OfflinePack, random: Random): SentAct {
   return { ...act, act: 'return', copy_label, ...(random.happens(0.7) && { lending_id }) };
 }
 
-/** A desk without a network sends what it did by the records of some time ago, sometimes twice. */
+/** An offline desk sends an act based on records that it loaded some time ago, sometimes twice. */
 export const sendDeskActs: Step = async (world, random) => {
   const desk = random.pick(random.pick(world.halls).volunteers);
   const loaded = await desk.get('/api/desk/offline');

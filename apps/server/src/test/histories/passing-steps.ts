@@ -2,7 +2,7 @@ import type { TestClient } from '../client.ts';
 import { shownPassingCode } from '../passing-scene.ts';
 import { everybody, type Step, type World } from './world.ts';
 
-/** A reader asks the next in line to take over a loan, if one can be passed on. */
+/** A reader proposes a loan to the next in line, if one can be passed on. */
 export const proposePassing: Step = async (world, random) => {
   const giver = random.pick(everybody(world));
   const listed = await giver.get('/api/passings');
@@ -13,7 +13,7 @@ export const proposePassing: Step = async (world, random) => {
   return response;
 };
 
-/** The reader who was asked, with the passing as this reader sees it. */
+/** The reader who was asked, with the status of the passing; null when no other reader sees it. */
 async function receiverOf(world: World, passingId: string, giver: TestClient) {
   for (const client of everybody(world)) {
     if (client === giver) continue;
@@ -23,7 +23,7 @@ async function receiverOf(world: World, passingId: string, giver: TestClient) {
   return null;
 }
 
-/** The receiver agrees, or scans the code once that was done; sometimes one of both sides ends it. */
+/** The receiver agrees to a passing, or scans the code of an agreed one; sometimes one of the two readers ends it. */
 export const goOnWithPassing: Step = async (world, random) => {
   if (world.passings.length === 0) return random.pick(everybody(world)).get('/api/passings');
   const { id: passing_id, giver } = random.pick(world.passings.slice(-3));

@@ -3,7 +3,7 @@ import type { TestClient } from '../client.ts';
 import type { PushResponse } from '../push-service.ts';
 import { everybody, type Step } from './world.ts';
 
-/** Possible responses of a push service to the next push: gone, try later, try again, refused. */
+/** Possible responses of a push service to the next push: gone, too many requests, failed, refused. */
 const answers: PushResponse[] = [
   { status: 410 },
   { status: 429, headers: { 'retry-after': '1' } },
@@ -11,7 +11,9 @@ const answers: PushResponse[] = [
   { status: 403 },
 ];
 
-/** A reader turns notifications on, at times on another one's browser; half of the times the push service fails first. */
+/**
+ * A reader turns notifications on, sometimes on another reader's browser; in half of the cases the push service fails first.
+ */
 export const turnPushOn: Step = async (world, random) => {
   const client = random.pick(everybody(world));
   if (!world.outside) return client.get('/api/notice-settings');
@@ -23,7 +25,7 @@ export const turnPushOn: Step = async (world, random) => {
   return response;
 };
 
-/** Somebody does something with a browser: mostly the one who named it last, sometimes somebody else. */
+/** A step with a browser, mostly by the reader who turned notifications on there, sometimes by another reader. */
 const withBrowser =
   (
     act: (of: { endpoint: string; auth: string }, client: TestClient, random: Random) => ReturnType<Step>,
@@ -41,7 +43,7 @@ export const turnPushOff = withBrowser(({ endpoint }, client) =>
   client.delete('/api/push-subscriptions', { endpoint }),
 );
 
-/** A reader asks for a test. */
+/** A reader requests a test notification. */
 export const testPush = withBrowser(({ endpoint }, client) =>
   client.post('/api/push-subscriptions/test', { endpoint }),
 );

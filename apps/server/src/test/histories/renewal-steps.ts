@@ -8,14 +8,14 @@ function acknowledge(world: World, lendingId: string, response: TestResponse): T
   return response;
 }
 
-/** A reader renews a book at home, or tries to renew somebody else's. */
+/** A reader renews a loan, sometimes another reader's. */
 export const renew: Step = async (world, random) => {
   const open = pickOpen(world, random, world.lendings);
   const reader = random.happens(0.9) ? open.reader : random.pick(world.readers);
   return acknowledge(world, open.id, await reader.post('/api/lendings/renew', { lending_id: open.id }));
 };
 
-/** Somebody of the staff renews a loan, mostly with a reason. */
+/** Staff renew a loan, mostly with a reason. */
 export const renewForReader: Step = async (world, random) => {
   const open = pickOpen(world, random, world.lendings);
   const body = { lending_ids: [open.id], reason: random.happens(0.8) ? 'The reader asked.' : '' };
@@ -23,7 +23,7 @@ export const renewForReader: Step = async (world, random) => {
   return acknowledge(world, open.id, response);
 };
 
-/** Somebody of the staff changes a due date. */
+/** Staff change a due date. */
 export const changeDueDate: Step = async (world, random) => {
   const open = pickOpen(world, random, world.lendings);
   const return_date = addDays(world.dueDate, random.between(-1, 20));

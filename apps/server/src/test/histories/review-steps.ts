@@ -20,7 +20,7 @@ export const review: Step = async (world, random) => {
   return response;
 };
 
-/** A reader changes a review or deletes it; sometimes it is somebody else's. */
+/** A reader changes or deletes a review, sometimes another reader's. */
 export const reconsider: Step = async (world, random) => {
   if (world.reviews.length === 0) return random.pick(world.readers).get('/api/my-reads');
   const own = random.pick(world.reviews);
@@ -32,7 +32,7 @@ export const reconsider: Step = async (world, random) => {
   return reader.delete(`/api/reviews/${own.id}`);
 };
 
-/** A reader reports a review; sometimes it is the reader's own, or hidden. */
+/** A reader reports a review, which may be the reader's own or hidden. */
 export const reportReview: Step = async (world, random) => {
   const reader = random.pick(world.readers);
   if (world.reviews.length === 0) return reader.get('/api/my-reads');
@@ -42,7 +42,7 @@ export const reportReview: Step = async (world, random) => {
   return response;
 };
 
-/** An admin hides a review, or shows it again, whether or not it is hidden at that moment. */
+/** An admin hides a review or shows it again, whether or not it is hidden at that moment. */
 export const moderate =
   (action: 'hide' | 'show'): Step =>
   async (world, random) => {

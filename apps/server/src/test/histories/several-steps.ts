@@ -9,7 +9,9 @@ interface Told {
   why_not: string | null;
 }
 
-/** Makes a refusal by a constraint that no feature explains a fault, as it is one of an act on one thing alone. */
+/**
+ * Turns a refusal by a constraint that no feature explains into a fault of the whole response, as in a call about one item.
+ */
 function explained(response: TestResponse): TestResponse {
   const refusals: Told[] = response.body?.data ?? [];
   const { message } = changedMeanwhile();
@@ -22,7 +24,7 @@ const someOf = <Item>(items: readonly Item[], random: Random): Item[] => [
   ...new Set(Array.from({ length: random.between(1, 6) }, () => random.pick(items))),
 ];
 
-/** Somebody of the staff takes back several books, among them some that are back already. */
+/** Staff take back several books, some of which are already returned. */
 export const returnSeveral: Step = async (world, random) => {
   const first = pickOpen(world, random, world.lendings);
   const others = [...world.lendings, ...world.past.slice(-3)];
@@ -39,7 +41,7 @@ export const returnSeveral: Step = async (world, random) => {
   return explained(response);
 };
 
-/** An admin gives several books another author, category or both. */
+/** An admin changes the category of several books, and mostly their author. */
 export const changeSeveral: Step = async (world, random) => {
   const body = {
     book_ids: someOf(world.books, random),

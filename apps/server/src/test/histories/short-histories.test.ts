@@ -15,7 +15,7 @@ import { makeWorld, type Outside } from './world.ts';
 const histories = Number(process.env.SHORT_HISTORIES ?? 20);
 const timeLimit = 30_000 + histories * 1000;
 
-/** One library serves all histories until one of them violates an invariant. */
+/** One library serves all histories until one of them fails. */
 let opened: TestLibrary | undefined;
 let outside: Outside | undefined;
 const open = () =>
@@ -74,7 +74,7 @@ it(
         throw error;
       }
     });
-    // A slow machine tries fewer, and stops shrinking a failing one at the time limit.
+    // At the time limit, a slow machine stops trying histories, and stops shortening a failing one.
     await fc.assert(property, { numRuns: histories, interruptAfterTimeLimit: timeLimit });
   },
   timeLimit + 60_000,

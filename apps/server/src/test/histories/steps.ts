@@ -116,7 +116,7 @@ export const steps = {
 } satisfies Record<string, Step>;
 export type StepName = keyof typeof steps;
 
-/** How often each step is taken in proportion to the others. */
+/** The relative frequency of each step. */
 export const weights: Record<StepName, number> = {
   request: 60,
   fulfil: 34,
@@ -196,12 +196,12 @@ export const weights: Record<StepName, number> = {
   register: 2,
   deleteReader: 2,
 };
-/** The names of all steps, each as often as its weight. */
+/** The names of all steps, each repeated according to its weight. */
 export const weightedStepNames = (Object.entries(weights) as [StepName, number][]).flatMap(([name, weight]) =>
   Array<StepName>(weight).fill(name),
 );
 
-/** Takes a random step and returns the answer. */
+/** Takes a random step and returns its response. */
 export function randomStep(world: World, random: Random): Promise<TestResponse> {
   return steps[random.pick(weightedStepNames)](world, random);
 }

@@ -2,7 +2,7 @@ import type { Random } from '../../lib/seeded-random.ts';
 import { sent } from '../stocktake-scene.ts';
 import type { Step, World } from './world.ts';
 
-/** A stock-take of any hall, with somebody who counts there; null where there is none. */
+/** The newest stock-take that a random member of staff sees; its path is null when there is none. */
 async function anyStocktake(world: World, random: Random) {
   const client = random.happens(0.5)
     ? random.pick(world.admins)
@@ -12,7 +12,7 @@ async function anyStocktake(world: World, random: Random) {
   return { client, list, path: newest ? `/api/stocktakes/${newest.stocktake_id}` : null };
 }
 
-/** Somebody starts a stock-take of a hall, or scans copies of any hall where one has begun; often the same batch twice. */
+/** A volunteer starts a stock-take of a hall, and an admin scans copies in the newest one, sending the same batch twice. */
 export const count: Step = async (world, random) => {
   const { hall_id, volunteers } = random.pick(world.halls);
   const volunteer = random.pick(volunteers);
@@ -30,7 +30,7 @@ export const count: Step = async (world, random) => {
   return client.post(`${path}/scans`, batch);
 };
 
-/** Somebody undoes an own scan. */
+/** Staff undo a scan. */
 export const undoCount: Step = async (world, random) => {
   const { client, list, path } = await anyStocktake(world, random);
   const scans = path === null ? list : await client.get(`${path}/scans`);
@@ -39,7 +39,7 @@ export const undoCount: Step = async (world, random) => {
   return client.post(`${path}/scans/undo`, { scan_id });
 };
 
-/** Somebody ends a stock-take, and decides about copies that nobody saw. */
+/** Staff end a stock-take and decide about copies that were not seen. */
 export const endCount: Step = async (world, random) => {
   const { client, list, path } = await anyStocktake(world, random);
   if (path === null) return list;
@@ -51,7 +51,7 @@ export const endCount: Step = async (world, random) => {
   return client.post(`${path}/decisions`, { decision, copy_ids });
 };
 
-/** Somebody undoes what was decided. */
+/** Staff undo a decision. */
 export const undoDecision: Step = async (world, random) => {
   const { client, list, path } = await anyStocktake(world, random);
   const details = path === null ? list : await client.get(path);

@@ -22,7 +22,7 @@ async function ownEntry(client: TestClient, random: Random) {
   return { response, entry };
 }
 
-/** A reader does something with one of the own entries. */
+/** A step of a reader with one of their entries. */
 const withEntry =
   (act: (client: TestClient, wait_id: string) => Promise<TestResponse>): Step =>
   async (world, random) => {
@@ -32,7 +32,7 @@ const withEntry =
   };
 
 export const leaveLine = withEntry((client, wait_id) => client.delete('/api/wait', { wait_id }));
-/** A reader pauses, half of the times until tomorrow. */
+/** A reader pauses an entry, in half of the cases until tomorrow. */
 export const pause: Step = (world, random) => {
   const until = random.happens(0.5) ? addDays(world.dueDate, 1) : null;
   return withEntry((client, wait_id) => client.patch('/api/wait/pause', { wait_id, until }))(world, random);
@@ -46,7 +46,7 @@ export const pass: Step = async (world, random) => {
   return entry?.offer ? client.patch('/api/wait/pass', { req_id: entry.offer.req_id }) : response;
 };
 
-/** An admin does something with somebody's entry in a line, with a reason. */
+/** A step of an admin with any entry in a line, with a reason. */
 const withAnyEntry =
   (path: string): Step =>
   async (world, random) => {

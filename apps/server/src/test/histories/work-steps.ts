@@ -1,6 +1,6 @@
 import type { Step } from './world.ts';
 
-/** Two books become one work, or a volunteer proposes it. */
+/** An admin joins two books as editions of one work, or a volunteer proposes it. */
 export const joinWorks: Step = async (world, random) => {
   const by = random.pick(random.happens(0.8) ? world.admins : random.pick(world.halls).volunteers);
   const body = { book_id: random.pick(world.books), other_id: random.pick(world.books) };
@@ -10,7 +10,7 @@ export const joinWorks: Step = async (world, random) => {
   return response;
 };
 
-/** A book leaves its work. */
+/** An admin takes a book out of its work. */
 export const splitWork: Step = async (world, random) => {
   const body = { book_id: random.pick(world.books) };
   const response = await random.pick(world.admins).post('/api/works/split', body);
@@ -18,7 +18,7 @@ export const splitWork: Step = async (world, random) => {
   return response;
 };
 
-/** An admin undoes joining or splitting, mostly the last one. */
+/** An admin undoes a join or split, mostly one of the last. */
 export const undoWorkChange: Step = (world, random) => {
   const admin = random.pick(world.admins);
   if (world.workChanges.length === 0) return admin.get('/api/works/proposals');

@@ -6,23 +6,23 @@ import type { DirectLibrary } from '../processes/direct-library.ts';
 import type { Browser, PushService } from '../push-service.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 
-/** An open request or lending, and who may act on it. */
+/** An open request or loan, and the people who may act on it. */
 export interface Open {
   id: string;
   reader: TestClient;
   volunteers: TestClient[];
 }
 
-/** The services that the servers of a history send to: a mail server, and the push service of people's browsers. */
+/** The services to which the servers of a history send: a mail server, and a push service. */
 export interface Outside {
   post: MailServer;
   pushService: PushService;
 }
 
-/** What a history knows about the library and its people. */
+/** The state of a history: the library's people and things, as far as the callers know them. */
 export interface World {
   readers: TestClient[];
-  /** Readers who came later, and may be deleted again. */
+  /** Readers who registered during the history, and may be deleted again. */
   newcomers: { account_id: string; client: TestClient }[];
   /** The volunteers of each hall. */
   halls: { hall_id: string; volunteers: TestClient[] }[];
@@ -33,9 +33,9 @@ export interface World {
   lendings: Open[];
   lost: Open[];
   reviews: { id: string; reader: TestClient }[];
-  /** Closed requests and lendings; somebody may try to close them again. */
+  /** Closed requests and loans, which callers may try to close again. */
   past: Open[];
-  /** Loans that were proposed to the next in line. */
+  /** Loans that were proposed to the next in line, with the reader who proposed them. */
   passings: { id: string; giver: TestClient }[];
   /** Entries of the calendar. */
   closures: string[];
@@ -43,33 +43,33 @@ export interface World {
   additions: { id: string; client: TestClient }[];
   /** Books that staff have added by photographs. */
   drafts: string[];
-  /** Lists of books that admins have brought in. */
+  /** The ids of the imports of lists. */
   imports: string[];
   /** Changes of works by admins. */
   workChanges: string[];
   /** The records that desks store for offline work, oldest first. */
   packs: { desk: TestClient; pack: OfflinePack }[];
-  /** Null where the servers send nothing. */
+  /** Null when the servers send nothing. */
   outside: Outside | null;
-  /** Browsers that show notices, and those who have named them. */
+  /** Browsers with notifications turned on, and the readers who turned them on. */
   browsers: { browser: Browser; client: TestClient }[];
   /** A day within the time for which books may be lent, `yyyy-MM-dd`. */
   dueDate: string;
   acknowledged: Acknowledgements;
 }
 
-/** One call by one of the people, whether it is allowed at that moment or not. */
+/** One call by one of the people, whether or not it is allowed at that moment. */
 export type Step = (world: World, random: Random) => Promise<TestResponse>;
 
-/** All readers. */
+/** All readers, including those who registered during the history. */
 export const everybody = ({ readers, newcomers }: World): TestClient[] => [
   ...readers,
   ...newcomers.map(({ client }) => client),
 ];
 
 /**
- * Makes a small library for a history: few books and halls, so that calls conflict. Its people use the servers at these addresses
- * in turn.
+ * Makes a small library for a history, with few books and halls, so that calls conflict. Its people are spread over the
+ * servers at these addresses.
  */
 export async function makeWorld(
   { make, tokenOf, clock }: Pick<DirectLibrary, 'make' | 'tokenOf' | 'clock'>,

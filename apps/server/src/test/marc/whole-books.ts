@@ -7,7 +7,10 @@ import type { DemoBookRow } from '../../demo/files.ts';
 
 const halls = ['Salimullah Muslim Hall', 'Jagannath Hall', 'রোকেয়া হল'];
 
-/** Books of the demo with all that a record can hold: editions, other titles and copies, by their place in the list. */
+/**
+ * Books of the demo with everything that a record can contain: editions, other titles and copies, which depend on the book's
+ * index.
+ */
 export function wholeBooks(rows: readonly DemoBookRow[]): WholeBook[] {
   return rows.map((row, index) => ({
     ...row,
@@ -36,13 +39,13 @@ export function wholeBooks(rows: readonly DemoBookRow[]): WholeBook[] {
   }));
 }
 
-/** The same with its other titles in one order: theirs means nothing. */
+/** The same row with its other titles in a fixed order, because their order has no meaning. */
 export const inOneOrder = (row: CatalogueRow): CatalogueRow => ({
   ...row,
   other_titles: row.other_titles.toSorted((one, other) => (one.title < other.title ? -1 : 1)),
 });
 
-/** What a reader tells of the record of a book: everything that is known, and nothing else. */
+/** The row that reading the record of a book returns: every known fact, and nothing else. */
 export function expectedRow({ book_id, title, other_titles, copies, ...facts }: WholeBook): CatalogueRow {
   return inOneOrder({
     book_id,
@@ -72,7 +75,7 @@ const line = (maxLength: number) =>
     .filter(isReadable);
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 
-/** Any book as the catalogue can hold it: cleaned texts, with the signs that rules of punctuation know. */
+/** Any book that the catalogue can contain: cleaned texts, with the characters that punctuation rules handle. */
 export const sampleBook: fc.Arbitrary<WholeBook> = fc
   .record({
     book_id: fc.uuid(),

@@ -5,10 +5,10 @@ import { staleAfterLanguage } from '../stale-after-language.ts';
 import { bringTexts, textsIn } from './late-texts.ts';
 import { ENGLISH, type Speech, speak, spoken } from './spoken.ts';
 
-/** How digits are written: as the language has them, or always 1, 2, 3. */
+/** How digits are written: `auto` in the digits of the language, `latin` always as 1, 2, 3. */
 export type Digits = 'auto' | 'latin';
 
-/** Where this browser keeps the choices; `public/language.js` reads the first before the first paint. */
+/** The keys under which this browser stores the choices; `public/language.js` reads the language before the first paint. */
 const LANGUAGE = 'language';
 const DIGITS = 'digits';
 const YEAR = 365 * 24 * 60 * 60;
@@ -18,20 +18,23 @@ export function chosenDigits(): Digits {
   return localStorage.getItem(DIGITS) === 'latin' ? 'latin' : 'auto';
 }
 
-/** Writes digits so from now on, in this browser. */
+/** Stores the choice of digits in this browser and applies it. */
 export function chooseDigits(digits: Digits): void {
   if (digits === 'auto') localStorage.removeItem(DIGITS);
   else localStorage.setItem(DIGITS, digits);
   speak(speechIn(spoken().language));
 }
 
-/** Begins to speak the language that the page was opened in (`public/language.js`). Its texts come with the code: see `bringTexts`. */
+/**
+ * Uses the language in which the page was opened (`public/language.js`). Its texts load together with the code: see
+ * `bringTexts`.
+ */
 export function speakAsOpened(): void {
   const { lang } = document.documentElement;
   speak(speechIn(spokenLanguages.find((each) => each === lang) ?? 'en'));
 }
 
-/** Speaks a language once its texts are there, for a page that the server draws. */
+/** Loads the texts of a language and then uses it, for a page that the server renders. */
 export async function speakIn(language: SpokenLanguage): Promise<void> {
   const speech = speechIn(language);
   await bringTexts();
@@ -39,8 +42,8 @@ export async function speakIn(language: SpokenLanguage): Promise<void> {
 }
 
 /**
- * Speaks a language from now on, once its texts are there, and remembers it: in this browser, and for the server, which draws first
- * pages. Sentences of the server are asked for again.
+ * Switches to a language once its texts have loaded. The choice is stored in this browser, and in a cookie for the server,
+ * which renders first pages. Then all data is reloaded, because it contains sentences of the server.
  */
 export async function chooseLanguage(language: SpokenLanguage): Promise<void> {
   localStorage.setItem(LANGUAGE, language);
@@ -48,7 +51,7 @@ export async function chooseLanguage(language: SpokenLanguage): Promise<void> {
   document.cookie = `${LANGUAGE}=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
   const next = speechIn(language);
   await bringTexts();
-  // Somebody may have chosen again meanwhile.
+  // The person may have chosen another language meanwhile.
   if (localStorage.getItem(LANGUAGE) !== language) return;
   document.documentElement.lang = language;
   speak(next);

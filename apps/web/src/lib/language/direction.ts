@@ -1,4 +1,4 @@
-/** Which way the lines of the page run; parts of libraries that would name one themselves are told. */
+/** The text direction of the page, for library components that would otherwise set their own. */
 export function pageDirection(): 'ltr' | 'rtl' {
   return globalThis.document?.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
 }

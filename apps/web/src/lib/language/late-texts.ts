@@ -1,35 +1,47 @@
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { KEY_LENGTH } from './text-key.ts';
 
-/** A file of translations: the keys of English texts, one after the other, and what stands for each, in lines. */
+/** A file of translations: the keys of the English texts joined in one string, and their translations, one per line. */
 export type TextFile = { keys: string; texts: string };
 
-/** The file of the texts of some code in each language: the build adds it to every module that is asked for by name (vite/chunk-texts.ts). */
+/**
+ * The address of the texts of one module in each language. The build adds it to every module that an `import()` loads
+ * (vite/chunk-texts.ts).
+ */
 type TextFiles = Partial<Record<SpokenLanguage, string>>;
 
 declare global {
-  /** Of the start. */
+  /** The text files of the code that the page starts with. */
   var startTexts: TextFiles | undefined;
 }
 
-/** Of the code that came late. */
+/** The text files of the code that was loaded later. */
 const lateFiles: TextFiles[] = [];
 
-/** Whether texts come with the code that asks for them; for developers, and where the server draws, all are there at once. */
+/**
+ * Whether texts load together with the code that uses them. In development and on the server the whole catalogue is loaded
+ * instead.
+ */
 const comeWithCode = import.meta.env.PROD && !import.meta.env.SSR;
 
-/** The language that is spoken, or will be once its texts are there. */
+/** The current language, or the one to use once its texts have loaded. */
 let wanted: SpokenLanguage = 'en';
 const texts: Record<SpokenLanguage, Record<string, string>> = { en: {}, bn: {} };
 const loads = new Map<string, Promise<void>>();
 
-/** The texts of a language that are there; more come with more code. From now on, code that comes late waits for them (`withTexts`). */
+/**
+ * The texts of a language that have loaded so far; more are added with more code. From now on, code that loads later waits
+ * for its texts in this language (`withTexts`).
+ */
 export function textsIn(language: SpokenLanguage): Readonly<Record<string, string>> {
   wanted = language;
   return texts[language];
 }
 
-/** Waits for the texts of all code that is here. What cannot be loaded stays English, and is asked for again with the next code. */
+/**
+ * Loads the texts of all code that has loaded. Texts that cannot be loaded stay English, and are requested again when more
+ * code loads.
+ */
 export async function bringTexts(): Promise<void> {
   if (wanted === 'en') return;
   if (!comeWithCode) {
@@ -42,7 +54,7 @@ export async function bringTexts(): Promise<void> {
   await Promise.all(files.map((each) => bring(each?.[language], language)));
 }
 
-/** Code that comes late, together with its texts. The build puts it around every `import()`. */
+/** Waits for the texts of code that is loaded later. The build wraps this around every `import()`. */
 export async function withTexts<Code>(code: Promise<Code & { textFiles?: TextFiles }>): Promise<Code> {
   const here = await code;
   if (here.textFiles && !lateFiles.includes(here.textFiles)) lateFiles.push(here.textFiles);
@@ -50,7 +62,7 @@ export async function withTexts<Code>(code: Promise<Code & { textFiles?: TextFil
   return here;
 }
 
-/** Adds texts that no code asks for by themselves: the contract's, when a form is refused. */
+/** Adds texts that do not come with any code: the sentences of the contract, when a form is refused. */
 export function addTexts(language: SpokenLanguage, more: Readonly<Record<string, string>>): void {
   Object.assign(texts[language], more);
 }

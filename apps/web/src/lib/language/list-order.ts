@@ -1,13 +1,17 @@
 import { spoken } from './spoken.ts';
 
-/** What does not count where a name begins: an explanation in brackets, and signs. The server sorts by the same letters. */
+/**
+ * What is ignored at the beginning of a name: an explanation in brackets, and signs. The server ignores the same when it
+ * sorts.
+ */
 const opening = /^[([{][^)\]}]*[)\]}]|^[^\p{L}\p{M}\p{N}]+/gu;
 
 const orders = new WeakMap<readonly object[], { language: string; sorted: readonly object[] }>();
 
 /**
- * A whole list of names in the order of the language that is spoken: in Bengali that of its dictionaries, before names in other
- * scripts. In English it stays as the server sorted it. A list is sorted once, because some have thousands of names.
+ * A complete list of names in the order of the current language. In Bengali it is the order of Bengali dictionaries, with
+ * other scripts last. In English the order of the server stays. Each list is sorted only once, because some have thousands of
+ * names.
  */
 export function inLanguageOrder<Entry extends { name: string }>(list: readonly Entry[]): readonly Entry[] {
   const { language } = spoken();

@@ -1,7 +1,10 @@
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { spoken } from './spoken.ts';
 
-/** Something of `Intl` for the language that is spoken, made when it is first needed. */
+/**
+ * Returns a getter for an `Intl` object of the current language. The object is created on first use and again after the
+ * language changes.
+ */
 export function inLocale<T>(make: (locale: string) => T): () => T {
   let made: { locale: string; it: T } | undefined;
   return () => {
@@ -12,18 +15,18 @@ export function inLocale<T>(make: (locale: string) => T): () => T {
 }
 
 /*
- * Numbers are written without `Intl`, as it would write them: its first object keeps a slow phone busy for a tenth of a second, and every
- * page shows numbers.
+ * Numbers are written without `Intl`, in the same format. Creating the first `Intl` object blocks a slow phone for a tenth of
+ * a second, and every page shows numbers.
  */
 
-/** Where thousands are set apart; Bengali counts beyond them by hundreds. */
+/** The places of the commas: in English every three digits; in Bengali before the last three digits, then every two. */
 const groups: Record<SpokenLanguage, RegExp> = {
   en: /\B(?=(?:\d{3})+(?!\d))/g,
   bn: /\B(?=(?:\d{2})*\d{3}(?!\d))/g,
 };
 const zeros: Record<SpokenLanguage, number> = { en: 0x30, bn: 0x9e6 };
 
-/** A whole number with its thousands apart: '1,204', '১,২০৪'. */
+/** A whole number with separated thousands: '1,204', '১,২০৪'. */
 export function writeNumber(count: number): string {
   return inDigits(String(count).replace(groups[spoken().language], ','));
 }
@@ -33,7 +36,7 @@ export function writeRating(rating: number): string {
   return inDigits(rating.toFixed(1));
 }
 
-/** A number as it is, in the digits of the language: '2026', '২০২৬'. */
+/** A number without separators, in the digits of the language: '2026', '২০২৬'. */
 export function writeDigits(number: number): string {
   return inDigits(String(number));
 }

@@ -1,13 +1,16 @@
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { useSyncExternalStore } from 'react';
 
-/** A language as the pages speak it. */
+/** A language in which the pages are shown. */
 export type Speech = {
-  /** The language as `lang` has it. */
+  /** The language as a value of `lang`. */
   language: SpokenLanguage;
-  /** How `Intl` writes numbers and dates in it, with its digits: 'bn-BD-u-nu-beng'. */
+  /** The locale for `Intl`, including the digits: 'bn-BD-u-nu-beng'. */
   locale: string;
-  /** What stands for an English text, by the text or by its key (`keyOfText`). English has none: its texts are those of the code. */
+  /**
+   * The translation of an English text, by the text or by its key (`keyOfText`). Empty for English, whose texts are in the
+   * code.
+   */
   texts: Readonly<Record<string, string>>;
 };
 
@@ -16,20 +19,20 @@ export const ENGLISH: Speech = { language: 'en', locale: 'en-US', texts: {} };
 let speech = ENGLISH;
 const listeners = new Set<() => void>();
 
-/** The language that is spoken now. */
+/** The current language. */
 export function spoken(): Speech {
   return speech;
 }
 
-/** Speaks another language from now on, and draws again what is open. */
+/** Switches the language and re-renders the components that use `useSpoken`. */
 export function speak(next: Speech): void {
   speech = next;
   for (const listener of listeners) listener();
 }
 
 /**
- * Draws the component, and everything below that keeps no drawing, whenever another language is spoken. What was typed stays, because
- * nothing is taken off the page.
+ * The current language. Re-renders the component, and everything below it that is not memoised, when the language changes.
+ * What people have typed stays, because nothing is unmounted.
  */
 export function useSpoken(): Speech {
   return useSyncExternalStore(follow, spoken, spoken);

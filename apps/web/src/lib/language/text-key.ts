@@ -1,7 +1,10 @@
-/** Letters of a key. Five tell all texts of the application apart: the build says so if two ever meet. */
+/**
+ * The length of a key, in characters. Five are enough to distinguish all texts of the application; the build fails if two
+ * texts ever get the same key.
+ */
 export const KEY_LENGTH = 5;
 
-/** A short name of an English text, by which files of translations have it, so that they need not repeat the text. */
+/** A short key for an English text. Files of translations use it, so that they do not repeat the text. */
 export function keyOfText(text: string): string {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {

@@ -1,5 +1,8 @@
 import { titleIn } from '@library/contract/working-titles.ts';
 import { spoken } from './spoken.ts';
 
-/** A title in the language that is spoken: a book that nobody has described is called so in its words, others as they are printed. */
+/**
+ * A title in the current language. The working title of a book that is not described yet is translated; other titles stay as
+ * printed.
+ */
 export const titleInSpoken = (title: string): string => titleIn(title, spoken().language);

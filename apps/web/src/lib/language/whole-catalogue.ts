@@ -2,7 +2,7 @@ import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 
 const files = import.meta.glob<Record<string, string>>('../../texts/*/*.json', { import: 'default' });
 
-/** Every text of a language by the English one: in development, in tests, and where the server draws pages. */
+/** All translations of a language, by English text. For development, tests, and pages that the server renders. */
 export async function wholeCatalogue(language: SpokenLanguage): Promise<Record<string, string>> {
   const own = Object.entries(files).filter(([file]) => file.includes(`/texts/${language}/`));
   const rooms = await Promise.all(own.map(([, load]) => load()));

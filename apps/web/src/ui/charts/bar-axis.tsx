@@ -3,12 +3,12 @@ import { writeNumber } from '../../lib/language/numbers.ts';
 import { classNames } from '../class-names.ts';
 import { type BarGroup, type BarScale, labelStride, positionOn } from './bar-data.ts';
 
-/** How many names fit under the columns of a narrow chart (fewer if longer than 'Nov') and of a wide one. */
+/** How many names fit under the columns of a narrow chart (fewer if a name has more than four letters) and of a wide one. */
 const NARROW_ROOM = 6;
 const NARROW_ROOM_FOR_LONG = 4;
 const WIDE_ROOM = 13;
 
-/** The frame of upright bars: grid lines with values, the bars as children, and as many names as fit. */
+/** The frame of upright bars: grid lines with values, the bars as children, and as many names as there is room for. */
 export function BarAxis({
   scale,
   groups,
@@ -80,7 +80,7 @@ export function BarAxis({
   );
 }
 
-/** Counted from the end, so that the latest always has its name. */
+/** Whether the name of this group is shown. The groups are counted from the end, so that the latest always has its name. */
 function hasRoom(index: number, count: number, room: number): boolean {
   return (count - 1 - index) % labelStride(count, room) === 0;
 }

@@ -7,13 +7,13 @@ import { BarRows } from './bar-rows.tsx';
 export type BarChartProps = BarData & {
   /** `columns` for a sequence (months), `rows` for names, which may be long (halls). */
   direction?: 'columns' | 'rows';
-  /** Replaces the chart when every value is 0. */
+  /** Shown in place of the chart when every value is 0. */
   emptyText?: string;
 };
 
 /**
- * A bar chart with its title. Columns read out one group at a time, by pointer, tap or arrow keys, and can be shown
- * as a table; rows carry their values as text.
+ * A bar chart with its title. Columns show the values of one group at a time in words, selected by pointer, tap or arrow
+ * keys, and can be shown as a table; rows have their values beside them as text.
  * `<BarChart title="Points by month" unit={pointsText} series={[{ name: 'Points' }]} groups={months} />`
  */
 export function BarChart({

@@ -14,8 +14,8 @@ import { barLook } from './bar-shape.tsx';
 import { BarTable } from './bar-table.tsx';
 
 /**
- * Upright bars. The pointer picks the group under it; for keys and screen readers the plot is a slider over the
- * groups, which says the group's name and values. The last group, the latest, is picked at first.
+ * Upright bars. The pointer selects the group under it. For the keyboard and screen readers the plot is a slider over the
+ * groups, which announces the group's name and values. The last group, the latest, is selected at first.
  */
 export function BarColumns({ title, unit, series, groups }: BarData) {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -88,7 +88,7 @@ function Bar({ value, series, scale }: { value: number; series: number; scale: B
   );
 }
 
-/** 'November 2026: Borrowed 3 books, Returned 1 book'; with one series, its name is left out. */
+/** The group in words: 'November 2026: Borrowed 3 books, Returned 1 book'; a single series is not named. */
 function spoken(group: BarGroup, series: readonly BarSeries[], unit: (value: number) => string): string {
   const values = group.values.map((value, index) =>
     series.length > 1 ? `${series[index]?.name} ${unit(value)}` : unit(value),

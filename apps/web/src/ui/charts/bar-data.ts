@@ -1,4 +1,4 @@
-/** What one kind of bar counts, e.g. 'Borrowed'. */
+/** A kind of bar, by what it counts, e.g. 'Borrowed'. */
 export type BarSeries = { name: string };
 
 /** The bars of one place on the axis, e.g. a month or a hall: one value for each series, in the order of the series. */
@@ -12,28 +12,28 @@ export type BarGroup = {
   href?: string;
 };
 
-/** What a chart shows, whichever way its bars lie. */
+/** The contents of a chart, for both directions of its bars. */
 export type BarData = {
   title: string;
   /** A value with its noun: `(count) => '3 books'`. */
   unit: (value: number) => string;
-  /** One or two kinds of bars; two stand side by side. */
+  /** One or two kinds of bars; two are drawn side by side. */
   series: readonly BarSeries[];
   groups: readonly BarGroup[];
 };
 
-/** The values between which an axis runs, with its marks in rising order; 0 is always one of them. */
+/** The range of an axis, with its marks in ascending order; 0 is always one of them. */
 export type BarScale = { low: number; high: number; ticks: number[] };
 
 const TICKS_WANTED = 4;
 
-/** The smallest of 1, 2, 5, 10, 20, 50 … that is at least `rough`: steps that people can count in. */
+/** The smallest of 1, 2, 5, 10, 20, 50 … that is at least `rough`: a step that people can count in. */
 function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(rough, 1)));
   return (([1, 2, 5, 10] as const).find((factor) => factor * power >= rough) ?? 10) * power;
 }
 
-/** A scale of whole, round steps that holds 0 and every value; 0 to 1 where there is nothing to show. */
+/** A scale with whole, round steps that contains 0 and every value; 0 to 1 when there are no values. */
 export function barScale(values: readonly number[]): BarScale {
   const least = Math.min(0, ...values);
   const most = Math.max(0, ...values);
@@ -44,7 +44,7 @@ export function barScale(values: readonly number[]): BarScale {
   return { low: first * step, high: last * step, ticks };
 }
 
-/** Where a value stands on a scale, in percent from its low end. */
+/** The position of a value on a scale, in percent from its low end. */
 export function positionOn({ low, high }: BarScale, value: number): number {
   return ((value - low) / (high - low)) * 100;
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ScriptText } from '../text/script-text.tsx';
 import type { BarGroup } from './bar-data.ts';
 
-/** The whole name of a group, a link where it leads somewhere. */
+/** The full name of a group, as a link if it has an address. */
 export function BarName({ group: { label, href } }: { group: BarGroup }) {
   if (href === undefined) return <ScriptText text={label} />;
   return (

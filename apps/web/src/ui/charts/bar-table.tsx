@@ -2,7 +2,7 @@ import { t } from '../../lib/language/texts.ts';
 import type { BarData } from './bar-data.ts';
 import { BarName } from './bar-name.tsx';
 
-/** The same values as a table. */
+/** The values of a chart as a table that people can open. */
 export function BarTable({ title, unit, series, groups }: BarData) {
   return (
     <details className="mt-1">

@@ -10,13 +10,13 @@ export type ConfirmDialogProps = {
   message?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for actions that cannot be undone. */
   tone?: 'primary' | 'danger';
   /** While the action runs: both buttons are disabled and the confirming one shows `busyLabel`. */
   busy?: boolean;
   busyLabel?: string;
   onConfirm: () => void;
-  /** Cancel, Escape, outside click and the close button. Not called while busy. */
+  /** Called for Cancel, Escape, an outside click and the close button, but not while busy. */
   onCancel: () => void;
   children?: ReactNode;
 };

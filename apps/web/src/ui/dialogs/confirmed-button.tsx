@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../button.tsx';
 import { type Question, useConfirm } from './use-confirm.tsx';
 
 /**
- * A button with a confirmation; `busy` and `busyLabel` show the progress in the button itself.
+ * A button that asks for confirmation first; `busy` and `busyLabel` show the progress in the button itself.
  * `<ConfirmedButton question={{ title, message, confirmLabel: 'Delete', tone: 'danger' }} onConfirm={act}>Delete</ConfirmedButton>`
  */
 export function ConfirmedButton({

@@ -1,11 +1,12 @@
 import { Info } from 'lucide-react';
 import { t } from '../../lib/language/texts.ts';
+import { telLink } from '../../lib/phone-links.ts';
 import { Popover } from './popover.tsx';
 
 /** The text of a missing value (S2.10-28). */
 const MISSING = 'N/A';
 
-/** How to reach somebody: an info icon that reveals e-mail, phone, session and gender by hover, focus or tap. */
+/** A person's contact details: an info icon that shows e-mail, phone, session and gender on hover, focus or tap. */
 export function ContactPopover({
   name,
   email,
@@ -21,7 +22,7 @@ export function ContactPopover({
 }) {
   const facts = [
     { label: t('Email'), value: email, href: email ? `mailto:${email}` : undefined },
-    { label: t('Phone'), value: contact, href: contact ? `tel:${contact}` : undefined },
+    { label: t('Phone'), value: contact, href: contact ? telLink(contact) : undefined },
     { label: t('Session'), value: session },
     {
       label: t('Gender'),

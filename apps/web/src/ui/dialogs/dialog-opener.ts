@@ -5,21 +5,21 @@ document.addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLElement && !target.closest('[role=dialog], [role=menu]')) outside = target;
 });
 
-/** The element that has the focus when a dialog opens and gets it back; null for a menu entry, which disappears. */
+/** The element that has the focus when a dialog opens and gets it back later; null for a menu entry, which disappears. */
 export function takeOpener(): HTMLElement | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return null;
   return focused.closest('[role=menu]') ? null : focused;
 }
 
-/** The opener disappears while a dialog is open: the focus returns to another element. */
+/** For an element that disappears while a dialog is open: if it contains the opener, the focus will return to `successor`. */
 export function returnFocusTo(successor: HTMLElement, gone: Element): void {
   if (outside && gone.contains(outside)) outside = successor;
 }
 
 /**
- * Returns the focus to the opener. If the opener disappeared with a menu or an earlier dialog, the element that opened those
- * gets the focus, unless the page has already moved it.
+ * Returns the focus to the opener. If the opener has disappeared with a menu or an earlier dialog, the element that opened
+ * those gets the focus, unless the page has already moved it.
  */
 export function giveFocusBack(opener: HTMLElement | null): void {
   if (opener?.isConnected) opener.focus();

@@ -11,7 +11,7 @@ export type DialogProps = {
   /** Called with false on Escape, an outside click or the close button. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** A sentence under the title, announced with it. */
+  /** A sentence under the title; screen readers announce both. */
   description?: ReactNode;
   /** Buttons in a row at the bottom, with the main action last. */
   footer?: ReactNode;
@@ -21,9 +21,9 @@ export type DialogProps = {
 };
 
 /**
- * A modal dialog: centred, on phones a sheet from below that can be dragged down. It traps the focus, returns it at the
- * end, and closes on Escape.
- * A form inside it wraps the fields as children; give its submit button `form={id}` in the footer.
+ * A modal dialog: centred, or on phones a sheet from below that can be dragged down. It traps the focus, returns it when it
+ * closes, and closes on Escape.
+ * For a form, pass the form as children and give its submit button `form={id}` in the footer.
  */
 export function Dialog({
   open,
@@ -43,15 +43,15 @@ export function Dialog({
         <Radix.Content
           {...noDescription}
           data-sheet
-          // The focus that goes round at the last control does not scroll by itself.
+          // When the focus wraps around at the last control, the browser does not scroll to it.
           onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
-          // Radix gives the focus back to a trigger of its own; here any control may have opened the dialog.
+          // Radix returns the focus to its own trigger, but here any control may have opened the dialog.
           onOpenAutoFocus={(event) => {
             opener.current = takeOpener();
             if (focusChoice(event.currentTarget)) event.preventDefault();
           }}
           onEscapeKeyDown={(event) => {
-            // A combobox closes its open list with the key first.
+            // Escape first closes the open list of a combobox.
             if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) {
               event.preventDefault();
             }
@@ -62,7 +62,8 @@ export function Dialog({
           }}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-card bg-surface shadow-float outline-none',
-            // So low, as at 400 % zoom, that title and buttons would leave no room: they scroll with the contents.
+            // When the window is very low, as at 400 % zoom, title and buttons scroll with the contents; otherwise they would
+            // leave no room.
             'low:overflow-y-auto',
             'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:w-[calc(100%-3rem)] sm:rounded-card',
             size === 'md' ? 'sm:max-w-lg' : 'sm:max-w-176',
@@ -97,7 +98,7 @@ export function Dialog({
   );
 }
 
-/** Begins at the choice that is made already, if the dialog asks for one; tells whether it does. */
+/** Focuses the chosen radio button, if the dialog has one; returns whether it has. */
 function focusChoice(dialog: EventTarget | null): boolean {
   const chosen =
     dialog instanceof HTMLElement ? dialog.querySelector<HTMLElement>('input[type=radio]:checked') : null;

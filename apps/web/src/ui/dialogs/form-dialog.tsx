@@ -6,8 +6,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 /**
- * A dialog in which people fill in a form; `children` are its fields. While it is sent it cannot be closed. Escape, the
- * close button and a click outside ask first if something was entered; Cancel closes without a question.
+ * A dialog with a form; `children` are its fields. It cannot be closed while the form is being sent. Escape, the close button
+ * and an outside click ask first if something was entered; Cancel closes without a question.
  */
 export function FormDialog({
   title,
@@ -29,7 +29,7 @@ export function FormDialog({
   intro?: ReactNode | ((leave: (to: () => void) => void) => ReactNode);
   /** Whether something was entered that is not saved. */
   dirty: boolean;
-  /** False while there is nothing to send yet. */
+  /** False while there is nothing to send. */
   ready?: boolean;
   busy: boolean;
   busyLabel: string;
@@ -42,7 +42,7 @@ export function FormDialog({
   children: ReactNode;
 }) {
   const formId = useId();
-  /** Where the person wants to go, while the dialog asks whether to discard what was entered. */
+  /** What to do after a confirmation, while the dialog asks whether to discard what was entered. */
   const [destination, setDestination] = useState<{ go: () => void } | null>(null);
 
   function leave(to: () => void) {

@@ -15,7 +15,8 @@ export type MenuItem = {
 };
 
 /**
- * A dropdown of actions, on phones a sheet from below. `trigger` is one element that can take a ref, such as `<IconButton label="More" icon={…} />`.
+ * A dropdown of actions, or on phones a sheet from below. `trigger` is one element that accepts a ref, such as
+ * `<IconButton label="More" icon={…} />`.
  */
 export function Menu({
   trigger,
@@ -24,7 +25,7 @@ export function Menu({
 }: {
   trigger: ReactNode;
   items: readonly MenuItem[];
-  /** For a menu whose code was loaded by the very press that opens it. */
+  /** True for a menu whose code was loaded by the press that opens it. */
   defaultOpen?: boolean;
 }) {
   const [open, setOpen] = useState(defaultOpen);
@@ -58,11 +59,11 @@ export type ChoiceMenuProps = {
   options: readonly { value: string; label: string }[];
   value: string;
   onValueChange: (value: string) => void;
-  /** For a menu whose code was loaded by the very press that opens it. */
+  /** True for a menu whose code was loaded by the press that opens it. */
   defaultOpen?: boolean;
 };
 
-/** One choice of several in a dropdown, the chosen one ticked (role `menuitemradio`), e.g. for sorting. */
+/** A dropdown with one choice of several (role `menuitemradio`), e.g. for sorting; the chosen one has a tick. */
 export function ChoiceMenu({
   trigger,
   note,
@@ -93,8 +94,8 @@ export function ChoiceMenu({
 }
 
 /**
- * The open menu: beside its button, or on phones a sheet above a layer that receives the taps that close it. It closes at
- * the end of a tap: Radix would close it at the start, and the rest of the tap would reach the page below.
+ * The open menu: beside its button, or on phones a sheet above a layer that receives the taps that close it. The layer closes
+ * it at the end of a tap. Radix would close it at the start, and the rest of the tap would reach the page below.
  */
 function Panel({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
   const narrow = useNarrow();
@@ -123,7 +124,7 @@ function Panel({ open, onClose, children }: { open: boolean; onClose: () => void
   );
 }
 
-/** After a tap beside a menu, too: there is nothing else that could have been meant. */
+/** Returns the focus to the menu's button, also after a tap beside the menu: that tap can only have been meant to close it. */
 function focusTrigger(event: Event): void {
   event.preventDefault();
   if (!(event.target instanceof Element)) return;

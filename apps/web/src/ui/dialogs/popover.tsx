@@ -3,12 +3,12 @@ import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useNarrow } from '../use-narrow.ts';
 import { SheetGrip } from './sheet-grip.tsx';
 
-/** How long the pointer may leave before the popover closes, in ms: enough to cross the gap to it. */
+/** Milliseconds between the pointer leaving and the popover closing: enough for the pointer to cross the gap between the two. */
 const LEAVE_DELAY = 160;
 
 /**
- * A small card of facts beside its button: opens while the pointer is over it, by keyboard focus, and stays open
- * after a tap or click until the next one, an outside click or Escape. On phones it is a sheet from below, for taps alone.
+ * A small card of facts beside its button. It opens on hover and on keyboard focus. A tap or click keeps it open until the
+ * next one, an outside click or Escape. On phones it is a sheet from below that only a tap opens.
  * `<Popover label="Contact of Karim" trigger={<Info aria-hidden />}>…</Popover>`
  */
 export function Popover({
@@ -84,7 +84,7 @@ export function Popover({
             if (narrow) button.current?.focus();
           }}
           onInteractOutside={(event) => {
-            // The button has its own click; without this one click would close and open it again.
+            // The button handles its own clicks. Without this, one click would close the popover and open it again.
             if (event.target instanceof Node && button.current?.contains(event.target))
               event.preventDefault();
           }}

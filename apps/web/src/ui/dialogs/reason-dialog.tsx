@@ -7,8 +7,8 @@ import { Notice } from '../states/notice.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 /**
- * What a dialog says that asks for a reason; `label` names the field, `failed` stands where the server gave no sentence, and `missing`
- * where nothing is typed.
+ * The texts of a dialog that asks for a reason. `label` names the field, `failed` is shown if the server sends no sentence,
+ * and `missing` if the field is empty.
  */
 export type ReasonTexts = {
   title: string;
@@ -20,7 +20,7 @@ export type ReasonTexts = {
 };
 
 /**
- * Asks why something is done, and does it. After a failure the dialog stays open with the typed text.
+ * Asks for the reason of an action and then performs it. After a failure the dialog stays open with the typed text.
  * `<ReasonDialog texts={…} intro={…} maxLength={300} action={{ ...mutation, send: (reason) => … }} onClose={…} />`
  */
 export function ReasonDialog({
@@ -33,14 +33,14 @@ export function ReasonDialog({
   onClose,
 }: {
   texts: ReasonTexts;
-  /** Stands above the field: what the action is about, and what it does. */
+  /** Content above the field: what the action is about, and what it does. */
   intro: ReactNode;
   /** Height of the field, in lines. */
   rows?: number | undefined;
   maxLength: number;
-  /** The name by which the server speaks of it. */
+  /** The name of the field in the server's field errors. */
   field?: string;
-  /** The mutation, and how to send it with a reason; its message shows as a toast. */
+  /** The mutation, and how to send it with a reason; the message of the response is shown as a toast. */
   action: { error: unknown; isPending: boolean; send: (reason: string) => Promise<{ message: string }> };
   onClose: () => void;
 }) {

@@ -7,19 +7,19 @@ import { Notice } from '../states/notice.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
-/** One of several things that are acted on together. */
+/** One of several things that one action changes. */
 export interface SeveralItem {
   id: string;
-  /** What it is called, as a line of the dialog. */
+  /** Its name, shown as a line of the dialog. */
   name: ReactNode;
 }
 
-/** What an act on several has done. */
+/** The result of an action on several things. */
 export interface SeveralResult {
   message: string;
-  /** Why each of the others was not done, by id. */
+  /** Why each of the others was refused, by id. */
   refused: ReadonlyMap<string, string>;
-  /** What the person has to know or do now, under the refusals; null where nothing. */
+  /** What the person has to know or do next, shown under the refusals; null when there is nothing. */
   more?: ReactNode;
 }
 
@@ -32,9 +32,9 @@ export function refusedIn<Item extends { why_not: string | null }>(
 }
 
 /**
- * Asks about an act on several things, which it names, does it, and tells what became of them. Where all is done and nothing more is
- * to be told, a toast says so and the dialog closes. `onDone` gets the ids of those that were refused. A failure of the whole
- * shows in the dialog, which stays open. `children` stand under the names: fields, if the act needs any.
+ * Asks about an action on several things, lists them, performs it, and shows the result. If everything was done and `more` is
+ * empty, a toast shows the message and the dialog closes. `onDone` gets the ids of the refused things. If the whole action
+ * fails, the dialog stays open and shows why. `children` are shown above the list: fields, if the action needs any.
  */
 export function SeveralDialog({
   title,
@@ -54,7 +54,7 @@ export function SeveralDialog({
   items: readonly SeveralItem[];
   confirmLabel: string;
   busyLabel: string;
-  /** What to say of a failure without a sentence. */
+  /** The text for a failure without a sentence from the server. */
   failed: string;
   /** Whether something was entered. */
   dirty?: boolean;
@@ -63,7 +63,7 @@ export function SeveralDialog({
   onClose: () => void;
   children?: ReactNode;
 }) {
-  // The items leave the list, and perhaps the selection, when they are done.
+  // The first items are kept, because items leave the list, and perhaps the selection, when they are done.
   const [asked] = useState(items);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,12 +1,12 @@
 import type { PointerEvent } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** The distance in px after which a dragged sheet closes. */
+/** The distance in px that a sheet must be dragged to close. */
 const FAR_ENOUGH = 72;
 
 /**
- * The bar at the top of a sheet by which it is dragged down; phones only. It moves the nearest
- * `[data-sheet]` around it. Keys and screen readers have Escape and what the sheet says itself.
+ * The bar at the top of a sheet for dragging it down; only on phones. It moves the nearest `[data-sheet]` around it. It is
+ * hidden from screen readers; the keyboard has Escape and the controls of the sheet.
  */
 export function SheetGrip({ onClose, className }: { onClose: () => void; className?: string }) {
   function begin({ currentTarget, pointerId, clientY: from }: PointerEvent<HTMLDivElement>) {

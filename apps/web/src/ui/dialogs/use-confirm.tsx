@@ -7,7 +7,8 @@ export type Question = Pick<
 >;
 
 /**
- * For actions whose progress shows elsewhere: the dialog closes immediately and a promise resolves to the answer.
+ * Asks for a confirmation when the progress of the action is shown elsewhere: the dialog closes immediately, and the promise
+ * resolves to the answer.
  * `const { ask, dialog } = useConfirm();` then `if (await ask({ title, message, confirmLabel })) …`; render `{dialog}` once.
  */
 export function useConfirm(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {

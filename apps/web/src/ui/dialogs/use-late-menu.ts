@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { useLateCode } from '../../lib/use-late-code.ts';
 
 /**
- * A menu whose code loads when a person seems about to open it. Until `code` is there, its button takes `opens`; the menu then opens
- * by itself (`defaultOpen`) and its button takes `takeFocus` as its ref.
+ * A menu whose code loads when a person is likely to open it. Until `code` is loaded, the button gets the props `opens`. The
+ * menu then opens by itself (`defaultOpen`), and its button takes `takeFocus` as its ref.
  */
 export function useLateMenu<Code extends object>(load: () => Promise<Code>, options?: { ahead?: boolean }) {
   const { code, prepare, bring } = useLateCode(load, options);
@@ -22,5 +22,5 @@ export function useLateMenu<Code extends object>(load: () => Promise<Code>, opti
   return { code, opens };
 }
 
-/** Gives the focus to the button that takes the place of the one that was pressed, which then gets it back from the menu. */
+/** Focuses the button that replaces the one that was pressed, so that the menu returns the focus to it. */
 export const takeFocus = (button: HTMLButtonElement | null) => button?.focus();

@@ -2,7 +2,7 @@ import { format, parseISO } from 'date-fns';
 import { DayPicker } from 'react-day-picker';
 
 /**
- * A month to choose one day from. Days are `yyyy-MM-dd` throughout; `today` comes from the library's zone.
+ * A calendar month for choosing one day. All days are `yyyy-MM-dd`; `today` is in the library's time zone.
  * `<Calendar label="Return date" value={day} onValueChange={setDay} today={today()} min={today()} max={last} footer="Selected: …" />`
  */
 export function Calendar({

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** A labelled checkbox. Works with `register` and with `checked`/`onChange` alike. */
+/** A labelled checkbox. Works both with `register` and with `checked`/`onChange`. */
 export function Checkbox({
   label,
   className,

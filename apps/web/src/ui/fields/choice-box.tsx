@@ -9,14 +9,15 @@ import { matchingChoices } from './matching-choices.ts';
 import type { Option } from './select-field.tsx';
 import { useCombobox } from './use-combobox.ts';
 
-/** How many choices are drawn at once; scrolling or the arrow keys draw more. */
+/** The number of choices to render at first and to add each time; scrolling or the arrow keys add more. */
 const STEP = 50;
 
 type Listing = { typed: string; active: number; drawn: number };
 
 /**
- * A select for long lists (ARIA combobox): shows the chosen label; when opened, typing narrows the choices. Arrows
- * move, Enter takes, Escape and leaving close without a change. On phones box and list become a sheet while it is open.
+ * A select for long lists (ARIA combobox). It shows the chosen label; when it is open, typing filters the choices. The arrow
+ * keys move, Enter chooses; Escape and leaving the field close it without a change. On phones the open box and its list are a
+ * sheet.
  * `<ChoiceBox label="Author" anyLabel="All authors" options={…} value={id} onValueChange={setId} />`
  */
 export function ChoiceBox({
@@ -37,7 +38,7 @@ export function ChoiceBox({
   /** The chosen option's value, '' for none. */
   value: string;
   onValueChange: (value: string) => void;
-  /** Names the choice of nothing, e.g. 'All authors'; without it a choice can only be replaced. */
+  /** The label of the empty choice, e.g. 'All authors'; without it a choice can be replaced but not removed. */
   anyLabel?: string;
   /** The text of the box while nothing is chosen. */
   placeholder?: string | undefined;
@@ -70,7 +71,7 @@ export function ChoiceBox({
     onActive: (active) =>
       listing && setListing({ ...listing, active, drawn: Math.max(listing.drawn, active + STEP) }),
     onTake: take,
-    // Without an active option, Enter must not submit the form.
+    // Enter must not submit the form while the list is open, even without an active option.
     onEnter: (event) => listing && event.preventDefault(),
   });
 

@@ -5,10 +5,10 @@ import { ScriptText } from '../text/script-text.tsx';
 import type { Option } from './select-field.tsx';
 import { type ComboboxList, keepFocus, scrollIntoView } from './use-combobox.ts';
 
-/** Px from the end of the list at which the next choices are drawn. */
+/** The distance in px from the end of the list at which more choices are rendered. */
 const NEAR_END = 200;
 
-/** The open list of a `ChoiceBox`: the choices drawn so far, with the active one scrolled into view. */
+/** The open list of a `ChoiceBox`: the choices rendered so far, with the active one scrolled into view. */
 export function ChoiceList({
   listProps,
   optionProps,
@@ -22,7 +22,7 @@ export function ChoiceList({
 }: ComboboxList<Option> & {
   label: string;
   choices: readonly Option[];
-  /** The number of all choices, drawn or not. */
+  /** The number of all choices, rendered or not. */
   total: number;
   active: number;
   chosen: string;
@@ -46,7 +46,7 @@ export function ChoiceList({
         tabIndex={-1}
         aria-label={label}
         onScroll={onScroll}
-        // The space at its end lets the last choices be drawn above a phone's keyboard.
+        // The padding at the end lets the last choices scroll above a phone's keyboard.
         className="max-h-60 overflow-y-auto overscroll-contain p-1 empty:hidden max-sm:max-h-[calc(92dvh-7rem)] max-sm:pb-[40dvh]"
       >
         {choices.map((option, index) => (

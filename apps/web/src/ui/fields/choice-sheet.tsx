@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 /**
- * On phones, an open box and its list become a sheet that is nearly as high as the window, with the box at the top, above
- * the keyboard. The box keeps its place in the document, and so its focus. Leaving the box closes the sheet, as does a tap
- * on the scrim. Wider windows show the box and its list unchanged.
+ * Turns an open box and its list into a sheet on phones. The sheet is nearly as high as the window and has the box at its
+ * top, above the keyboard. The box keeps its place in the document and therefore its focus. Leaving the box or tapping the
+ * scrim closes the sheet. Wider windows show the box and its list unchanged.
  */
 export function ChoiceSheet({
   open,

@@ -16,11 +16,11 @@ beforeEach(() => {
   onEscape.mockReset();
 });
 
-/** The text of the option that the input names as the active one. */
+/** The text of the option in the input's `aria-activedescendant`. */
 const activeOption = () =>
   document.getElementById(box.element().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-/** A box in a form in a dialog, with something to leave for. */
+/** A box in a form in a dialog, with a button after it that can take the focus. */
 function Surroundings({ children }: { children: ReactNode }) {
   return (
     <div role="none" onKeyDown={({ key }) => key === 'Escape' && onEscape()}>
@@ -37,7 +37,7 @@ function Surroundings({ children }: { children: ReactNode }) {
   );
 }
 
-/** A key that an input method uses itself, as browsers report it. */
+/** Dispatches a key event as browsers report it when an input method handles the key itself. */
 function composingKey(key: string, facts: KeyboardEventInit): void {
   box.element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...facts }));
 }

@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** The options that every field of a form has. */
+/** The props that every form field has. */
 export type FieldProps = {
   label: string;
   /** A line of help under the label. */
   hint?: ReactNode;
-  /** Why the value is refused; shown under the control in red and announced. */
+  /** The error of the value; shown under the control in red and announced. */
   error?: string | undefined;
-  /** Shows a star and sets `aria-required`; checking stays with the form. */
+  /** Shows a star and sets `aria-required`; the form still has to validate the value. */
   required?: boolean;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean;
   /** Classes for the whole field, for its place in a layout. */
   fieldClassName?: string;
@@ -28,8 +28,8 @@ export type ControlProps = {
 export const controlStyle = 'control';
 
 /**
- * Label, hint and error around one control. Most screens use `TextField`, `SelectField`, `PasswordField`,
- * `TextAreaField` or `FileField`; use this for a control of your own:
+ * Label, hint and error around one control. Most screens use `TextField`, `SelectField`, `PasswordField`, `TextAreaField` or
+ * `FileField`; use this for other controls:
  * `<Field label="Hall">{(control) => <input {...control} />}</Field>`
  */
 export function Field({

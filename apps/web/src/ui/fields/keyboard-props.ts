@@ -15,8 +15,8 @@ const byType: Record<string, InputProps> = {
 };
 
 /**
- * The keyboard that a phone shows for a field of this type, and what it fills in: nothing unless the field names the data in
- * `autoComplete`. Words of a person's name begin with a capital letter.
+ * Props that choose a phone's keyboard for a field of this type. Browsers fill in nothing unless the field sets
+ * `autoComplete`. In a person's name every word starts with a capital letter.
  */
 export function keyboardProps({
   type = 'text',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextField } from './text-field.tsx';
 
 /**
- * A text field that applies at each key. It shows typed text immediately, and follows `value` when that changes for
+ * A text field that reports each keystroke. It shows typed text immediately, and follows `value` when that changes for
  * another reason, such as a reset.
  */
 export function LiveTextField({

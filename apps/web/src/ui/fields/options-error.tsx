@@ -1,7 +1,7 @@
 import { t } from '../../lib/language/texts.ts';
 import { Button } from '../button.tsx';
 
-/** Says beside a filter or form that options could not be loaded, with a button to retry. */
+/** The message in a filter or form that options could not be loaded, with a button to retry. */
 export function OptionsError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div

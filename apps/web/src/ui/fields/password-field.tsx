@@ -37,7 +37,7 @@ export function PasswordField({
             spellCheck={false}
             className={classNames(controlStyle, 'pe-12', className)}
           />
-          {/* Its name leaves out the word in the field's label, so that the label names one control only. */}
+          {/* The button's name does not contain the word of the field's label, so that the label identifies only one control. */}
           <button
             type="button"
             aria-label={t('Show typed characters')}

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** One choice of a radio list; `note` is a second, quieter line. */
+/** One choice of a radio list; `note` is a second, less prominent line. */
 export type RadioOption = { value: string; label: ReactNode; note?: ReactNode; disabled?: boolean };
 
 /**
- * A group of radio buttons under a legend, one full-width row each. `value` is '' while nothing is chosen. `folded` are
- * further choices that show when their summary is pressed.
+ * A group of radio buttons under a legend, one full-width row each. `value` is '' while nothing is chosen. `folded` has more
+ * choices, which are shown when their summary is pressed.
  */
 export function RadioList({
   legend,
@@ -48,7 +48,7 @@ export function RadioList({
   );
 }
 
-/** The label alone names the button; the note describes it. */
+/** One choice. Its label alone is the accessible name; the note is the description. */
 function Row({
   option,
   name,

@@ -8,13 +8,13 @@ export type ReasonFieldProps = {
   value: string;
   onValueChange: (reason: string) => void;
   missing: boolean;
-  /** The error of an empty reason. */
+  /** The error for an empty reason. */
   missingText?: string | undefined;
-  /** What the server says about it. */
+  /** The server's error for the field. */
   error: string | undefined;
 };
 
-/** The reason for an action, in a few words. `missing` marks an empty one, once somebody has sent the form without it. */
+/** A field for the reason of an action. `missing` marks it when it is empty, once the form was submitted without a reason. */
 export function ReasonField({
   label,
   rows = 2,

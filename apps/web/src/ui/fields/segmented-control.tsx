@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 
 /**
- * One of a few short choices, side by side; it takes effect immediately. A radio group: arrow keys move and choose.
+ * A choice between a few short options, side by side; it takes effect immediately. It is a radio group: arrow keys move and
+ * choose.
  * `<SegmentedControl legend="Theme" options={[{ value: 'light', label: 'Light', icon: Sun }, …]} … />`
  */
 export function SegmentedControl<Value extends string>({
@@ -18,7 +19,8 @@ export function SegmentedControl<Value extends string>({
   options: readonly {
     value: Value;
     label: string;
-    icon?: LucideIcon /** Of a label in another language. */;
+    icon?: LucideIcon;
+    /** The language of the label, if it differs from the page's. */
     lang?: string;
   }[];
   value: Value;

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 
-/** One choice of a select, radio list or filter. A select shows those of one `group` under its name. */
+/** One choice of a select, radio list or filter. A select shows the choices of each `group` under the group's name. */
 export type Option = { value: string; label: string; disabled?: boolean; group?: string };
 
 /**
- * A labelled native select: the platform's own picker is the best one on a phone.
- * `placeholder` becomes a first option with the empty value.
+ * A labelled native select, because the platform's own picker works best on phones. `placeholder` becomes a first option with
+ * the empty value.
  */
 export function SelectField({
   label,
@@ -67,7 +67,7 @@ export function SelectField({
   );
 }
 
-/** The groups of the options in the order of their first ones; undefined among them for options without one. */
+/** The groups in the order of their first options; undefined stands for options without a group. */
 const groupsOf = (options: readonly Option[]) => [...new Set(options.map(({ group }) => group))];
 
 const optionOf = ({ value, label, disabled }: Option) => (

@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** Stars that only show: `value` from 0 to 5, filled by parts. The number belongs beside them, in text. */
+/** Stars for display only: `value` is from 0 to 5 and may be a fraction. Show the number beside them as text. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   return (
     <span
@@ -29,7 +29,7 @@ export function Stars({ value, className }: { value: number; className?: string 
   );
 }
 
-/** Choosing 1 to 5 stars (0 is none yet): a radio group, so arrow keys work. Each radio is named '3 stars'. */
+/** A choice of 1 to 5 stars (0 means none yet). It is a radio group, so arrow keys work. Each radio is named '3 stars'. */
 export function StarInput({
   legend,
   value,

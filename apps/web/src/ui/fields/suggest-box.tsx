@@ -6,13 +6,14 @@ import { controlStyle, Field, type FieldProps } from './field.tsx';
 import { useCloseAfterPress } from './use-close-after-press.ts';
 import { keepFocus, useCombobox } from './use-combobox.ts';
 
-/** One line of the list; `note` is a second, quieter line, e.g. the author of a title. */
+/** One line of the list; `note` is a second, less prominent line, e.g. the author of a title. */
 export type Suggestion = { id: string; label: string; note?: string };
 
 /**
- * A text input with a list of suggestions under it (ARIA combobox): arrows move, Enter takes, Escape closes. The list pushes what
- * follows down, so that it never lies over the next field.
- * It only shows `suggestions`; when to load them is the caller's. Typing calls `onValueChange`, taking one `onPick`.
+ * A text input with a list of suggestions under it (ARIA combobox): the arrow keys move, Enter chooses, Escape closes. The
+ * list pushes the content below down, so that it never covers the next field.
+ * It only shows `suggestions`; the caller decides when to load them. Typing calls `onValueChange`, choosing a suggestion
+ * calls `onPick`.
  */
 export function SuggestBox({
   label,
@@ -32,7 +33,7 @@ export function SuggestBox({
     value: string;
     onValueChange: (text: string) => void;
     suggestions: readonly Suggestion[];
-    /** Shows the list before anything is typed. */
+    /** Shows the list on focus, before anything is typed. */
     openOnFocus?: boolean;
     onPick: (suggestion: Suggestion) => void;
   }) {
@@ -89,7 +90,7 @@ export function SuggestBox({
               onValueChange(event.target.value);
             }}
             onKeyDown={(event) => {
-              // Before the focus moves, so that the browser scrolls to where the next field is without the list.
+              // The list closes before the focus moves, so that the browser scrolls to the final position of the next field.
               if (event.key === 'Tab') setOpen(false);
               inputProps.onKeyDown(event);
             }}

@@ -15,9 +15,9 @@ export function Switch({
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** The id of a text that says more. */
+  /** The id of a text that describes the switch. */
   describedBy?: string;
-  /** The switch stands at the end of the line. */
+  /** Fills the line and puts the switch at its end. */
   wide?: boolean;
 }) {
   const id = useId();

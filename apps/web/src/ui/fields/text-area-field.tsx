@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 
-/** A labelled box for several lines. `<TextAreaField label="Description" rows={4} {...register('description')} />` */
+/** A labelled text area. `<TextAreaField label="Description" rows={4} {...register('description')} />` */
 export function TextAreaField({
   label,
   hint,

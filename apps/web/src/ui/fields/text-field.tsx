@@ -8,8 +8,8 @@ import { keyboardProps } from './keyboard-props.ts';
 /**
  * A labelled one-line input.
  * `<TextField label="Email" type="email" error={errors.email?.message} {...register('email')} />`
- * Buttons that act on it stand `beside` the control, above its error. Browsers write a date in a form of their own, so in other languages
- * than English the chosen day stands under it in words.
+ * `beside` is for buttons that act on the input; they stand beside it, above its error. Browsers format a date in their own
+ * way, so in languages other than English the chosen day is also written in words as a hint.
  */
 export function TextField({
   label,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A function that calls `close` when the press that is going on is over, or at once when there is none. What closes moves the page, and
- * a button that moves away between press and release gets no click.
+ * Returns a function that calls `close` after the current press ends, or soon if there is none. Closing moves the page, and a
+ * button that moves between press and release gets no click.
  */
 export function useCloseAfterPress(close: () => void): () => void {
   const pressed = useRef(false);
@@ -28,7 +28,7 @@ export function useCloseAfterPress(close: () => void): () => void {
   }, []);
 
   return () => {
-    // The click follows the release within the same task.
+    // The timeout runs after the click, which follows the release in the same task.
     const closeSoon = () => setTimeout(() => latest.current());
     if (pressed.current) document.addEventListener('pointerup', closeSoon, { once: true });
     else closeSoon();

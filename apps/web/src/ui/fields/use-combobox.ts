@@ -1,33 +1,33 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 
 interface Combobox<Option> {
-  /** The id of the list; those of its options begin with it. */
+  /** The id of the list; the ids of its options begin with it. */
   listId: string;
   options: readonly Option[];
-  /** The index of the option that Enter takes; -1 for none. */
+  /** The index of the option that Enter chooses; -1 for none. */
   active: number;
   /** Whether the list is shown. */
   expanded: boolean;
   onActive: (index: number) => void;
   onTake: (option: Option) => void;
   onClose: () => void;
-  /** Opens the list for an arrow key; without it, an arrow makes an option active, and so opens the list. */
+  /** Opens the list for an arrow key. Without it, an arrow key makes an option active, which opens the list. */
   onOpen?: () => void;
-  /** Enter while no option is active. */
+  /** Called for Enter while no option is active. */
   onEnter?: (event: KeyboardEvent) => void;
-  /** A key that moves the caret in the text. */
+  /** Called for a key that moves the caret in the text. */
   onCaretKey?: () => void;
 }
 
 const CARET_KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
-/** For `ref` of the active option, and of a list that opens. */
+/** A `ref` for the active option, and for a list that opens. */
 export const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /**
- * The keyboard and the ARIA attributes of an input with a list of options (ARIA combobox): arrows move the active option and
- * wrap around at the ends, Enter takes it, Escape closes the list and nothing around it. State, looks and roles are the
- * component's.
+ * The keyboard handling and the ARIA attributes of an input with a list of options (ARIA combobox). Arrow keys move the
+ * active option and wrap around at the ends, Enter chooses it, and Escape closes the list but nothing around it. The
+ * component provides the state, the looks and the roles.
  */
 export function useCombobox<Option>({
   listId,
@@ -50,7 +50,7 @@ export function useCombobox<Option>({
     else if (options.length > 0) onActive(nextIndex(active, options.length, event.key));
   }
   function onKeyDown(event: KeyboardEvent) {
-    // Keys of a composition belong to the input method; Safari ends the composition before its last key (229).
+    // Keys during a composition belong to the input method. Safari ends the composition before its last key (229).
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') onArrow(event);
     else if (CARET_KEYS.includes(event.key)) onCaretKey?.();
@@ -60,7 +60,7 @@ export function useCombobox<Option>({
       onTake(current);
     } else if (event.key === 'Escape') {
       if (expanded) {
-        // Otherwise it would also close the dialog around it, or the browser would clear a search box.
+        // Otherwise Escape would also close the dialog around it, or the browser would clear a search box.
         event.preventDefault();
         event.stopPropagation();
       }
@@ -89,7 +89,7 @@ export function useCombobox<Option>({
   } as const;
 }
 
-/** For `onPointerDown` of the list: the input keeps its focus, and its blur does not close the list before the click. */
+/** For `onPointerDown` of the list: it keeps the focus in the input, so that no blur closes the list before the click. */
 export function keepFocus(event: PointerEvent): void {
   event.preventDefault();
 }
@@ -99,5 +99,5 @@ function nextIndex(active: number, count: number, key: string): number {
   return active <= 0 ? count - 1 : active - 1;
 }
 
-/** The parts of a combobox that a component for its list draws. */
+/** The props of `useCombobox` for a component that renders the list. */
 export type ComboboxList<Option> = Pick<ReturnType<typeof useCombobox<Option>>, 'listProps' | 'optionProps'>;

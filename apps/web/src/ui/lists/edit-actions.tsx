@@ -4,7 +4,7 @@ import { ConfirmedButton } from '../dialogs/confirmed-button.tsx';
 import { ScriptText } from '../text/script-text.tsx';
 import { RowActions } from './row-actions.tsx';
 
-/** 'Edit' and 'Delete' of an account; 'Delete' asks first. */
+/** The 'Edit' and 'Delete' buttons of an account; 'Delete' asks for confirmation. */
 export function EditActions({
   name,
   kind,
@@ -14,9 +14,9 @@ export function EditActions({
   onDelete,
 }: {
   name: string;
-  /** What the account is: 'reader'. */
+  /** The kind of account: 'reader'. */
   kind: string;
-  /** What deleting does, after the question. */
+  /** The consequence of the deletion, shown after the question. */
   consequence: string;
   deleting: boolean;
   onEdit: () => void;

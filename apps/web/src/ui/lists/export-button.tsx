@@ -5,7 +5,7 @@ import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { Button } from '../button.tsx';
 
-/** Saves the list above which it stands as a file for spreadsheets; a toast says what failed. */
+/** Saves the list below it as a file for spreadsheets; a toast shows a failure. */
 export function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
   const [isBusy, setIsBusy] = useState(false);
   async function save() {

@@ -3,8 +3,8 @@ import { t } from '../../lib/language/texts.ts';
 import { Button } from '../button.tsx';
 
 /**
- * The filter panel above a list: fields in a grid, then 'Apply Filters' and 'Reset Filters'. Without `onApply` the
- * fields act at once and only the reset is offered.
+ * The filter panel above a list: fields in a grid, then 'Apply Filters' and 'Reset Filters'. Without `onApply` the fields
+ * take effect immediately and only the reset button is shown.
  * `<FilterForm label="Filter readers" onApply={apply} onReset={reset}>…fields…</FilterForm>`
  */
 export function FilterForm({

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { ListHeading } from './list-heading.tsx';
 import { QueryList } from './query-list.tsx';
 
-/** A list under its heading with the count; `filters` stand between them. */
+/** A list under a heading with its count; `filters` are shown between heading and list. */
 export function HeadedList<Row>({
   title,
   count,
@@ -14,7 +14,7 @@ export function HeadedList<Row>({
   /** Undefined until it is known. */
   count: number | undefined;
   filters?: ReactNode;
-  /** Stays in sight under the rows. */
+  /** A bar under the rows that stays visible. */
   bar?: ReactNode;
 } & ComponentProps<typeof QueryList<Row>>) {
   const id = useId();

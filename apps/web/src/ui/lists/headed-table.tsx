@@ -6,7 +6,7 @@ import { Table } from './table.tsx';
 type HeadedListProps<Row> = ComponentProps<typeof HeadedList<Row>>;
 type TableProps<Row> = ComponentProps<typeof Table<Row>>;
 
-/** A list that comes in one piece, as a table under its heading with the count. */
+/** A list without pages, as a table under a heading with its count. */
 export function HeadedTable<Row>({
   columns,
   rowKey,
@@ -15,7 +15,7 @@ export function HeadedTable<Row>({
   ...list
 }: Pick<HeadedListProps<Row>, 'title' | 'query' | 'rows' | 'texts' | 'skeleton'> &
   Pick<TableProps<Row>, 'columns' | 'rowKey' | 'choice'> & {
-    /** Stays in sight under the rows: what can be done with the chosen ones. */
+    /** A bar under the rows that stays visible: the actions for the selected rows. */
     bar?: ReactNode;
   }) {
   return (

@@ -3,7 +3,7 @@ import { rich } from '../../lib/language/texts.ts';
 import { CollectBy } from '../text/collect-by.tsx';
 import { ScriptText } from '../text/script-text.tsx';
 
-/** Copies that staff put aside: for whom and until when. The titles of their books show where they are not all of one. */
+/** Copies that staff put aside, each with its reader and its last day. Several copies of one book show the title only once. */
 export function KeptList({ kept }: { kept: readonly KeptCopy[] }) {
   const isOneBook = kept.length > 1 && kept.every(({ title }) => title === kept[0]?.title);
   return (

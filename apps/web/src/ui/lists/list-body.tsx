@@ -3,22 +3,22 @@ import { classNames } from '../class-names.ts';
 import { returnFocusTo } from '../dialogs/dialog-opener.ts';
 import { listStartOf } from './list-start.ts';
 
-/** The row that has the focus, and its index among all. */
+/** The row that has the focus, and its index in the list. */
 type FocusedRow = { row: Element; index: number };
 
 const rowsOf = (frame: Element) => [...frame.querySelectorAll(':is(ul, ol) > li, tbody > tr')];
 
 /**
- * The frame around the rows of a list (`li` or `tr`). While those of another page or filter load, the old ones stay under a
- * line that says so. When the row that has the focus goes away, the focus
- * moves to the one that took its place, or to the heading when none is left.
+ * The frame around the rows of a list (`li` or `tr`). While the rows of another page or filter load, the old ones stay
+ * visible under a line that says so. If the row with the focus disappears, the focus moves to the row that took its place, or
+ * to the heading if no row is left.
  */
 export function ListBody({
   stale = false,
   className,
   children,
 }: {
-  /** Whether what is shown is not yet what was asked for. */
+  /** Whether the shown rows belong to an earlier page or filter. */
   stale?: boolean;
   className?: string;
   children: ReactNode;

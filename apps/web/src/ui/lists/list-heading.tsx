@@ -1,16 +1,16 @@
 import { writeNumber } from '../../lib/language/numbers.ts';
 import { t } from '../../lib/language/texts.ts';
 
-/** The heading of a list, and how many entries it has once that is known; a new number is announced. */
+/** The heading of a list with the number of entries, once it is known; screen readers announce a new number. */
 export function ListHeading({ id, title, count }: { id: string; title: string; count: number | undefined }) {
   return (
-    // Inline, so that the count follows the last word also where the title takes two lines.
+    // Inline, so that the count follows the last word even if the title takes two lines.
     <div className="min-w-0">
       <h2 id={id} className="inline text-xl">
         {title}
       </h2>
       {count === undefined ? (
-        // Keeps the count's place, since a title that takes a second line then would move the list.
+        // Reserves room for the count. Otherwise a title could wrap when the count appears, which would move the list.
         <span aria-hidden="true" className="invisible ms-2">
           ({writeNumber(0)})
         </span>

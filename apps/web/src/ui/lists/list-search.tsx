@@ -3,7 +3,8 @@ import type { ListSearchState } from '../../lib/list-search.ts';
 import { LiveTextField } from '../fields/live-text-field.tsx';
 
 /**
- * The search over a list of staff: one box for whatever a person at the desk can tell, which acts at each key.
+ * The search above a list of staff: one box for any detail that a person at the desk can name. It takes effect at each
+ * keystroke.
  * `<ListSearch label="Find a loan" hint="Title, reader, phone or copy label" search={search} />`
  */
 export function ListSearch({
@@ -12,7 +13,7 @@ export function ListSearch({
   search,
 }: {
   label: string;
-  /** What the box takes. */
+  /** What people can search for. */
   hint: string;
   search: ListSearchState;
 }) {

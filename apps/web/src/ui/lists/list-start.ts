@@ -1,4 +1,4 @@
-/** The heading of the list around an element, or of the page, made ready to take the focus. */
+/** The heading of the list around an element, or of the page, made focusable; null when there is none. */
 export function listStartOf(within: Element): HTMLElement | null {
   const heading = within.closest('section, main')?.querySelector<HTMLElement>('h1, h2') ?? null;
   if (heading) heading.tabIndex = -1;
@@ -6,8 +6,8 @@ export function listStartOf(within: Element): HTMLElement | null {
 }
 
 /**
- * Takes a person who stands within a list to where it begins: its heading gets the focus and comes into sight. `within`
- * is the list's pager or frame; the heading is that of the section around it, or of the page.
+ * Moves the focus to the start of a list: its heading gets the focus and scrolls into view. `within` is the list's pager or
+ * frame; the heading is the first one of the section around it, or of the page.
  */
 export function goToListStart(within: Element): void {
   const heading = listStartOf(within);

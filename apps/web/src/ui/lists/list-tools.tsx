@@ -5,10 +5,13 @@ import { type ListView, rowOptions, type Sorting } from '../../lib/list-view.ts'
 import { type Option, SelectField } from '../fields/select-field.tsx';
 import { IconButton } from '../icon-button.tsx';
 
-/** The columns that a table can be ordered by, for phones, where it has no head to press. */
+/**
+ * The columns by which a table can be sorted, for phones, where it has no head to press. `own` is the label of the table's
+ * default order.
+ */
 export type SortOptions = { sorting: Sorting; options: readonly Option[]; own: string };
 
-/** The line over a list: how many rows a page has, on phones the order of a table, and what else can be done with the list. */
+/** The line above a list: the rows per page, on phones the order of a table, and further tools as children. */
 export function ListTools({
   view,
   usualRows,
@@ -16,7 +19,7 @@ export function ListTools({
   children,
 }: {
   view: ListView;
-  /** The rows of a page where nobody has chosen. */
+  /** The rows per page when nobody has chosen a number. */
   usualRows: number;
   sort?: SortOptions;
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PagerEntry, pagerEntries } from './pager-window.ts';
 
-/** '1 … 4 5 6 7 8 … 12' */
+/** The entries as text: '1 … 4 5 6 7 8 … 12'. */
 function written(entries: PagerEntry[]): string {
   return entries.map((entry) => (typeof entry === 'number' ? entry : '…')).join(' ');
 }

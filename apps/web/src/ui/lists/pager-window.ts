@@ -1,12 +1,12 @@
-/** How many page numbers stand side by side (S9-11). */
+/** The number of consecutive page numbers in a pager (S9-11). */
 export const PAGER_WINDOW = 5;
 
-/** A page number, or the place where numbers are left out; two gaps have different keys. */
+/** A page number, or a gap where numbers are left out; the two gaps have different names so that they can be keys. */
 export type PagerEntry = number | 'gap-before' | 'gap-after';
 
 /**
- * The entries of a pager: up to five numbers around `current`, always the first and the last page, and a gap where
- * numbers are left out between them. Pages are 1-based; `current` outside 1..last is taken as the nearest page.
+ * The entries of a pager: up to five numbers around `current`, always the first and the last page, and a gap where numbers
+ * are left out. Pages are 1-based; a `current` outside 1..last becomes the nearest page.
  */
 export function pagerEntries(current: number, last: number): PagerEntry[] {
   const here = Math.min(Math.max(1, current), last);

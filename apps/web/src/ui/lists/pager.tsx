@@ -11,14 +11,14 @@ export type PagerProps = {
   page: number;
   lastPage: number;
   onPageChange: (page: number) => void;
-  /** Accessible name, where a screen has several. */
+  /** Accessible name, for a screen with several pagers. */
   label?: string | undefined;
 };
 
 /**
- * Previous, a window of five page numbers with the first and last page, Next. Shows nothing for a single page. Going to
- * another page moves the focus to where the list begins. On phones the arrows stand below the numbers, so that each of them is wide
- * enough for a thumb.
+ * Previous, a window of five page numbers with the first and last page, Next. Renders nothing for a single page. Going to
+ * another page moves the focus to the start of the list. On phones the arrows are below the numbers, so that each number is
+ * wide enough for a thumb.
  */
 export function Pager({ page, lastPage, onPageChange, label = t('Pagination') }: PagerProps) {
   if (lastPage <= 1) return null;

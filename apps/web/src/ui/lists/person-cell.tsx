@@ -1,6 +1,6 @@
 import { PersonLink } from '../text/person-link.tsx';
 
-/** Somebody in a table: the name, which may lead to the person's page, and the e-mail under it. */
+/** A person in a table: the name, as a link if `to` is set, and the e-mail under it. */
 export function PersonCell({ name, email, to }: { name: string; email: string; to?: string }) {
   return (
     <div className="min-w-0">

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react';
 import { ContactPopover } from '../dialogs/contact-popover.tsx';
 import { PersonLink } from '../text/person-link.tsx';
 
-/** Who has or wants a book: 'Requested by' and the name, with the icon that reveals how to reach the person. */
+/** The person who has or wants a book: a label such as 'Requested by', the name, and an icon that shows the contact details. */
 export function PersonLine({
   label,
   person,
   to,
 }: {
   label: string;
-  /** Where the name leads, if anywhere. */
+  /** The address of the person's page, if there is one. */
   to?: string | undefined;
   person: ComponentProps<typeof ContactPopover>;
 }) {

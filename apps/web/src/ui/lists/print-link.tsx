@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '../button-link.tsx';
 
-/** A link over a list to the page that prints it. */
+/** The link above a list to the page that prints it. */
 export function PrintLink({ children, ...link }: Omit<ComponentProps<typeof ButtonLink>, 'variant'>) {
   return (
     <ButtonLink variant="secondary" {...link}>

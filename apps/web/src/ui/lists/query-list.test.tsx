@@ -21,7 +21,7 @@ const ready = {
 const row = page.getByRole('listitem');
 const pages = page.getByRole('navigation', { name: 'Pages of books' });
 
-/** A list of so many pages with one row each; the last of them may be empty. */
+/** A list with this many pages of one row each; the last page is empty if `last` is ''. */
 function Books({
   begin = 1,
   lastPage = 3,

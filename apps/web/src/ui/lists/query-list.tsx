@@ -11,18 +11,18 @@ import { Skeleton } from '../states/skeleton.tsx';
 import { ListBody } from './list-body.tsx';
 import type { PagerProps } from './pager.tsx';
 
-/** What a list says while it loads, when it cannot be loaded, and when it has no rows. */
+/** The texts of a list while it loads, when it cannot be loaded, and when it has no rows. */
 export type QueryListTexts = { loading: string; failed: string; empty: ComponentProps<typeof EmptyState> };
 
-/** How the loading of a list stands, as `useQuery` returns it. */
+/** The loading state of a list, as `useQuery` returns it. */
 export type ListQuery = Pick<UseQueryResult, 'error' | 'fetchStatus' | 'isPlaceholderData'> & {
   refetch: () => void;
 };
 
 /**
- * A list that comes from the server, in each of its states: loading, failed, empty, with rows; and the way to its other
- * pages. A page that has become empty gives way to the one before. Where the login has ended, a toast leads to it.
- * `children` draws the rows.
+ * A list from the server in each of its states (loading, failed, empty, with rows), with its pager. An empty page other than
+ * the first is replaced by the page before it. If the login has ended, a toast offers a new login. `children` renders the
+ * rows.
  * `<QueryList query={books} rows={books.data?.data} texts={…} skeleton="h-96">{(rows) => <Table … />}</QueryList>`
  */
 export function QueryList<Row>({
@@ -41,16 +41,16 @@ export function QueryList<Row>({
   /** Undefined until there is a response. */
   rows: readonly Row[] | undefined;
   lastPage?: number | undefined;
-  /** For a list in pages. */
+  /** For a list with pages. */
   paging?: Paging | undefined;
-  /** What leads to the other pages, under the rows: `Pager` or `SimplePager`. */
+  /** The pager under the rows: `Pager` or `SimplePager`. */
   pager?: ComponentType<PagerProps> | undefined;
-  /** Accessible name of the pager, where a screen has several. */
+  /** Accessible name of the pager, for a screen with several. */
   pagerLabel?: string | undefined;
   texts: QueryListTexts;
-  /** What stands in for the rows while they load; a class name is the height of one block. */
+  /** Shown in place of the rows while they load; a string is a class name with the height of one block. */
   skeleton: ReactNode;
-  /** How many such blocks. */
+  /** The number of such blocks. */
   skeletons?: number;
   children: (rows: readonly Row[]) => ReactNode;
 }) {

@@ -3,15 +3,15 @@ import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../class-names.ts';
 
 /**
- * The buttons of a row. Screen readers get the row's name with each button, because they do not see the row.
- * `<RowActs of={book.title}><Button>Edit</Button></RowActs>`
+ * The buttons of a row, in a group that names the row, because people with screen readers do not see the row around a button.
+ * `<RowActions of={book.title}><Button>Edit</Button></RowActions>`
  */
 export function RowActions({
   of,
   className,
   children,
 }: {
-  /** The row's own name, such as a title or a person. */
+  /** The name of the row, such as a title or a person. */
   of: string;
   className?: string;
   children: ReactNode;

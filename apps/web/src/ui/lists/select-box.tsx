@@ -3,13 +3,13 @@ import type { Selection } from '../../lib/selection.ts';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { useCards } from '../use-narrow.ts';
 
-/** Whether the boxes of a selection show: always on wide screens, on phones once somebody wants to choose. */
+/** Whether the boxes of a selection are shown: always on wide screens; on phones once a person starts to select. */
 export function useBoxes(selection: Pick<Selection<unknown>, 'isOpen'> | undefined): boolean {
   const isCards = useCards();
   return selection !== undefined && (!isCards || selection.isOpen);
 }
 
-/** The box that chooses one row. */
+/** The checkbox that selects one row. */
 export function SelectBox<Row>({
   selection,
   row,
@@ -32,7 +32,7 @@ export function SelectBox<Row>({
   );
 }
 
-/** The box that chooses all rows of a page, or none of them. With `label` it says so. */
+/** The checkbox that selects all rows of a page, or none. `label` is a visible label. */
 export function SelectAllBox<Row>({
   selection,
   rows,

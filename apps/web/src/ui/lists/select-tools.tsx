@@ -6,8 +6,9 @@ import { useCards } from '../use-narrow.ts';
 import { SelectAllBox } from './select-box.tsx';
 
 /**
- * The line over a list whose rows can be chosen: the box for all rows of the page, which a table has in its head on wide screens
- * (`inHead`), and on phones the button that shows the boxes of the rows. Nothing where no row can be chosen.
+ * The line above a list whose rows can be selected: the checkbox for all rows of the page, and on phones the button that
+ * shows the checkboxes of the rows. On wide screens, a table has the first checkbox in its head; `inHead` is for such tables.
+ * Renders nothing when there is nothing to select and nothing is selected.
  */
 export function SelectTools<Row>({
   selection,
@@ -15,7 +16,7 @@ export function SelectTools<Row>({
   inHead = false,
 }: {
   selection: Selection<Row>;
-  /** The rows of the page that can be chosen. */
+  /** The rows of the page that can be selected. */
   rows: readonly Row[];
   inHead?: boolean;
 }) {

@@ -5,8 +5,8 @@ import { Button } from '../button.tsx';
 import { returnFocusTo } from '../dialogs/dialog-opener.ts';
 
 /**
- * What can be done with the chosen rows of a list, at the lower edge of the window while there are any; `children` are its buttons.
- * It stands after the rows, in the element of the list. When it goes, the focus stays in its place.
+ * The actions for the selected rows of a list, at the bottom of the window while any row is selected; `children` are the
+ * buttons. Place it after the rows, in the element of the list. When it disappears, the focus stays at its place.
  */
 export function SelectionBar({
   selection,
@@ -14,7 +14,7 @@ export function SelectionBar({
   children,
 }: {
   selection: Pick<Selection<unknown>, 'chosen' | 'isFull' | 'clear'>;
-  /** So many rows: '2 loans'. */
+  /** A number of rows in words: '2 loans'. */
   counted: (count: number) => string;
   children: ReactNode;
 }) {

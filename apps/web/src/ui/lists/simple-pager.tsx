@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { goToListStart } from './list-start.ts';
 import type { PagerProps } from './pager.tsx';
 
-/** Previous, 'Page X of Y', Next: for the admin's tables. Another page moves the focus to where the list begins. */
+/** Previous, 'Page X of Y', Next: for the admin's tables. Going to another page moves the focus to the start of the list. */
 export function SimplePager({ page, lastPage, onPageChange, label = t('Pagination') }: PagerProps) {
   function goTo(next: number, button: Element) {
     onPageChange(next);

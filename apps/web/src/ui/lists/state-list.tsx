@@ -6,7 +6,8 @@ import { type ListQuery, QueryList, type QueryListTexts } from './query-list.tsx
 import { SimplePager } from './simple-pager.tsx';
 
 /**
- * A list of cards in pages, of which those in one state show; the states to choose from stand above it. `children` draws a card.
+ * A list of cards with pages, limited to the cards in one state; the choice of the state is above it. `children` renders a
+ * card.
  * `<StateList choice={{ legend: 'Which disputes', options, value, onValueChange }} label="Open disputes" …>{(one) => <li … />}</StateList>`
  */
 export function StateList<State extends string, Row>({
@@ -18,7 +19,7 @@ export function StateList<State extends string, Row>({
   children,
 }: {
   choice: Omit<ComponentProps<typeof SegmentedControl<State>>, 'className'>;
-  /** Accessible name of the list, and after it of its pages. */
+  /** Accessible name of the list; the name of its pager contains it. */
   label: string;
   query: ListQuery & { data: { data: readonly Row[]; last_page: number } | undefined };
   paging: Paging;

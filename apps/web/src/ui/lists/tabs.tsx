@@ -4,14 +4,17 @@ import { pageDirection } from '../../lib/language/direction.ts';
 import { classNames } from '../class-names.ts';
 import { CountBadge } from '../count-badge.tsx';
 
-/** How much of the bar stays in sight beside the open tab, in px: a hint at the next one. */
+/** How much of the neighbouring tabs stays visible beside the open tab, in px, as a hint that there are more. */
 const MARGIN = 32;
 
 export type Tab = {
   value: string;
   label: string;
   content: ReactNode;
-  /** How much waits behind the tab, and what it is: `{ total: 3, text: '3 pending requests' }`. Nothing shows for none. */
+  /**
+   * The number of tasks behind the tab, and its description: `{ total: 3, text: '3 pending requests' }`. A total of 0 is not
+   * shown.
+   */
   waiting?: { total: number; text: string } | undefined;
 };
 
@@ -35,7 +38,8 @@ export function Tabs({
   const hidden = useHiddenParts(bar);
   const counted = tabs.filter(({ waiting }) => waiting && waiting.total > 0);
 
-  // The open tab may lie outside a narrow bar, e.g. when the address names it. Its text gets wider with the library's fonts.
+  // The open tab may be outside a narrow bar, e.g. when the address names it. Its text gets wider when the library's fonts
+  // load.
   useEffect(() => {
     let isCurrent = true;
     function showOpen() {
@@ -53,7 +57,7 @@ export function Tabs({
   }, [value]);
 
   return (
-    // Arrow keys only move along the bar; Enter opens. A panel may load data, and each opening may be a step in the
+    // Arrow keys only move along the bar; Enter opens a tab. A panel may load data, and each opening may add an entry to the
     // browser's history.
     <Radix.Root dir={pageDirection()} value={value} onValueChange={onValueChange} activationMode="manual">
       <Radix.List
@@ -93,18 +97,19 @@ export function Tabs({
   );
 }
 
-/** On which sides tabs are out of sight. */
+/** The sides on which tabs are out of view. */
 type Hidden = 'none' | 'start' | 'end' | 'both';
 
-/** A side fades out where there are more tabs, for a bar that ends between two of them looks whole. */
+/** A side with hidden tabs fades out, because a bar that ends between two tabs looks complete. */
 const fades: Record<Hidden, string> = {
   none: '',
-  start: 'mask-[linear-gradient(to_right,transparent,black_3rem)]',
-  end: 'mask-[linear-gradient(to_left,transparent,black_3rem)]',
+  start:
+    'ltr:mask-[linear-gradient(to_right,transparent,black_3rem)] rtl:mask-[linear-gradient(to_left,transparent,black_3rem)]',
+  end: 'ltr:mask-[linear-gradient(to_left,transparent,black_3rem)] rtl:mask-[linear-gradient(to_right,transparent,black_3rem)]',
   both: 'mask-[linear-gradient(to_right,transparent,black_3rem,black_calc(100%-3rem),transparent)]',
 };
 
-/** Follows which sides of a bar that scrolls hide a part of it. */
+/** Tracks which sides of a scrolling bar hide a part of it. */
 function useHiddenParts(bar: RefObject<HTMLElement | null>): Hidden {
   const [hidden, setHidden] = useState<Hidden>('none');
   useEffect(() => {
@@ -112,9 +117,11 @@ function useHiddenParts(bar: RefObject<HTMLElement | null>): Hidden {
     if (!frame) return;
     function look() {
       if (!frame) return;
-      // Fractions of pixels are no hidden part.
-      const before = frame.scrollLeft > 1;
-      const after = frame.scrollLeft + frame.clientWidth < frame.scrollWidth - 1;
+      // A fraction of a pixel does not count as hidden.
+      // Negative where the page is read from right to left.
+      const scrolled = Math.abs(frame.scrollLeft);
+      const before = scrolled > 1;
+      const after = scrolled + frame.clientWidth < frame.scrollWidth - 1;
       setHidden(before && after ? 'both' : before ? 'start' : after ? 'end' : 'none');
     }
     look();

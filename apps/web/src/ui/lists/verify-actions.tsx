@@ -3,7 +3,7 @@ import { ConfirmedButton } from '../dialogs/confirmed-button.tsx';
 import { ScriptText } from '../text/script-text.tsx';
 import { RowActions } from './row-actions.tsx';
 
-/** 'Verify' and 'Delete' of an account that waits, each after a question. */
+/** The 'Verify' and 'Delete' buttons of an account that waits for verification; both ask for confirmation. */
 export function VerifyActions({
   name,
   kind,
@@ -14,9 +14,9 @@ export function VerifyActions({
   onDelete,
 }: {
   name: string;
-  /** What the account is: 'volunteer'. */
+  /** The kind of account: 'volunteer'. */
   kind: string;
-  /** What a verified one may do, after 'will be able to': 'use the volunteer area'. */
+  /** What a verified person can do, as the end of '… will be able to': 'use the volunteer area'. */
   power: string;
   verifying: boolean;
   deleting: boolean;

@@ -26,14 +26,14 @@ function Chosen({ file }: { file: File }) {
   );
 }
 
-/** The picture that was used last. */
+/** The picture that `onAdjusted` got last. */
 const used = () => {
   const file = onAdjusted.mock.lastCall?.[0];
   if (!file) throw new Error('No picture was used.');
   return file;
 };
 
-/** Moves an edge of the frame by hundreds of pixels, with the keyboard alone. */
+/** Moves an edge of the frame by hundreds of pixels, using only the keyboard. */
 async function moveEdge(name: string, keys: string) {
   const edge = dialog.getByLabelText(name);
   await expect.element(edge).toBeVisible();
@@ -54,7 +54,7 @@ it('crops and turns a picture by the keyboard, and adjusts it again from what wa
   const colours = ['blue', 'red', 'blue', 'red'];
   expect(await lookAt(used())).toEqual({ type: 'image/jpeg', width: 300, height: 200, colours });
 
-  // Turned the other way, the frame stays around what it was around.
+  // When the picture is turned the other way, the frame stays around the same part.
   await adjust.click();
   await moveEdge('Right edge', '{ArrowLeft}{ArrowLeft}');
   await button('Turn left').click();

@@ -7,8 +7,8 @@ import { Button } from '../button.tsx';
 const loadDialog = () => import('./crop-dialog.tsx');
 
 /**
- * A button beside a chosen picture that opens a dialog to crop and turn it. A picture that was adjusted is adjusted again from what
- * was chosen first, so that nothing that was cut away is lost. The dialog's code loads once there is a picture.
+ * A button beside a chosen picture that opens a dialog to crop and turn it. Adjusting a picture again starts from the file
+ * that was chosen first, so that nothing that was cut off is lost. The dialog's code loads once there is a picture.
  */
 export function AdjustPicture({
   picture,
@@ -18,11 +18,11 @@ export function AdjustPicture({
   className,
 }: {
   picture: File;
-  /** What the picture is of, as in "Adjust cover". */
+  /** What the picture shows, as in "Adjust cover". */
   name: string;
-  /** While an earlier picture is saved: another one cannot be used yet. */
+  /** True while an earlier picture is being saved; another one cannot be used until then. */
   busy?: boolean;
-  /** Gets a JPEG, or what was chosen first where nothing was cropped or turned. */
+  /** Gets a JPEG, or the file that was chosen first if nothing was cropped or turned. */
   onAdjusted: (adjusted: File) => void;
   className?: string;
 }) {

@@ -11,10 +11,10 @@ import { Loading } from '../states/loading.tsx';
 import { Notice } from '../states/notice.tsx';
 import { type CropFrame, pixelsOf, turnFrame, WHOLE } from './crop-frame.ts';
 
-/** The longest side of a picture that is cropped, in pixels: more than any page shows, and what every phone can draw. */
+/** The longest side of a picture in the dialog, in pixels: more than any page shows, and small enough for every phone. */
 const LONGEST = 2400;
 const QUALITY = 0.9;
-/** The smallest side of the frame on the screen, in pixels: its corners stay apart. */
+/** The smallest side of the frame on the screen, in pixels, so that its corners stay apart. */
 const SMALLEST = 48;
 
 const labels = () => ({
@@ -29,7 +29,7 @@ const labels = () => ({
   wDragHandle: t('Left edge'),
 });
 
-/** Shows a picture in a frame that is dragged or moved with the arrow keys, and turns it by quarters. */
+/** Shows a picture with a crop frame that people drag or move with the arrow keys, and turns it by quarter turns. */
 export function CropDialog({
   picture: file,
   name,
@@ -156,7 +156,7 @@ function usePicture(file: File): ImageBitmap | 'loading' | 'unreadable' {
   return picture;
 }
 
-/** The part of a canvas inside of the frame, as a JPEG; null where the browser cannot make one. */
+/** The part of a canvas inside the frame, as a JPEG; null when the browser cannot make one. */
 function cutOut(canvas: HTMLCanvasElement, frame: CropFrame): Promise<Blob | null> {
   const { x, y, width, height } = pixelsOf(frame, canvas);
   const part = document.createElement('canvas');

@@ -1,6 +1,6 @@
 import type { CodeFormat, ReadFrame } from './frames.ts';
 
-/** What browsers with the Shape Detection API can read codes with; TypeScript does not know it yet. */
+/** The detector of browsers with the Shape Detection API; TypeScript does not declare it yet. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -12,8 +12,8 @@ interface DetectorClass {
 const detectorClass = (): DetectorClass | undefined => Reflect.get(globalThis, 'BarcodeDetector');
 
 /**
- * The browser's own decoder where it reads such codes, which costs nothing to load; elsewhere ours, which is loaded now. Rejects
- * when ours cannot be loaded.
+ * The browser's own decoder if it supports the format, because it needs no download; otherwise ours, which is loaded now.
+ * Rejects when ours cannot be loaded.
  */
 export async function frameReader(format: CodeFormat): Promise<ReadFrame> {
   const Class = detectorClass();

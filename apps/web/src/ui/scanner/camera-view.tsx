@@ -10,8 +10,9 @@ import { readCodes } from './read-codes.ts';
 type Torch = (on: boolean) => Promise<void>;
 
 /**
- * Shows what the camera sees and tells each code that comes into sight, with a button for the light where there is one. Says why the camera
- * fails, and what to do instead. The camera is off as soon as this is gone.
+ * Shows the camera's picture and calls `onCode` for each code that comes into view, with a button for the light if there is
+ * one. If the camera fails, it shows the reason and what to do instead. The camera is switched off when the component
+ * unmounts.
  */
 export function CameraView({
   format,
@@ -19,7 +20,7 @@ export function CameraView({
   onCode,
 }: {
   format: CodeFormat;
-  /** What to do where the camera fails: "type the number". */
+  /** What to do if the camera fails: "type the number". */
   instead: string;
   onCode: (text: string) => void;
 }) {
@@ -39,7 +40,7 @@ export function CameraView({
     async function scan() {
       stream = await startCamera();
       const picture = video.current;
-      // The page may have gone on while the browser asked.
+      // The component may have been unmounted while the browser asked for permission.
       if (signal.aborted || !picture) return stop();
       const light = torchOf(stream);
       setTorch(() => light);
@@ -72,7 +73,7 @@ export function CameraView({
   );
 }
 
-/** Switches the light beside the camera. */
+/** Switches the camera's light. */
 function TorchButton({ torch }: { torch: Torch }) {
   const [isOn, setIsOn] = useState(false);
   return (
@@ -80,7 +81,7 @@ function TorchButton({ torch }: { torch: Torch }) {
       variant="secondary"
       aria-pressed={isOn}
       className="absolute end-3 bottom-3"
-      // A light that cannot be switched now stays as it is.
+      // If the light cannot be switched now, the button keeps its state.
       onClick={() =>
         torch(!isOn).then(
           () => setIsOn(!isOn),

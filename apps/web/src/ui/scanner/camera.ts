@@ -1,14 +1,14 @@
 import { t } from '../../lib/language/texts.ts';
-/** Whether this device has a camera that pages may ask for. */
+/** Whether this device has a camera that pages can use. */
 export async function hasCamera(): Promise<boolean> {
   if (!navigator.mediaDevices?.getUserMedia) return false;
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   return devices.some(({ kind }) => kind === 'videoinput');
 }
 
-/** Starts the camera at the back of a phone, or the one that there is. Rejects with a DOMException that says why it cannot. */
+/** Starts the back camera of a phone, or any other camera. Rejects with a DOMException that names the reason. */
 export function startCamera(): Promise<MediaStream> {
-  // Pages that did not come over TLS have no cameras at all.
+  // Pages without HTTPS cannot use any camera.
   if (!navigator.mediaDevices?.getUserMedia) {
     return Promise.reject(new DOMException('No camera', 'NotFoundError'));
   }
@@ -18,7 +18,7 @@ export function startCamera(): Promise<MediaStream> {
   });
 }
 
-/** Why the camera shows nothing, and the way on without it, such as "type the number". */
+/** The reason why the camera shows nothing, and what to do instead, such as "type the number". */
 export function faultOf(error: unknown, instead: string): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError') {
@@ -33,7 +33,7 @@ export function faultOf(error: unknown, instead: string): string {
 }
 
 declare global {
-  /** The light beside the camera, which TypeScript does not know yet. */
+  /** The camera's light; TypeScript does not declare it yet. */
   interface MediaTrackCapabilities {
     torch?: boolean;
   }
@@ -42,10 +42,10 @@ declare global {
   }
 }
 
-/** Switches the light beside the camera; null where there is none, or pages may not switch it. */
+/** The switch of the camera's light; null when there is no light or pages cannot switch it. */
 export function torchOf(stream: MediaStream): ((on: boolean) => Promise<void>) | null {
   const [track] = stream.getVideoTracks();
-  // Firefox tells no capabilities.
+  // Firefox does not report capabilities.
   if (!track?.getCapabilities?.().torch) return null;
   return (on) => track.applyConstraints({ advanced: [{ torch: on }] });
 }

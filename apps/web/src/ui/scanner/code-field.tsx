@@ -2,12 +2,12 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { classNames } from '../class-names.ts';
 import { TextField } from '../fields/text-field.tsx';
 
-/** Keys that are typed into a control of their own. */
+/** Elements that handle key presses themselves. */
 const takesKeys = 'input, textarea, select, button, a';
 
 /**
- * Where a scanner types that works as a keyboard, or a person. It has the focus where that opens no keyboard, and is empty again after
- * each code. What is only white space is no code.
+ * A field for codes from a person or from a scanner that works as a keyboard. It takes the focus on devices with a mouse,
+ * where that opens no on-screen keyboard, and is cleared after each code. Blank input is ignored.
  */
 export function CodeField({
   label,
@@ -20,9 +20,9 @@ export function CodeField({
 }: {
   label: string;
   hint?: string;
-  /** Keeps the typed code until the one before it is done. */
+  /** Keeps the typed code in the field until the code before it is processed. */
   busy?: boolean;
-  /** Takes what is typed anywhere on the page, so that a scanner works without the focus. */
+  /** Takes keys that are typed anywhere on the page, so that a scanner works without the focus. */
   catchesKeys?: boolean;
   /** The button that submits, and others beside it. */
   children: ReactNode;
@@ -38,7 +38,7 @@ export function CodeField({
     if (!catchesKeys) return;
     function catchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
       if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
-      // A dialog has fields of its own.
+      // A dialog has its own fields.
       if (document.querySelector('[role=dialog]')) return;
       const isOwn = target instanceof Element && target.matches(takesKeys) && !target.matches('button, a');
       if (!isOwn) field.current?.focus({ preventScroll: true });

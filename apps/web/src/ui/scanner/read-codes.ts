@@ -1,12 +1,15 @@
 import { frameReader } from './barcode-detector.ts';
 import type { CodeFormat } from './frames.ts';
 
-/** How long to wait between two looks at the picture, in ms: a phone stays cool, and nobody notices. */
+/** Milliseconds between two looks at the picture: a phone stays cool, and the delay is not noticeable. */
 const PAUSE = 120;
-/** A code counts as a new one once the camera has not seen it for this long, in ms. */
+/** A code counts as new once the camera has not seen it for this long, in ms. */
 const GONE = 2000;
 
-/** Tells each code that a video shows, once until it was out of sight, until `signal` ends the search. Rejects without a decoder. */
+/**
+ * Calls `onCode` for each code that a video shows, and again only after the code was out of view, until `signal` aborts.
+ * Rejects when no decoder can be loaded.
+ */
 export async function readCodes(
   video: HTMLVideoElement,
   format: CodeFormat,
@@ -15,7 +18,7 @@ export async function readCodes(
   const read = await frameReader(format);
   const seen = new Map<string, number>();
   while (!signal.aborted) {
-    // Pictures that come before the camera is ready cannot be read.
+    // Frames cannot be read until the camera is ready.
     const code = await read(video).catch(() => null);
     if (signal.aborted) return;
     if (code !== null) {

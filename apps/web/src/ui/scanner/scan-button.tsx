@@ -6,7 +6,7 @@ import { hasCamera } from './camera.ts';
 import { ScanDialog } from './scan-dialog.tsx';
 import type { ScanKind } from './scan-kind.ts';
 
-/** Opens the camera for a code, where there is a camera; nothing elsewhere. */
+/** A button that opens the camera to scan a code; renders nothing on devices without a camera. */
 export function ScanButton({ kind, onScan }: { kind: ScanKind; onScan: (code: string) => void }) {
   const [able, setAble] = useState(false);
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { Dialog } from '../dialogs/dialog.tsx';
 import { CameraView } from './camera-view.tsx';
 import type { ScanKind } from './scan-kind.ts';
 
-/** Shows what the camera sees until it sees a code. */
+/** Shows the camera's picture until it contains a code. */
 export function ScanDialog({
   kind: { format, title, text, instead },
   onScan,
@@ -27,7 +27,7 @@ export function ScanDialog({
         format={format}
         instead={instead}
         onCode={(code) => {
-          // The camera may see another code before the dialog is gone.
+          // The camera may see another code before the dialog closes.
           if (isDone.current) return;
           isDone.current = true;
           onScan(code);

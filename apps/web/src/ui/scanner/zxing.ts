@@ -4,10 +4,10 @@ import type { CodeFormat, ReadFrame } from './frames.ts';
 
 const names = { ean_13: 'EAN13', qr_code: 'QRCode' } as const;
 
-/** The longest side of the picture that is searched, in pixels: enough for a code that fills a fifth of it. */
+/** The longest side of the searched picture, in pixels: enough for a code that fills a fifth of it. */
 const SIDE = 960;
 
-/** Loads the decoder from our own origin, for browsers that read no codes by themselves. */
+/** Loads the decoder from our own origin, for browsers that cannot read codes themselves. */
 export async function loadFrameReader(format: CodeFormat): Promise<ReadFrame> {
   await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
   const picture = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

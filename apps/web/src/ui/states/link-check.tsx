@@ -4,7 +4,7 @@ import { ErrorState } from './error-state.tsx';
 import { Loading } from './loading.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** Stands where the card of an e-mailed link will, while the link is checked and when that has failed. */
+/** The placeholder for the card of an e-mailed link, while the link is being checked and if the check fails. */
 export function LinkCheck({
   error,
   onRetry,
@@ -12,7 +12,7 @@ export function LinkCheck({
 }: {
   error?: Error | null;
   onRetry?: () => void;
-  /** A class name: about as high as the card. */
+  /** A class name for the approximate height of the card. */
   height: string;
 }) {
   return (

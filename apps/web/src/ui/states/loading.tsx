@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * The words of a loading state, announced, with skeletons under them:
+ * The text of a loading state, which screen readers announce, with skeletons under it:
  * `<Loading text="Loading books..."><Skeleton className="h-40" /></Loading>`
  */
 export function Loading({ text, children }: { text: string; children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 
 /**
- * A grey place-holder that keeps the layout still while something loads. Give it size by classes, and many of them a
+ * A grey placeholder that keeps the layout stable while something loads. Set its size by classes, and put many of them in a
  * parent with the class `breathe-together`.
  */
 export function Skeleton({ className }: { className?: string }) {

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { t } from '../../lib/language/texts.ts';
 import { loadToasts, showLoginOffersAs, useToasts } from '../../lib/toast.ts';
 
-/** Where toasts show and for how long: readers and volunteers top-right 5 s, admin screens bottom-right 3.5 s (S9-38, S9-44). */
+/**
+ * The position and duration of toasts: for readers and volunteers top-right, 5 s; on admin screens bottom-right, 3.5 s
+ * (S9-38, S9-44).
+ */
 const areas = {
   shell: { position: 'top-right', autoClose: 5000 },
   admin: { position: 'bottom-right', autoClose: 3500 },
@@ -11,8 +14,8 @@ const areas = {
 const firstActs = ['pointerdown', 'keydown'] as const;
 
 /**
- * The one toast area of the page; Alt+T moves the focus to the newest toast. `onLogin` is what the button of a toast
- * does that says that the person is not logged in any more.
+ * The only toast area of the page; Alt+T moves the focus to the newest toast. `onLogin` is called by the button of a toast
+ * that says that the person is not logged in any more.
  */
 export function ToastArea({ area, onLogin }: { area: keyof typeof areas; onLogin: () => void }) {
   const toasts = useToasts();
@@ -34,7 +37,7 @@ export function ToastArea({ area, onLogin }: { area: keyof typeof areas; onLogin
 
   useEffect(() => {
     const load = () => {
-      // The next toast tries again.
+      // The next toast tries again to load the code.
       loadToasts().catch(() => undefined);
     };
     for (const act of firstActs) window.addEventListener(act, load, { once: true });
@@ -43,8 +46,8 @@ export function ToastArea({ area, onLogin }: { area: keyof typeof areas; onLogin
     };
   }, []);
 
-  // The live region exists from the start: opening dialogs hide everything behind them except live regions, so screen
-  // readers announce later toasts too. The area within does the announcing.
+  // The live region exists from the start. Opening dialogs hide everything behind them except live regions, so screen readers
+  // announce later toasts too. The announcements come from the container inside it.
   return (
     <div aria-live="off">
       {toasts ? (
@@ -52,7 +55,8 @@ export function ToastArea({ area, onLogin }: { area: keyof typeof areas; onLogin
           key={area}
           {...areas[area]}
           closeButton={toasts.ToastCloseButton}
-          // From screen readers alone: its name is English in every language, and the styles show it.
+          // Hides the progress bar only from screen readers, because its name is English in every language; the styles still
+          // show it.
           hideProgressBar
           aria-label={t('Notifications Alt+T')}
           draggable

@@ -1,6 +1,6 @@
 import { settings } from '../../lib/settings.ts';
 
-/** The library's e-mail address, as a link that writes to it. */
+/** The library's e-mail address as a `mailto:` link. */
 export function ContactLink() {
   const { contact_email } = settings;
   return (

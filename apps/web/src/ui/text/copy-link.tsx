@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { t } from '../../lib/language/texts.ts';
 import { classNames } from '../class-names.ts';
 
-/** The label of a copy in lists, 'Copy C000123', as a link to the page of the copy. */
+/** The label of a copy in lists, 'Copy C000123', as a link to the copy's page. */
 export function CopyLink({ label, to, className }: { label: string; to: string; className?: string }) {
   return (
     <Link to={to} className={classNames('inline-flex shrink-0 items-center max-sm:min-h-11', className)}>

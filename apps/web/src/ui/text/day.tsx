@@ -1,9 +1,6 @@
 import { dayDistance, formatDate, today } from '../../lib/dates.ts';
 
-/**
- * A day that people plan by or look back to: its date, and beside it how far away it is: 'Nov 05, 2026, in 3 days'.
- * Far away, the date alone.
- */
+/** A date with its distance from today beside it: 'Nov 05, 2026, in 3 days'. A distant day is shown without the distance. */
 export function Day({ iso }: { iso: string | null | undefined }) {
   const distance = dayDistance(iso, today());
   return (

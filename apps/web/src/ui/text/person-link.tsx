@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
 import { ScriptText } from './script-text.tsx';
 
-/** A person's name; a link where `to` says where the person's page is. */
+/** A person's name, as a link to the person's page if `to` is set. */
 export function PersonLink({
   name,
   to,

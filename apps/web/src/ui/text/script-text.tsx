@@ -7,9 +7,10 @@ import { scriptOf } from './script.ts';
 type Tag = 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'li' | 'div' | 'strong';
 
 /**
- * A title, name or comment in the script it is written in: sets `lang` and `dir`, and base.css picks the font by
- * `lang`. Use it for every text that people or books bring along. `highlights` are the parts of it that a search matched.
- * As a block it is `own-width`, so that short Arabic stands under Latin and the lines of a long text still begin at the right.
+ * A title, name or comment in its own script: sets `lang` and `dir`, and base.css chooses the font by `lang`. Use it for
+ * every text that comes from people or books. `highlights` are the parts that a search matched; without them, working titles
+ * are translated. As a block, use `own-width`, so that a short Arabic text aligns with the Latin text above it and the lines
+ * of a long one still begin at the right.
  * `<ScriptText as="h3" text={book.title} className="line-clamp-2 own-width" />`
  */
 export function ScriptText({
