@@ -1,7 +1,7 @@
 /** @typedef {import('./reports.mjs').TestResult} TestResult */
 
 /**
- * The last line of a run: how many tests passed and failed, and which step failed. A step that fails without a failed
+ * The last line of a run: how many tests passed, failed and could not run here, and which step failed. A step that fails without a failed
  * test (a type error, a test runner that crashed, an unhandled error) counts as one failure.
  * @param {{ results: TestResult[], failedStep?: string, notRun?: string[] }} run `results`: those of all its steps
  * @returns {string}
@@ -10,11 +10,13 @@ export function closingLine({ results, failedStep, notRun = [] }) {
   /** @param {TestResult['outcome']} wanted */
   const count = (wanted) => results.filter(({ outcome }) => outcome === wanted).length;
   const flaky = count('flaky');
+  const skipped = count('skipped');
   const failed = Math.max(count('failed'), failedStep ? 1 : 0);
   const numbers = [
     `${count('passed')} passed`,
     ...(flaky > 0 ? [`${flaky} passed only when tried again`] : []),
     `${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ];
   const step = failedStep ? `: ${failedStep}` : '';
   const rest = notRun.length > 0 ? ` (not run: ${notRun.join(', ')})` : '';
@@ -40,8 +42,8 @@ export function slowestLines(step, results) {
 }
 
 /**
- * The tests that failed and those that passed only on a retry, with the reason, because often only the end of a long output
- * is seen.
+ * The tests that failed and those that passed only on a retry, with the reason, and those that were skipped, because often only
+ * the end of a long output is seen.
  * @param {TestResult[]} results
  * @returns {string[]}
  */
@@ -49,6 +51,7 @@ export function notableLines(results) {
   return [
     ...linesOf('Failed:', results, 'failed'),
     ...linesOf('Passed only when tried again:', results, 'flaky'),
+    ...linesOf('Skipped:', results, 'skipped'),
   ];
 }
 

@@ -28,6 +28,7 @@ const LINES = [
     { results: tests('passed', 'flaky') },
     '1 passed, 1 passed only when tried again, 0 failed',
   ],
+  ['a test was skipped', { results: tests('passed', 'skipped') }, '1 passed, 0 failed, 1 skipped'],
   [
     'a row had nothing but a flaky test',
     { results: tests('passed', 'flaky'), failedStep: 'conformance' },
@@ -39,9 +40,9 @@ test.each(LINES)('the last line where %s', (_name, run, line) => {
   expect(closingLine(run)).toBe(line);
 });
 
-test('failed and flaky tests are named, with why', () => {
-  const [passed, failed, flaky] = tests('passed', 'failed', 'flaky');
-  const results = [passed, { ...flaky, reason: 'Error: 3 is not 4' }, failed].filter(
+test('failed, flaky and skipped tests are named, with why', () => {
+  const [passed, failed, flaky, skipped] = tests('passed', 'failed', 'flaky', 'skipped');
+  const results = [skipped, passed, { ...flaky, reason: 'Error: 3 is not 4' }, failed].filter(
     (each) => each !== undefined,
   );
   expect(notableLines(/** @type {TestResult[]} */ (results))).toEqual([
@@ -49,6 +50,8 @@ test('failed and flaky tests are named, with why', () => {
     '  test 1',
     'Passed only when tried again:',
     '  test 2: Error: 3 is not 4',
+    'Skipped:',
+    '  test 3',
   ]);
   expect(notableLines(tests('passed'))).toEqual([]);
 });

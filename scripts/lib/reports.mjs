@@ -6,8 +6,9 @@ import { inProject, ROOT } from './project.mjs';
 /**
  * `title` includes the titles of the groups around the test. A flaky test failed first and passed on a retry. A failure
  * outside a test (a file that cannot be loaded, a hook) is a failed result without `seconds`. `seconds`: the duration of the
- * test with all its retries. `reason`: the first line of the error.
- * @typedef {{ title: string, outcome: 'passed' | 'flaky' | 'failed', seconds?: number, reason?: string }} TestResult
+ * test with all its retries. `reason`: the first line of the error. A skipped test mostly needs a program or a right that this
+ * machine does not have.
+ * @typedef {{ title: string, outcome: 'passed' | 'flaky' | 'failed' | 'skipped', seconds?: number, reason?: string }} TestResult
  */
 
 /**
@@ -46,8 +47,20 @@ export function vitestResults({ testResults }) {
         ...(reason !== undefined && { reason: firstLine(reason) }),
       }));
     const isBroken = file.status === 'failed' && tests.every(({ outcome }) => outcome !== 'failed');
-    return isBroken ? [...tests, { title: path.relative(ROOT, file.name), outcome: 'failed' }] : tests;
+    if (isBroken) return [...tests, { title: path.relative(ROOT, file.name), outcome: 'failed' }];
+    return [...tests, ...(file.status === 'passed' ? skippedIn(file) : [])];
   });
+}
+
+/**
+ * A broken file has more of them: the tests that a failed hook kept from running.
+ * @param {VitestFile} file
+ * @returns {TestResult[]}
+ */
+function skippedIn({ assertionResults }) {
+  return assertionResults
+    .filter(({ status }) => status === 'skipped')
+    .map(({ fullName }) => ({ title: fullName, outcome: 'skipped' }));
 }
 
 /**
@@ -61,17 +74,15 @@ export function playwrightResults({ suites, errors }) {
     // The outermost group is the file, whose name is not a title.
     const title = before === '' && suite.title === suite.file ? '' : `${before} ${suite.title}`.trim();
     return [
-      ...(suite.specs ?? [])
-        .filter((spec) => spec.tests.some(({ status }) => status !== 'skipped'))
-        .map((spec) => {
-          const reason = reasonOf(spec);
-          return {
-            title: `${title} ${spec.title}`.trim(),
-            outcome: outcomeOf(spec),
-            seconds: secondsOf(spec),
-            ...(reason !== undefined && { reason }),
-          };
-        }),
+      ...(suite.specs ?? []).map((spec) => {
+        const reason = reasonOf(spec);
+        return {
+          title: `${title} ${spec.title}`.trim(),
+          outcome: outcomeOf(spec),
+          seconds: secondsOf(spec),
+          ...(reason !== undefined && { reason }),
+        };
+      }),
       ...(suite.suites ?? []).flatMap((inner) => within(inner, title)),
     ];
   };
@@ -87,6 +98,7 @@ export function playwrightResults({ suites, errors }) {
 function outcomeOf({ tests }) {
   const statuses = tests.map(({ status }) => status);
   if (statuses.includes('unexpected')) return 'failed';
+  if (statuses.every((status) => status === 'skipped')) return 'skipped';
   return statuses.includes('flaky') ? 'flaky' : 'passed';
 }
 

@@ -19,7 +19,7 @@ describe('a report of Vitest', () => {
   test.each([
     ['a test that passed', 'passed', ['passed'], [{ title, outcome: 'passed', seconds: 1.5 }]],
     ['a test that failed', 'failed', ['failed'], [{ title, outcome: 'failed', seconds: 1.5 }]],
-    ['a test that was left out', 'passed', ['skipped'], []],
+    ['a test that was skipped', 'passed', ['skipped'], [{ title, outcome: 'skipped' }]],
     ['a file that could not be loaded', 'failed', [], [file]],
     ['a hook before the tests that failed', 'failed', ['skipped'], [file]],
     [
@@ -71,7 +71,7 @@ describe('a report of Playwright', () => {
       ['flaky', 'unexpected'],
       [{ title, outcome: 'failed', seconds: 4.5 }],
     ],
-    ['a test that was left out', ['skipped'], []],
+    ['a test that was skipped', ['skipped'], [{ title, outcome: 'skipped', seconds: 1.5 }]],
   ])('tells %s', (_name, statuses, results) => {
     expect(playwrightResults({ suites: suites(...statuses), errors: [] })).toEqual(results);
   });
