@@ -87,7 +87,7 @@ export function startJobs(library: Library, watch: JobObserver, more: Job[] = []
   run();
   const timer = setInterval(run, hour);
   const onError = (error: unknown) => watch.failed('tell-evening', error);
-  const evenings = startEvenings(library, { every: minute, onError });
+  const evenings = startEvenings(library, { intervalMilliseconds: minute, onError });
   return async () => {
     clearInterval(timer);
     stopping.abort();

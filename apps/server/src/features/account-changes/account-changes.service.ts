@@ -43,6 +43,6 @@ export async function changeAccount(
     await forgetProof(transaction, account_id);
     await askForProof(transaction, library, { account_id, type, email });
   }
-  const told = { account_id, type, email: addressFor(library.settings.verify_email, account) };
-  await notifyOldEmail(transaction, library, told, email);
+  const recipient = { account_id, type, email: addressFor(library.settings.verify_email, account) };
+  await notifyOldEmail(transaction, library, recipient, email);
 }

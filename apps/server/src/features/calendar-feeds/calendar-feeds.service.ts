@@ -57,7 +57,7 @@ export async function daysOfFeed(
     await selectCollectDays(database, feed.reader_id),
   ];
   const language = languageOfLetters(feed.language, settings);
-  const words = { publicUrl, say: (sentence: Sentence) => translate(sentence, language) };
+  const words = { publicUrl, translated: (sentence: Sentence) => translate(sentence, language) };
   const days = [
     ...loans.map((loan) => dueDay(loan, words)),
     ...requests.map((request) => collectDay(request, words)),
@@ -77,7 +77,7 @@ export async function dayOfLoan(
   if (!loan) throw notFound("This loan isn't one of your current ones.");
   const chosen = await selectLanguageOf(database, reader.account_id);
   const language = languageOfLetters(chosen?.language ?? null, settings);
-  const days = [dueDay(loan, { publicUrl, say: (sentence) => translate(sentence, language) })];
+  const days = [dueDay(loan, { publicUrl, translated: (sentence) => translate(sentence, language) })];
   const name = libraryNameIn(settings, language);
   return { name: `due-${loan.due_date}.ics`, content: icalendar(name, days, clock.now()) };
 }
@@ -88,17 +88,17 @@ type Request = Awaited<ReturnType<typeof selectCollectDays>>[number];
 /** What the text of a calendar depends on: the public address and the reader's language. */
 interface CalendarWords {
   publicUrl: string | null;
-  say: (sentence: Sentence) => string;
+  translated: (sentence: Sentence) => string;
 }
 
-function dueDay(loan: DueLoan, { publicUrl, say }: CalendarWords): CalendarDay {
+function dueDay(loan: DueLoan, { publicUrl, translated }: CalendarWords): CalendarDay {
   const hall = loan.hall_name;
   return {
     uid: `loan-${loan.lending_id}@lending-library`,
     day: loan.due_date,
-    summary: say(msg('Return: {title}', { title: loan.title })),
+    summary: translated(msg('Return: {title}', { title: loan.title })),
     description: described(
-      say(msg('Please return this book to {hall} today at the latest.', { hall })),
+      translated(msg('Please return this book to {hall} today at the latest.', { hall })),
       publicUrl,
     ),
     location: loan.hall_name,
@@ -108,14 +108,16 @@ function dueDay(loan: DueLoan, { publicUrl, say }: CalendarWords): CalendarDay {
   };
 }
 
-function collectDay(request: Request, { publicUrl, say }: CalendarWords): CalendarDay {
+function collectDay(request: Request, { publicUrl, translated }: CalendarWords): CalendarDay {
   const hall = request.hall_name;
   return {
     uid: `request-${request.req_id}@lending-library`,
     day: request.collect_by,
-    summary: say(msg('Collect: {title}', { title: request.title })),
+    summary: translated(msg('Collect: {title}', { title: request.title })),
     description: described(
-      say(msg('A copy is held for you at {hall} until today. After that, your request lapses.', { hall })),
+      translated(
+        msg('A copy is held for you at {hall} until today. After that, your request lapses.', { hall }),
+      ),
       publicUrl,
     ),
     location: request.hall_name,

@@ -15,12 +15,12 @@ export function noticesOf(
     if (!first) return [];
     const { of, id, book_id, hall_id, day: from_date, to_day } = first;
     const about = { book_id, hall_id, from_date, reason, others: others.length };
-    const told = { account, dedupeKey: `date_moved:${act}:${account}` };
+    const recipient = { account, dedupeKey: `date_moved:${act}:${account}` };
     const [loan, request, wait] = [{ lending_id: id }, { req_id: id }, { wait_id: id }];
     if (of === 'loan')
-      return [{ ...told, kind: 'date_moved', about: { ...about, ...loan, due_date: to_day } }];
+      return [{ ...recipient, kind: 'date_moved', about: { ...about, ...loan, due_date: to_day } }];
     return of === 'request'
-      ? [{ ...told, kind: 'collect_day_moved', about: { ...about, ...request, collect_by: to_day } }]
-      : [{ ...told, kind: 'pause_moved', about: { ...about, ...wait, paused_until: to_day } }];
+      ? [{ ...recipient, kind: 'collect_day_moved', about: { ...about, ...request, collect_by: to_day } }]
+      : [{ ...recipient, kind: 'pause_moved', about: { ...about, ...wait, paused_until: to_day } }];
   });
 }

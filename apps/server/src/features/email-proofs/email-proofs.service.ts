@@ -43,8 +43,8 @@ export async function beginEmailChange(
   email: string,
 ): Promise<void> {
   await askForProof(transaction, library, { account_id: account.account_id, type: account.type, email });
-  const told = { ...account, email: addressFor(library.settings.verify_email, account) };
-  await notifyOfEmailChangeAsked(transaction, library, told, email);
+  const recipient = { ...account, email: addressFor(library.settings.verify_email, account) };
+  await notifyOfEmailChangeAsked(transaction, library, recipient, email);
 }
 
 /** Makes all links and codes of an account void, which also ends a change of its address. */

@@ -23,38 +23,45 @@ interface ProofLetter {
  * stranger.
  */
 export function proofMail({ type, to, link, code, language }: ProofLetter, names: LetterNames): Mail {
-  const say = (sentence: Sentence) => translate(sentence, language);
+  const translated = (sentence: Sentence) => translate(sentence, language);
   const library = libraryNameIn(names, language);
-  const opening = say(
+  const opening = translated(
     msg(
       'Someone gave this e-mail address for a {type} account at {library}. If it was you, please confirm it here:',
       { type: word(type), library },
     ),
   );
-  const onOtherDevice = say(
+  const onOtherDevice = translated(
     msg('Logged in on another device? Enter this code there within {codeMinutes} minutes:', { codeMinutes }),
   );
   const shownCode = `${code.slice(0, 3)} ${code.slice(3)}`;
-  const terms = say(
+  const terms = translated(
     msg("The link works for {linkHours} hours. Please don't share the link or the code.", { linkHours }),
   );
-  const otherwise = say(
+  const otherwise = translated(
     msg(
       "If it wasn't you, you can ignore this e-mail: without your confirmation nobody can borrow with your address.",
     ),
   );
-  const sender = [names.library_name, names.library_name_local, say(questions(names.contact_email))];
+  const sender = [names.library_name, names.library_name_local, translated(questions(names.contact_email))];
   return {
     to,
-    subject: say(msg('Confirm your e-mail address for {library}', { library })),
-    text: [say(greeting), opening, link, onOtherDevice, shownCode, terms, otherwise, sender.join('\n')].join(
-      '\n\n',
-    ),
+    subject: translated(msg('Confirm your e-mail address for {library}', { library })),
+    text: [
+      translated(greeting),
+      opening,
+      link,
+      onOtherDevice,
+      shownCode,
+      terms,
+      otherwise,
+      sender.join('\n'),
+    ].join('\n\n'),
     html: mailPage(
       language,
       [
-        ...[say(greeting), opening].map((text) => `<p>${escapeHtml(text)}</p>`),
-        ...linkParts(language, link, say(msg('Confirm your e-mail address'))),
+        ...[translated(greeting), opening].map((text) => `<p>${escapeHtml(text)}</p>`),
+        ...linkParts(language, link, translated(msg('Confirm your e-mail address'))),
         `<p>${escapeHtml(onOtherDevice)}</p>`,
         `<p style="font-size:28px;font-weight:600;letter-spacing:4px;margin:16px 0">${shownCode}</p>`,
         `<p>${escapeHtml(terms)} ${escapeHtml(otherwise)}</p>`,

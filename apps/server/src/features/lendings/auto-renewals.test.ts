@@ -16,7 +16,7 @@ const dueDateOf = async (lending_id: string) => {
   const lendings = library().database.selectFrom('lendings').where('lending_id', '=', lending_id);
   return (await lendings.select('due_date').executeTakeFirstOrThrow()).due_date;
 };
-const toldTo = (account: string) =>
+const noticesOf = (account: string) =>
   library()
     .database.selectFrom('notices')
     .where('account_id', '=', account)
@@ -40,7 +40,7 @@ describe('loans that the library renews', () => {
       '2026-03-23',
       '2026-03-20',
     ]);
-    const told = await toldTo(scene.reader.account_id);
+    const told = await noticesOf(scene.reader.account_id);
     expect(told.map(({ about }) => about)).toMatchObject([
       { lending_id: second, due_date: '2026-03-23', others: 1, not_renewed: 0 },
     ]);
@@ -62,7 +62,7 @@ describe('loans that the library renews', () => {
     setDay(library(), '2026-03-15');
     expect(await renewAutomatically(library())).toBe(1);
     expect(await dueDateOf(lending_id)).toBe(dueOn);
-    expect((await toldTo(scene.reader.account_id)).map(({ about }) => about)).toMatchObject([
+    expect((await noticesOf(scene.reader.account_id)).map(({ about }) => about)).toMatchObject([
       { lending_id: other, others: 0, not_renewed: 1 },
     ]);
     done(await waiting.client.delete('/api/wait', { wait_id: waiting.wait_id }));
@@ -94,7 +94,7 @@ describe('loans that the library renews', () => {
     const runs = await Promise.all([renewAutomatically(library()), renewAutomatically(library())]);
     expect(runs.sort()).toEqual([0, 1]);
     expect(await dueDateOf(lending_id)).toBe(renewed);
-    expect(await toldTo(scene.reader.account_id)).toHaveLength(1);
+    expect(await noticesOf(scene.reader.account_id)).toHaveLength(1);
   });
 });
 

@@ -74,7 +74,7 @@ export function renewMany(
       transaction,
       library,
       moves.map((move) => ({
-        ...toldOf(library, move, 'loan_renewed'),
+        ...recipientOf(library, move, 'loan_renewed'),
         about: aboutOf(move, wanted.reason),
       })),
     );
@@ -111,7 +111,7 @@ export function changeDueDate(
     const move = { ...lending, from_date: lending.due_date, to_date };
     await moveDueDates(transaction, library, [move], { cause: 'staff', by: actor.account_id, reason });
     await writeNotices(transaction, library, [
-      { ...toldOf(library, move, 'due_date_changed'), about: aboutOf(move, reason) },
+      { ...recipientOf(library, move, 'due_date_changed'), about: aboutOf(move, reason) },
     ]);
     await auditMove(transaction, library, actor, move, 'changed due date', reason);
     return to_date;
@@ -150,7 +150,7 @@ function inAll(count: number, sentence: Sentence): Sentence {
 }
 
 /** The recipient and key of a notice. The key contains the time, so that every change sends one. */
-function toldOf<Kind extends 'loan_renewed' | 'due_date_changed'>(
+function recipientOf<Kind extends 'loan_renewed' | 'due_date_changed'>(
   { clock }: Library,
   { reader_id, lending_id }: LockedLending,
   kind: Kind,

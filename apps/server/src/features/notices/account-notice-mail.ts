@@ -110,7 +110,7 @@ export function accountNoticeMail(
   { time_zone: timeZone, ...names }: Names,
 ): Mail {
   const { library_name, library_name_local, contact_email } = names;
-  const say = (sentence: Sentence) => translate(sentence, language);
+  const translated = (sentence: Sentence) => translate(sentence, language);
   const facts = noticeKinds[kind].about.parse(about);
   const library = libraryNameIn(names, language);
   const { subject, what, otherwise, link } = wordsOf(kind, facts, {
@@ -121,18 +121,18 @@ export function accountNoticeMail(
     contact_email,
   });
   const fine = msg("If it was you, you don't need to do anything.");
-  const lines = [greeting, what, fine, otherwise].map(say);
+  const lines = [greeting, what, fine, otherwise].map(translated);
   const sender = [library_name, library_name_local, contact_email];
   return {
     to: { address },
     messageId,
-    subject: say(subject),
+    subject: translated(subject),
     text: [...lines, ...(link ? [link.href] : []), sender.join('\n')].join('\n\n'),
     html: mailPage(
       language,
       [
         ...lines.map((text) => `<p>${escapeHtml(text)}</p>`),
-        ...(link ? linkParts(language, link.href, say(link.label)) : []),
+        ...(link ? linkParts(language, link.href, translated(link.label)) : []),
       ],
       sender,
     ),

@@ -38,15 +38,15 @@ export type ForVolunteers = {
 /** Writes a notice for each volunteer who is at work in the hall of `about`, in one statement. */
 export function insertForHall(
   transaction: Transaction,
-  told: ForVolunteers,
+  notice: ForVolunteers,
   times: DeskTimes,
 ): Promise<void> {
-  return insertFor(inHallOf(told), transaction, told, times);
+  return insertFor(inHallOf(notice), transaction, notice, times);
 }
 
 /** Like `insertForHall`, as part of a larger statement. */
-export function writesForHall(told: ForVolunteers, times: DeskTimes): Writes {
-  return writesWithDeliveries(insertOf(inHallOf(told), told, times), times.sendsMail);
+export function writesForHall(notice: ForVolunteers, times: DeskTimes): Writes {
+  return writesWithDeliveries(insertOf(inHallOf(notice), notice, times), times.sendsMail);
 }
 
 const inHallOf = ({ about }: ForVolunteers) => sql`${atWork} AND hall_id = ${about.hall_id}`;
@@ -55,21 +55,21 @@ const inHallOf = ({ about }: ForVolunteers) => sql`${atWork} AND hall_id = ${abo
 export function insertForWhoHandedOver(
   handoverId: string,
   transaction: Transaction,
-  told: ForVolunteers,
+  notice: ForVolunteers,
   times: DeskTimes,
 ): Promise<void> {
   const whom = sql`volunteers JOIN accounts ON account_id = volunteer_id
     WHERE deleted_at IS NULL AND volunteer_id = (SELECT done_by FROM handovers WHERE handover_id = ${handoverId})`;
-  return insertFor(whom, transaction, told, times);
+  return insertFor(whom, transaction, notice, times);
 }
 
 async function insertFor(
   whom: RawBuilder<unknown>,
   transaction: Transaction,
-  told: ForVolunteers,
+  notice: ForVolunteers,
   times: DeskTimes,
 ): Promise<void> {
-  await withDeliveries(insertOf(whom, told, times), times.sendsMail).execute(transaction);
+  await withDeliveries(insertOf(whom, notice, times), times.sendsMail).execute(transaction);
 }
 
 function insertOf(
@@ -104,7 +104,7 @@ export async function insertEvenings(
       jsonb_build_object('hall_id', hall_id, 'day', ${today}::text,
         'waiting', coalesce(waiting.total, 0), 'late', coalesce(late.total, 0), 'claimed', coalesce(claimed.total, 0)),
       ${now}, ${now}, ${validUntil}
-    FROM (SELECT volunteer_id, hall_id FROM ${atWork} ${unlessDeleted}) AS told
+    FROM (SELECT volunteer_id, hall_id FROM ${atWork} ${unlessDeleted}) AS recipients
     LEFT JOIN (SELECT hall_id, count(*) AS total FROM book_requests
       WHERE status = 'pending' AND requested_at < ${placedBefore} GROUP BY hall_id) AS waiting USING (hall_id)
     LEFT JOIN (SELECT hall_id, count(*) AS total FROM lendings

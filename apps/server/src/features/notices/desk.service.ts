@@ -47,8 +47,8 @@ export function tellOfSighting(
   library: Library,
   about: NoticeAbout<'copy_found'>,
 ): Promise<void> {
-  const told = { kind: 'copy_found' as const, key: `${about.copy_id}:${library.clock.today()}`, about };
-  return insertForHall(transaction, told, timesOf(library, hoursOfUse));
+  const notice = { kind: 'copy_found' as const, key: `${about.copy_id}:${library.clock.today()}`, about };
+  return insertForHall(transaction, notice, timesOf(library, hoursOfUse));
 }
 
 /** Notifies the volunteers who are at work in a loan's hall that its reader claims to have returned the book. */
@@ -57,8 +57,8 @@ export function tellOfClaim(
   library: Library,
   about: NoticeAbout<'claim_made'>,
 ): Promise<void> {
-  const told = { kind: 'claim_made' as const, key: about.claim_id, about };
-  return insertForHall(transaction, told, timesOf(library, hoursOfUse));
+  const notice = { kind: 'claim_made' as const, key: about.claim_id, about };
+  return insertForHall(transaction, notice, timesOf(library, hoursOfUse));
 }
 
 /** Notifies the volunteer who made a hand-over that its reader disputes it; nobody if it was no volunteer. */
@@ -68,8 +68,8 @@ export function tellOfDispute(
   handoverId: string,
   about: NoticeAbout<'handover_disputed'>,
 ): Promise<void> {
-  const told = { kind: 'handover_disputed' as const, key: about.dispute_id, about };
-  return insertForWhoHandedOver(handoverId, transaction, told, timesOf(library, hoursOfUse));
+  const notice = { kind: 'handover_disputed' as const, key: about.dispute_id, about };
+  return insertForWhoHandedOver(handoverId, transaction, notice, timesOf(library, hoursOfUse));
 }
 
 /** Notifies the same volunteer how the dispute was settled. */
@@ -80,8 +80,8 @@ export function tellOfSettledDispute(
   about: NoticeAbout<'handover_settled'>,
 ): Promise<void> {
   // A hand-over can be disputed only once.
-  const told = { kind: 'handover_settled' as const, key: handoverId, about };
-  return insertForWhoHandedOver(handoverId, transaction, told, timesOf(library, hoursOfUse));
+  const notice = { kind: 'handover_settled' as const, key: handoverId, about };
+  return insertForWhoHandedOver(handoverId, transaction, notice, timesOf(library, hoursOfUse));
 }
 
 /** Notifies the volunteers who are at work in a hall that a reader has passed one of its books on to the next reader. */
@@ -90,8 +90,8 @@ export function tellOfPassing(
   library: Library,
   about: NoticeAbout<'book_passed'>,
 ): Promise<void> {
-  const told = { kind: 'book_passed' as const, key: about.lending_id, about };
-  return insertForHall(transaction, told, timesOf(library, hoursOfUse));
+  const notice = { kind: 'book_passed' as const, key: about.lending_id, about };
+  return insertForHall(transaction, notice, timesOf(library, hoursOfUse));
 }
 
 /**
@@ -110,22 +110,22 @@ export async function tellEvening(library: Library): Promise<void> {
 }
 
 /**
- * Writes the evening notices at `EVENING_AT`, until it is stopped. It checks the clock every `every` milliseconds but queries
+ * Writes the evening notices at `EVENING_AT`, until it is stopped. It checks the clock every `intervalMilliseconds` but queries
  * the database only once a day; a server that starts later in the evening writes them then.
  */
 export function startEvenings(
   library: Library,
-  { every, onError }: { every: number; onError: (error: unknown) => void },
+  { intervalMilliseconds, onError }: { intervalMilliseconds: number; onError: (error: unknown) => void },
 ): IntervalWorker {
   const { clock, settings } = library;
-  let toldOn = '';
+  let notifiedOn = '';
   const look = async () => {
     const today = clock.today();
-    if (toldOn === today || timeOfDay(clock.now(), settings.time_zone) < settings.evening_at) return;
+    if (notifiedOn === today || timeOfDay(clock.now(), settings.time_zone) < settings.evening_at) return;
     await tellEvening(library);
-    toldOn = today;
+    notifiedOn = today;
   };
-  return startIntervalWorker(look, { intervalMilliseconds: every, onError });
+  return startIntervalWorker(look, { intervalMilliseconds, onError });
 }
 
 function timesOf({ clock, settings }: Library, hours: number) {

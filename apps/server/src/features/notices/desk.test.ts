@@ -131,7 +131,10 @@ describe('in the evening', () => {
     const minute = 60_000;
     at('2026-03-12T19:58:00');
     const errors: unknown[] = [];
-    const server = startEvenings(counted, { every: minute, onError: (error) => errors.push(error) });
+    const server = startEvenings(counted, {
+      intervalMilliseconds: minute,
+      onError: (error) => errors.push(error),
+    });
     const looksAt = async (moment: string) => {
       at(moment);
       vi.advanceTimersByTime(minute);

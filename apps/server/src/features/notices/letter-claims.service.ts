@@ -86,9 +86,12 @@ async function claimNotices(
   const { clock, settings, makeId } = library;
   const [now, today, timeZone] = [clock.now(), clock.today(), settings.time_zone];
   const due = is_digested ? await lockDueReminders(transaction, 'mail', account_id, now) : [notice_id];
-  const told = await selectToTell(transaction, due, { now, onlyConfirmed: settings.verify_email !== 'off' });
-  const wanted = told.filter(({ wanted }) => wanted);
-  await drop(transaction, told, now);
+  const notices = await selectToTell(transaction, due, {
+    now,
+    onlyConfirmed: settings.verify_email !== 'off',
+  });
+  const wanted = notices.filter(({ wanted }) => wanted);
+  await drop(transaction, notices, now);
   const [oldest] = wanted;
   if (!oldest?.email) return 'dropped';
   const ids = wanted.map((one) => one.notice_id);
@@ -118,10 +121,10 @@ async function claimNotices(
 
 type NoticesToTell = Awaited<ReturnType<typeof selectToTell>>;
 
-async function drop(transaction: Transaction, told: NoticesToTell, now: Date): Promise<void> {
+async function drop(transaction: Transaction, notices: NoticesToTell, now: Date): Promise<void> {
   const idsOf = (some: NoticesToTell) => some.map(({ notice_id }) => notice_id);
-  const unwanted = idsOf(told.filter(({ wanted }) => !wanted));
-  const untrue = idsOf(told.filter(({ is_true }) => !is_true));
+  const unwanted = idsOf(notices.filter(({ wanted }) => !wanted));
+  const untrue = idsOf(notices.filter(({ is_true }) => !is_true));
   if (unwanted.length > 0) await updateDropped(transaction, unwanted);
   if (untrue.length > 0) await updateUntrue(transaction, untrue, now);
 }

@@ -13,7 +13,7 @@ import { myBooks } from './notice-sentences.ts';
 import { noticeText } from './notice-texts.ts';
 
 /** A notice as a letter or push shows it. */
-export interface ToldNotice {
+export interface NoticeWithNames {
   kind: NoticeKind;
   about: unknown;
   title: string | null;
@@ -35,7 +35,7 @@ export interface Envelope {
 const longestTitle = 90;
 
 /** The notices' texts in a language. */
-function wordsOf(notices: readonly ToldNotice[], language: SpokenLanguage) {
+function wordsOf(notices: readonly NoticeWithNames[], language: SpokenLanguage) {
   return notices.map(({ kind, about, title, hall }) => {
     const { subject, sentence, action } = noticeText(kind, about, { hall: hall ?? '' });
     return {
@@ -48,41 +48,45 @@ function wordsOf(notices: readonly ToldNotice[], language: SpokenLanguage) {
 }
 
 /** A letter about one notice, or several together. Throws for an empty list: no letter is ever empty. */
-export function noticeLetter(notices: readonly ToldNotice[], envelope: Envelope, names: LetterNames): Mail {
+export function noticeLetter(
+  notices: readonly NoticeWithNames[],
+  envelope: Envelope,
+  names: LetterNames,
+): Mail {
   const { address, publicUrl, messageId, stopLink, language } = envelope;
-  const say = (sentence: Sentence) => translate(sentence, language);
-  const told = wordsOf(notices, language);
-  const [first] = told;
+  const translated = (sentence: Sentence) => translate(sentence, language);
+  const texts = wordsOf(notices, language);
+  const [first] = texts;
   if (!first) throw new Error('A letter needs something to tell.');
   const { library_name, library_name_local, contact_email } = names;
   const one =
     first.title === null ? first.subject : `${first.subject}: ${shortened(first.title, longestTitle)}`;
-  const several = { count: told.length, library: libraryNameIn(names, language) };
-  const action = (told.length === 1 && first.action) || myBooks;
-  const [href, label] = [`${publicUrl}${action.link}`, say(action.label)];
-  const sender = [library_name, library_name_local, say(questions(contact_email))];
+  const several = { count: texts.length, library: libraryNameIn(names, language) };
+  const action = (texts.length === 1 && first.action) || myBooks;
+  const [href, label] = [`${publicUrl}${action.link}`, translated(action.label)];
+  const sender = [library_name, library_name_local, translated(questions(contact_email))];
   return {
     to: { address },
     replyTo: contact_email,
     messageId,
     ...(stopLink ? { unsubscribe: stopLink.post } : {}),
-    subject: told.length === 1 ? one : say(msg('{count} reminders from {library}', several)),
+    subject: texts.length === 1 ? one : translated(msg('{count} reminders from {library}', several)),
     text: [
-      say(greeting),
-      ...told.map(({ subject, title, sentence }) =>
+      translated(greeting),
+      ...texts.map(({ subject, title, sentence }) =>
         [subject, ...(title === null ? [] : [title]), sentence].join('\n'),
       ),
       `${label}: ${href}`,
       sender.join('\n'),
       ...(stopLink
-        ? [say(msg('To get no more reminders by e-mail, open {page}', { page: stopLink.page }))]
+        ? [translated(msg('To get no more reminders by e-mail, open {page}', { page: stopLink.page }))]
         : []),
     ].join('\n\n'),
     html: mailPage(
       language,
       [
-        `<p>${escapeHtml(say(greeting))}</p>`,
-        ...told.map(
+        `<p>${escapeHtml(translated(greeting))}</p>`,
+        ...texts.map(
           ({ subject, title, sentence }) =>
             `<p style="margin:20px 0"><strong>${escapeHtml(subject)}</strong>${
               title === null ? '' : `<br><span dir="auto">${escapeHtml(title)}</span>`
@@ -91,7 +95,7 @@ export function noticeLetter(notices: readonly ToldNotice[], envelope: Envelope,
         ...linkParts(language, href, label),
       ],
       sender,
-      stopLink && { href: stopLink.page, label: say(msg('Stop these e-mails')) },
+      stopLink && { href: stopLink.page, label: translated(msg('Stop these e-mails')) },
     ),
   };
 }

@@ -5,7 +5,7 @@ import type { Slice } from '../../lib/pages.ts';
 import type { Database, Queryable, Transaction } from '../../library.ts';
 import { stillTrue } from './notice-truth.queries.ts';
 import { withDeliveries, writesWithDeliveries } from './outgoing.queries.ts';
-import { countOf, newestWithNames, readNotices, toldTo } from './told.queries.ts';
+import { countOf, newestWithNames, readNotices, validNoticesOf } from './valid-notices.queries.ts';
 
 /** A notice to write. */
 export interface NewNoticeRow {
@@ -55,7 +55,9 @@ export async function insertLetterTo(
 
 /** The notices that a person sees now: those that are still true, and those that the person has read. */
 function shownTo(database: Queryable, accountId: string, now: Date) {
-  return toldTo(database, accountId, now).where(sql<boolean>`(notices.read_at IS NOT NULL OR ${stillTrue})`);
+  return validNoticesOf(database, accountId, now).where(
+    sql<boolean>`(notices.read_at IS NOT NULL OR ${stillTrue})`,
+  );
 }
 
 /** One slice of the notices that a person sees, newest first, with the names that they mention. */

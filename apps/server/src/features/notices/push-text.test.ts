@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { longestMessage } from '../push/push-encryption.ts';
 import { messageContent, messageHeaders, topicOf } from '../push/push-message.ts';
-import type { ToldNotice } from './letter.ts';
+import type { NoticeWithNames } from './letter.ts';
 import { pushText } from './push-text.ts';
 
 const title = 'তাফসীরে সূরা আত তাওবা ২য় খন্ড '.repeat(12).trim();
@@ -25,7 +25,7 @@ function aboutOf(kind: NoticeKind): Record<string, unknown> {
   return Object.fromEntries(fields);
 }
 const kinds = Object.keys(noticeKinds) as NoticeKind[];
-const told = (kind: NoticeKind): ToldNotice => ({ kind, about: aboutOf(kind), title, hall });
+const told = (kind: NoticeKind): NoticeWithNames => ({ kind, about: aboutOf(kind), title, hall });
 const names = { libraryName: 'The Library', language: 'en' as const };
 
 describe.each(kinds)('%s', (kind) => {

@@ -4,7 +4,7 @@ import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { titleIn } from '@library/contract/working-titles.ts';
 import { type MessageDescriptor, msg, translate } from '../../lib/message-descriptor.ts';
 import type { Urgency } from '../push/push-sending.service.ts';
-import type { ToldNotice } from './letter.ts';
+import type { NoticeWithNames } from './letter.ts';
 import { noticeText } from './notice-texts.ts';
 
 /** The text of a push, and the path of the web app that a tap opens. */
@@ -27,14 +27,14 @@ const discreet: Partial<Record<NoticeGroup, MessageDescriptor>> = {
  * hall or reason. Throws for an empty list.
  */
 export function pushText(
-  notices: readonly ToldNotice[],
+  notices: readonly NoticeWithNames[],
   {
     namesBooks,
     libraryName,
     language,
   }: { namesBooks: boolean; libraryName: string; language: SpokenLanguage },
 ): PushText {
-  const told = notices.map(({ kind, about, title, hall }) => {
+  const texts = notices.map(({ kind, about, title, hall }) => {
     const { action, ...text } = noticeText(kind, about, { hall: hall ?? '' });
     const subject = namesBooks ? text.subject : (discreet[noticeKinds[kind].group] ?? text.subject);
     const sentence = translate(text.sentence, language);
@@ -45,9 +45,9 @@ export function pushText(
       title: title && titleIn(title, language),
     };
   });
-  const [first] = told;
+  const [first] = texts;
   if (!first) throw new Error('A push needs something to tell.');
-  if (told.length === 1) {
+  if (texts.length === 1) {
     const isDiscreet = !namesBooks && noticeKinds[notices[0]?.kind ?? 'turn'].group in discreet;
     const ofBook = translate(first.title === null ? 'Tap to read it.' : 'Tap to see which book.', language);
     const whole = [first.title, first.sentence].filter((line) => line !== null).join('\n');
@@ -55,13 +55,13 @@ export function pushText(
     const link = (!isDiscreet && first.action?.link) || '/notices';
     return { title: first.subject, body: namesBooks ? whole : ofBook, link };
   }
-  const lines = told.map(({ subject, title }) =>
+  const lines = texts.map(({ subject, title }) =>
     namesBooks && title !== null ? `${subject}: ${title}` : subject,
   );
   const more = lines.length - mostLines;
   const shown =
     more > 0 ? [...lines.slice(0, mostLines), translate(msg('and {more} more', { more }), language)] : lines;
-  const title = msg('{count} reminders from {library}', { count: told.length, library: libraryName });
+  const title = msg('{count} reminders from {library}', { count: texts.length, library: libraryName });
   return { title: translate(title, language), body: shown.join('\n'), link: '/my-reads' };
 }
 

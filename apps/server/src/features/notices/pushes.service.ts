@@ -99,14 +99,14 @@ async function claimPush(library: Library, transaction: Transaction, { publicUrl
   if (!first || first.account_id === null) return 'none';
   const { account_id, is_digested } = first;
   const due = is_digested ? await lockDueReminders(transaction, 'push', account_id, now) : [first.notice_id];
-  const told = await selectToPush(transaction, due, now);
-  const wanted = told.filter((one) => one.wanted);
+  const notices = await selectToPush(transaction, due, now);
+  const wanted = notices.filter((one) => one.wanted);
   const noticeIds = wanted.map(({ notice_id }) => notice_id);
   const notOn = wanted.flatMap(newDeviceIn);
   const devices =
     noticeIds.length > 0 ? await devicesOf(transaction, account_id, { now, noticeIds, notOn }) : [];
   const unwanted = devices.length > 0 ? due.filter((id) => !noticeIds.includes(id)) : due;
-  const untrue = told.filter(({ is_true }) => !is_true).map(({ notice_id }) => notice_id);
+  const untrue = notices.filter(({ is_true }) => !is_true).map(({ notice_id }) => notice_id);
   if (unwanted.length > 0) await updateDroppedPushes(transaction, unwanted);
   if (untrue.length > 0) await updateUntrue(transaction, untrue, now);
   const [oldest] = wanted;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Slice } from '../../lib/pages.ts';
 import type { Database } from '../../library.ts';
-import { countOf, newestWithNames, readNotices, toldTo } from './told.queries.ts';
+import { countOf, newestWithNames, readNotices, validNoticesOf } from './valid-notices.queries.ts';
 
 /** A delivery as the page of a reader shows it. */
 interface DeliveryRow {
@@ -15,14 +15,14 @@ const deliveries = sql<DeliveryRow[]>`coalesce((
   FROM deliveries WHERE deliveries.notice_id = notices.notice_id), '[]')`;
 
 /** One slice of a person's notices, newest first, with their deliveries. */
-export function selectTold(database: Database, accountId: string, now: Date, slice: Slice) {
+export function selectValidNotices(database: Database, accountId: string, now: Date, slice: Slice) {
   return readNotices(
     database,
-    newestWithNames(toldTo(database, accountId, now), slice).select(deliveries.as('deliveries')),
+    newestWithNames(validNoticesOf(database, accountId, now), slice).select(deliveries.as('deliveries')),
   );
 }
 
 /** The number of a person's notices. */
-export function countTold(database: Database, accountId: string, now: Date): Promise<number> {
-  return countOf(database, toldTo(database, accountId, now));
+export function countValidNotices(database: Database, accountId: string, now: Date): Promise<number> {
+  return countOf(database, validNoticesOf(database, accountId, now));
 }

@@ -3,7 +3,7 @@ import type { Untranslated } from '../../lib/message-descriptor.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { noticeText } from './notice-texts.ts';
-import { countTold, selectTold } from './reader-notices.queries.ts';
+import { countValidNotices, selectValidNotices } from './reader-notices.queries.ts';
 
 /** A page of a reader's notices for admins: newest first, with their deliveries, without their links. */
 export function noticesOfReader(
@@ -13,12 +13,12 @@ export function noticesOfReader(
 ): Promise<Page<Untranslated<ReaderNotice>>> {
   const now = clock.now();
   return readPage(page, pageSizes.reader_notices, {
-    rows: async (slice) => (await selectTold(database, readerId, now, slice)).map(noticeOf),
-    total: () => countTold(database, readerId, now),
+    rows: async (slice) => (await selectValidNotices(database, readerId, now, slice)).map(noticeOf),
+    total: () => countValidNotices(database, readerId, now),
   });
 }
 
-type ReaderNoticeRow = Awaited<ReturnType<typeof selectTold>>[number];
+type ReaderNoticeRow = Awaited<ReturnType<typeof selectValidNotices>>[number];
 
 function noticeOf({
   kind,

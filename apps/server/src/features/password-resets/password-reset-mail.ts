@@ -19,30 +19,30 @@ interface ResetLetter {
 
 /** The letter with the link that sets a new password. */
 export function resetMail({ type, to, link, language }: ResetLetter, names: LetterNames): Mail {
-  const say = (sentence: Sentence) => translate(sentence, language);
+  const translated = (sentence: Sentence) => translate(sentence, language);
   const library = libraryNameIn(names, language);
-  const opening = say(
+  const opening = translated(
     msg(
       'Someone asked to reset the password of your {type} account at {library}. If it was you, choose a new one here:',
       { type: word(type), library },
     ),
   );
-  const terms = say(msg('The link works once, for {linkMinutes} minutes.', { linkMinutes }));
-  const otherwise = say(
+  const terms = translated(msg('The link works once, for {linkMinutes} minutes.', { linkMinutes }));
+  const otherwise = translated(
     msg(
       "If it wasn't you, you can ignore this e-mail: your password stays the same. Please don't share the link.",
     ),
   );
-  const sender = [names.library_name, names.library_name_local, say(questions(names.contact_email))];
+  const sender = [names.library_name, names.library_name_local, translated(questions(names.contact_email))];
   return {
     to,
-    subject: say(msg('Choose a new password for {library}', { library })),
-    text: [say(greeting), opening, link, terms, otherwise, sender.join('\n')].join('\n\n'),
+    subject: translated(msg('Choose a new password for {library}', { library })),
+    text: [translated(greeting), opening, link, terms, otherwise, sender.join('\n')].join('\n\n'),
     html: mailPage(
       language,
       [
-        ...[say(greeting), opening].map((text) => `<p>${escapeHtml(text)}</p>`),
-        ...linkParts(language, link, say(msg('Choose a new password'))),
+        ...[translated(greeting), opening].map((text) => `<p>${escapeHtml(text)}</p>`),
+        ...linkParts(language, link, translated(msg('Choose a new password'))),
         `<p>${escapeHtml(terms)} ${escapeHtml(otherwise)}</p>`,
       ],
       sender,

@@ -16,7 +16,7 @@ export function selectFoundCopy(transaction: Transaction, label: string) {
 }
 
 /** A finder's report of a copy. */
-export interface ToldSighting {
+export interface FinderSighting {
   sighting_id: string;
   copy_id: string;
   at: Date;
@@ -24,12 +24,15 @@ export interface ToldSighting {
   note: string | null;
 }
 
-export async function insertTold(transaction: Transaction, sighting: ToldSighting): Promise<void> {
+export async function insertFinderSighting(
+  transaction: Transaction,
+  sighting: FinderSighting,
+): Promise<void> {
   await transaction.insertInto('sightings').values(sighting).execute();
 }
 
 /** Deletes finders' reports from before a moment; scans stay. */
-export async function deleteToldBefore(database: Queryable, moment: Date): Promise<void> {
+export async function deleteFinderSightingsBefore(database: Queryable, moment: Date): Promise<void> {
   await database.deleteFrom('sightings').where('place', 'is not', null).where('at', '<', moment).execute();
 }
 
@@ -86,7 +89,7 @@ export async function selectLastSeen(database: Database, copyId: string) {
 }
 
 /** Finders' reports of a copy, newest first. */
-export function selectTold(database: Database, copyId: string, limit: number) {
+export function selectFinderSightings(database: Database, copyId: string, limit: number) {
   return database
     .selectFrom('sightings')
     .where('copy_id', '=', copyId)

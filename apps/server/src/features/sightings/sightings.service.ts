@@ -7,19 +7,19 @@ import { notFound, tooMany } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { tellOfSighting } from '../notices/desk.service.ts';
 import {
+  deleteFinderSightingsBefore,
   deleteScan,
-  deleteToldBefore,
-  insertTold,
+  insertFinderSighting,
+  selectFinderSightings,
   selectFoundCopy,
   selectLastSeen,
-  selectTold,
   upsertScans,
 } from './sightings.queries.ts';
 
 /** The most reports from one address in an hour; a whole hall may share an address, and nobody finds more. */
 const tellingsAnHour = 20;
 /** How many finders' reports a copy's page shows. */
-const toldAtOnce = 5;
+const finderSightingsAtOnce = 5;
 
 /** Limits the reports from one address, across all server processes. Throws 429 beyond the limit. */
 export type SightingLimit = (address: string) => Promise<void>;
@@ -46,7 +46,7 @@ export function tellSighting(
     if (!copy) throw notFound('There is no copy with this label.');
     const { copy_id, book_id, hall_id } = copy;
     const at = library.clock.now();
-    await insertTold(transaction, { sighting_id: library.makeId(), copy_id, at, place, note });
+    await insertFinderSighting(transaction, { sighting_id: library.makeId(), copy_id, at, place, note });
     await tellOfSighting(transaction, library, { copy_id, book_id, hall_id, copy_label: copy.label });
     return copy.hall;
   });
@@ -62,7 +62,7 @@ export function noteScan(library: Library, scan: { copy_id: string; hall_id: str
 
 /** Deletes finders' reports that are older than the library keeps them. */
 export function sweepSightings({ database, clock }: Library): Promise<void> {
-  return deleteToldBefore(database, daysAfter(clock.now(), -sightingDays));
+  return deleteFinderSightingsBefore(database, daysAfter(clock.now(), -sightingDays));
 }
 
 /** Saves the scans of one hall, each copy once; a later scan of a copy stays. */
@@ -88,7 +88,7 @@ export function forgetScan(
 export async function sightingsOf({ database }: Library, copyId: string): Promise<CopySightings> {
   const [last, told] = await Promise.all([
     selectLastSeen(database, copyId),
-    selectTold(database, copyId, toldAtOnce),
+    selectFinderSightings(database, copyId, finderSightingsAtOnce),
   ]);
   return {
     last_seen: last ? { ...last, at: last.at.toISOString() } : null,

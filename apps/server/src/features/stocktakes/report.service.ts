@@ -67,16 +67,16 @@ export async function stocktakeReport(
 ): Promise<{ name: string; content: string }> {
   const { started_at } = await requireStocktake(database, actor, stocktakeId);
   const rows = await selectReport(database, stocktakeId);
-  const say = (words: string | null) => words && translate(words, language);
+  const translated = (words: string | null) => words && translate(words, language);
   const day = (moment: Date | null) => moment && dayOfMoment(moment, settings.time_zone);
   const cells = rows.map((row): Cell[] => [
     row.label,
     row.title,
-    say(row.expected),
-    say(results[row.result ?? 'none']),
+    translated(row.expected),
+    translated(results[row.result ?? 'none']),
     day(row.seen_at),
     row.seen_by,
-    say(row.state),
+    translated(row.state),
     day(row.last_seen_at),
   ]);
   return {

@@ -8,7 +8,7 @@ import type { Queryable } from '../../library.ts';
 type Notices = SelectQueryBuilder<Tables, 'notices', object>;
 
 /** The notices of a person that have begun to be valid, whether or not they are still true. */
-export function toldTo(database: Queryable, accountId: string, now: Date): Notices {
+export function validNoticesOf(database: Queryable, accountId: string, now: Date): Notices {
   return database
     .selectFrom('notices')
     .where('notices.account_id', '=', accountId)
