@@ -33,7 +33,7 @@ export const readerForAdminsSchema = readerSchema.pick(forAdmins).extend({
   password_links: z.boolean(),
 });
 
-/** The data at the top of a reader's page. `for_admins` is null for volunteers. */
+/** The data at the top of a reader's page. `for_admins` and `registration_no` are null for volunteers. */
 export const readerDetailsSchema = readerSchema.omit(forAdmins).extend({
   /** How many claims the reader has made; null below the number that staff see. */
   claims: claimsOfReader,
@@ -160,7 +160,7 @@ export const correctReaderPoints = defineEndpoint({
   body: z.object({
     points: integerInput('Points', -mostCorrectedPoints, mostCorrectedPoints).refine(
       (points) => points !== 0,
-      'Points cannot be 0.',
+      "Points can't be 0.",
     ),
     reason: requiredLine('Reason', 200),
   }),

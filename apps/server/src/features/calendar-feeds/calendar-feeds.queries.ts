@@ -12,8 +12,13 @@ export async function putFeed(
     .execute();
 }
 
-export async function deleteFeedOf(transaction: Transaction, readerId: string): Promise<void> {
-  await transaction.deleteFrom('calendar_feeds').where('reader_id', '=', readerId).execute();
+/** Ends a person's calendar address, and returns whether there was one. Accounts of staff have none. */
+export async function deleteFeedOf(transaction: Transaction, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('calendar_feeds')
+    .where('reader_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** A reader's calendar address; undefined when there is none. */

@@ -20,7 +20,7 @@ export function calendarFeedRoutes(serve: Server, publicUrl: string | null): voi
 
   serve(endCalendarFeed, async ({ library, actor }) => {
     await feeds.endFeed(library, actor);
-    return { message: 'The calendar address has ended.', made_at: null };
+    return { message: 'Your calendar address is turned off.', made_at: null };
   });
 
   serve(calendarFeed, ({ library, params }) => feeds.daysOfFeed(library, params.token, publicUrl));

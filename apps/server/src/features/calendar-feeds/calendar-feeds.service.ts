@@ -40,8 +40,8 @@ export async function makeFeed(
 }
 
 /** Removes the reader's private address, if there is one. */
-export function endFeed(library: Library, reader: ReaderActor): Promise<void> {
-  return library.inTransaction((transaction) => deleteFeedOf(transaction, reader.account_id));
+export async function endFeed(library: Library, reader: ReaderActor): Promise<void> {
+  await library.inTransaction((transaction) => deleteFeedOf(transaction, reader.account_id));
 }
 
 /** The dates of the reader to whom a private address belongs. Throws 404 when the address is unknown or was replaced. */
@@ -51,7 +51,7 @@ export async function daysOfFeed(
   publicUrl: string | null,
 ): Promise<CalendarFile> {
   const feed = await selectReaderOfFeed(database, hashToken(token));
-  if (!feed) throw notFound('This calendar address has ended.');
+  if (!feed) throw notFound('This calendar address no longer works.');
   const [loans, requests] = [
     await selectDueDays(database, feed.reader_id),
     await selectCollectDays(database, feed.reader_id),
@@ -116,7 +116,7 @@ function collectDay(request: Request, { publicUrl, translated }: CalendarWords):
     summary: translated(msg('Collect: {title}', { title: request.title })),
     description: described(
       translated(
-        msg('A copy is held for you at {hall} until today. After that, your request lapses.', { hall }),
+        msg('A copy is held for you at {hall} until today. After that, your request expires.', { hall }),
       ),
       publicUrl,
     ),

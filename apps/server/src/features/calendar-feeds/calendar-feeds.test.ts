@@ -58,12 +58,12 @@ describe('the private address', () => {
     const [first, second] = [await made(), await made()];
     expect(await read(first)).toMatchObject({
       status: 404,
-      body: { message: 'This calendar address has ended.' },
+      body: { message: 'This calendar address no longer works.' },
     });
     expect((await read(second)).status).toBe(200);
     for (let time = 1; time <= 2; time++) {
       const ended = done(await scene.readerClient.delete('/api/calendar-feed'));
-      expect(ended).toEqual({ message: 'The calendar address has ended.', made_at: null });
+      expect(ended).toEqual({ message: 'Your calendar address is turned off.', made_at: null });
     }
     expect((await read(second)).status).toBe(404);
     const third = await made();

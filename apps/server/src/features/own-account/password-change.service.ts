@@ -6,6 +6,7 @@ import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import { lockAccount, selectAccount, updateAccount } from '../accounts/accounts.service.ts';
 import { requireGoodPassword } from '../accounts/passwords.service.ts';
+import { deleteFeedOf } from '../calendar-feeds/calendar-feeds.service.ts';
 import { endEmailChange } from '../email-proofs/email-proofs.service.ts';
 import { notifyOfNewPassword } from '../notices/account-notices.service.ts';
 import { endResetsOf } from '../password-resets/password-resets.service.ts';
@@ -24,8 +25,8 @@ const wrongPassword = () =>
   invalid({ current_password: ['The current password is wrong. Please try again.'] });
 
 /**
- * Changes one's own password, ends one's other sessions, reset links and a pending change of the e-mail, and sends a notice to
- * the account's e-mail. Throws 422 by field when the current password is not right, which counts as a try to log in, or the new
+ * Changes one's own password, ends one's other sessions, calendar address, reset links and a pending change of the e-mail, and
+ * sends a notice to the account's e-mail. Throws 422 by field when the current password is not right, which counts as a try to log in, or the new
  * one is easily guessed, and 429 after too many such tries.
  */
 export async function changeOwnPassword(
@@ -44,7 +45,7 @@ export async function changeOwnPassword(
   if (!(await isPassword(account.password_hash, body.current_password))) throw wrongPassword();
   await tries.loggedIn(attempt);
   const password_hash = await hashPassword(body.password);
-  await library.inTransaction(async (transaction) => {
+  const hadFeed = await library.inTransaction(async (transaction) => {
     const current = await lockAccount(transaction, actor.type, actor.account_id);
     // Hashing takes time: the password may have been changed since then.
     if (current?.password_hash !== account.password_hash) throw wrongPassword();
@@ -54,6 +55,11 @@ export async function changeOwnPassword(
     await endEmailChange(transaction, current);
     const email = addressFor(library.settings.verify_email, current);
     await notifyOfNewPassword(transaction, library, { ...actor, email });
+    return await deleteFeedOf(transaction, actor.account_id);
   });
-  return { message: "Your password has been changed. You're logged out on all other devices." };
+  return {
+    message: hadFeed
+      ? "Your password has been changed. You're logged out on all other devices, and your private calendar address has ended."
+      : "Your password has been changed. You're logged out on all other devices.",
+  };
 }

@@ -45,6 +45,18 @@ describe('PUT /api/password', () => {
     expect((await logIn(account.type, account.email, newPassword)).status).toBe(200);
   });
 
+  it('ends the private calendar address, which somebody else may have made, and says so', async () => {
+    const { make, as, visitor } = library();
+    const reader = await as(await make.reader());
+    const { path } = (await reader.post('/api/calendar-feed')).body;
+    expect((await visitor.get(path)).status).toBe(200);
+    expect((await reader.put('/api/password', change())).body).toEqual({
+      message:
+        "Your password has been changed. You're logged out on all other devices, and your private calendar address has ended.",
+    });
+    expect((await visitor.get(path)).status).toBe(404);
+  });
+
   it('changes nothing when the current password is not right', async () => {
     const { make, as } = library();
     const reader = await make.reader();

@@ -20,7 +20,7 @@ export function stateOfLink(link: ResetLink | undefined, now: Date): ResetLinkSt
 
 /** 404: the link never existed, or a newer one replaced it. */
 export const linkUnknown = () =>
-  notFound('This link does not work, or a newer one was sent. Please ask for a new one.');
+  notFound("This link doesn't work, or we've sent you a newer one. Please ask for a new one.");
 
 /** The reason against setting a password with a link; null when there is none. */
 export function reasonAgainstReset(state: ResetLinkState): Refusal | null {

@@ -12,6 +12,7 @@ import { hashToken } from '../../lib/token-hash.ts';
 import type { Library, Queryable, Transaction } from '../../library.ts';
 import { lockAccount, updateAccount } from '../accounts/accounts.service.ts';
 import { requireGoodPassword } from '../accounts/passwords.service.ts';
+import { deleteFeedOf } from '../calendar-feeds/calendar-feeds.service.ts';
 import { forgetProof } from '../email-proofs/email-proofs.service.ts';
 import { notifyOfNewPassword } from '../notices/account-notices.service.ts';
 import { queueAskedLetter, withdrawLetters } from '../notices/asked-letters.service.ts';
@@ -135,6 +136,8 @@ export async function resetPassword(
       await deleteKnownDevicesOf(transaction, account_id);
     }
     await deleteSessionsOf(transaction, account_id);
+    // Whoever knew the old password may have made a calendar address, which tells what the account borrows.
+    await deleteFeedOf(transaction, account_id);
     await saveKnownAddress(transaction, library, account_id, address);
     // The notice about the new password covers this device, so a login that follows sends no other notice.
     await saveKnownDevice(transaction, library, account_id, userAgent);

@@ -29,6 +29,15 @@ describe('a link', () => {
     expect((await logIn('reader', reader.email, testPassword)).status).toBe(200);
   });
 
+  it('ends the private calendar address, which a stranger who registered the account may have made', async () => {
+    const { make, as, visitor } = library();
+    const reader = await make.reader();
+    const { path } = (await (await as(reader)).post('/api/calendar-feed')).body;
+    expect((await visitor.get(path)).status).toBe(200);
+    expect((await reset('reader', await tokenFor(reader))).status).toBe(200);
+    expect((await visitor.get(path)).status).toBe(404);
+  });
+
   it('is void as soon as a newer one is requested', async () => {
     const reader = await library().make.reader();
     const first = await tokenFor(reader);
@@ -38,7 +47,7 @@ describe('a link', () => {
     const response = await reset('reader', first);
     expect([response.status, response.body.message]).toEqual([
       404,
-      'This link does not work, or a newer one was sent. Please ask for a new one.',
+      "This link doesn't work, or we've sent you a newer one. Please ask for a new one.",
     ]);
     expect(post().received).toHaveLength(2);
   });

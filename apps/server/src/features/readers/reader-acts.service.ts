@@ -52,7 +52,7 @@ export function unblockReader(
 ): Promise<void> {
   return library.inTransaction(async (transaction) => {
     const { account, reader_id, before } = await lockForAct(transaction, readerId);
-    if (before.blocked_at === null) throw conflict('This reader is not blocked.');
+    if (before.blocked_at === null) throw conflict("This reader isn't blocked.");
     const noBlock = { blocked_at: null, blocked_reason: null };
     await changeReader(transaction, account, noBlock);
     await offerToUnblocked(transaction, library, reader_id);

@@ -42,7 +42,7 @@ describe('a block on the page of a reader', () => {
   it('is refused twice, and without a reason', async () => {
     const scene = await lendingScene(library());
     expect((await act(scene, 'unblock').patch({ reason: 'No.' })).body.message).toBe(
-      'This reader is not blocked.',
+      "This reader isn't blocked.",
     );
     const block = () => act(scene, 'block').patch({ reason: 'Twice.' });
     const answers = await Promise.all([block(), block()]);
@@ -142,7 +142,7 @@ describe('a correction of points', () => {
   });
 
   it.each([
-    [{ points: 0, reason: 'Why not.' }, { points: ['Points cannot be 0.'] }],
+    [{ points: 0, reason: 'Why not.' }, { points: ["Points can't be 0."] }],
     [{ points: 10_001, reason: 'Rich.' }, { points: ['Points can be at most 10000.'] }],
     [{ points: 'many', reason: 'Rich.' }, { points: ['Points must be a whole number.'] }],
     [{ points: 5, reason: '' }, { reason: ['Reason is required.'] }],

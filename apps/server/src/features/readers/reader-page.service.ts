@@ -1,7 +1,7 @@
 import type { ReaderDetails } from '@library/contract/reader-page.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library } from '../../library.ts';
-import { maySeeReaderAccount, type StaffActor } from '../../permissions.ts';
+import { maySeeReaderAccount, maySeeRegistrationNo, type StaffActor } from '../../permissions.ts';
 import { selectAccount } from '../accounts/accounts.service.ts';
 import { emailOnAccountPage } from '../email-proofs/email-proofs.service.ts';
 import { claimsOfReader } from '../handovers/claims.service.ts';
@@ -27,7 +27,7 @@ export async function readerDetailsFor(
     contact,
     session,
     gender,
-    registration_no,
+    registration_no: maySeeRegistrationNo(actor) ? registration_no : null,
     hall: row.hall === null ? null : { name: row.hall },
     department: row.department === null ? null : { name: row.department },
     isVerified: row.blocked_at === null,

@@ -78,7 +78,17 @@ describe('the page of a reader', () => {
 
     const req_id = await requested(scene);
     expect([await seen(scene.volunteerClient), await seen(other)]).toEqual([200, missing]);
-    expect(done(await scene.volunteerClient.get(pathOf(scene))).for_admins).toBeNull();
+    const { account_id: reader_id } = scene.reader;
+    await library()
+      .database.updateTable('readers')
+      .set({ registration_no: '2019315077' })
+      .where('reader_id', '=', reader_id)
+      .execute();
+    expect(done(await scene.adminClient.get(pathOf(scene))).registration_no).toBe('2019315077');
+    expect(done(await scene.volunteerClient.get(pathOf(scene)))).toMatchObject({
+      for_admins: null,
+      registration_no: null,
+    });
     done(await scene.readerClient.delete('/api/request', { req_id }));
     expect(await seen(scene.volunteerClient)).toEqual(missing);
 

@@ -98,8 +98,10 @@ export async function selectReaderPage(
   const rows = await withProfile(database.selectFrom('accounts as person'))
     .where(isOneOf('person.account_id', ids))
     .execute();
-  const places = new Map(ids.map((id, place) => [id, place]));
-  return rows.toSorted((one, other) => (places.get(one.reader_id) ?? 0) - (places.get(other.reader_id) ?? 0));
+  const indexes = new Map(ids.map((id, index) => [id, index]));
+  return rows.toSorted(
+    (one, other) => (indexes.get(one.reader_id) ?? 0) - (indexes.get(other.reader_id) ?? 0),
+  );
 }
 
 export async function countReaders(database: Queryable, filter: ReaderFilter): Promise<number> {

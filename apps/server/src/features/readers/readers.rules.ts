@@ -1,4 +1,5 @@
-import { mostPoints } from '@library/contract/readers.ts';
+import { type ChangedReader, mostPoints } from '@library/contract/readers.ts';
+import type { FieldWords } from '../../lib/changed-from.ts';
 import { msg } from '../../lib/message-descriptor.ts';
 import { conflict, forbidden, type Refusal } from '../../lib/refusal.ts';
 
@@ -53,7 +54,22 @@ export function blockAfter(
   };
 }
 
-/** A reader as the audit log keeps it: `isVerified` as in the contract, and the reason of a block. */
-export function loggedReader<Row extends Blocking>({ blocked_at, ...row }: Row) {
+/** The words for the fields of the edit dialog when somebody else has changed one (decision 104). */
+export const readerFieldWords: FieldWords<Omit<ChangedReader, 'changed_from'>> = {
+  name: 'Name',
+  email: 'Email',
+  contact: 'Contact',
+  registration_no: 'Registration number',
+  session: 'Session',
+  gender: 'Gender',
+  hall_id: 'Hall',
+  dept_id: 'Department',
+  isVerified: 'Block',
+  blocked_reason: 'Block',
+  total_points: 'Total points',
+};
+
+/** A stored reader with the block as in the contract: `isVerified`, and the reason. */
+export function withBlock<Row extends Blocking>({ blocked_at, ...row }: Row) {
   return { ...row, isVerified: blocked_at === null };
 }

@@ -1,6 +1,6 @@
-import type { listReaders, Reader, readerForm } from '@library/contract/readers.ts';
+import type { ChangedReader, listReaders, Reader } from '@library/contract/readers.ts';
 import type { Received, ResponseBody } from '@library/contract/route.ts';
-import type { z } from 'zod';
+import { changesOf } from '../../lib/changed-from.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
@@ -23,7 +23,7 @@ import { deleteWishesOfReader } from '../wishes/wishes.service.ts';
 import { blockNotices } from './block-notices.service.ts';
 import { changeReader, eraseReader } from './reader-profiles.service.ts';
 import { countBooksOut, countReaders, selectReader, selectReaderPage } from './readers.queries.ts';
-import { blockAfter, loggedReader, reasonAgainstReaderDeletion } from './readers.rules.ts';
+import { blockAfter, readerFieldWords, reasonAgainstReaderDeletion, withBlock } from './readers.rules.ts';
 
 /** A page of readers by name (S2.11-51). */
 export async function readerPage(
@@ -62,19 +62,21 @@ function readerOf({ hall, department, blocked_at, blocked_reason, ...row }: Stor
 
 /**
  * Changes a reader, and blocks one or ends the block (decision 031). Hall, department, gender, points and block stay as
- * stored where the form does not give them; a changed total is booked as one point entry. Throws 404, and 422 by field.
+ * stored where the form does not give them, and so do all fields that were not changed (decision 104). A changed total is
+ * booked as one point entry. Throws 404, 409 for a field that somebody else has changed, and 422 by field.
  */
 export function updateReader(
   library: Library,
   admin: AdminActor,
   readerId: string,
-  form: z.output<typeof readerForm>,
+  { changed_from, ...given }: ChangedReader,
 ): Promise<void> {
   const save = library.inTransaction(async (transaction) => {
     const account = await requireLockedAccount(transaction, 'reader', readerId);
     const { reader_id } = await lockReader(transaction, readerId);
-    await requirePossibleProfile(transaction, 'reader', readerId, form);
     const before = await selectReader(transaction, readerId);
+    const form = changesOf(withBlock(before), given, changed_from, readerFieldWords);
+    await requirePossibleProfile(transaction, 'reader', readerId, form);
     const { name, email, contact, registration_no, session, total_points } = form;
     await changeAccount(transaction, library, account, { name, email, contact });
     await changeReader(transaction, account, {
@@ -94,7 +96,7 @@ export function updateReader(
       await offerToUnblocked(transaction, library, reader_id);
     }
     await writeNotices(transaction, library, blockNotices(readerId, before, after, library.clock.now()));
-    const change = loggedChange(loggedReader(before), loggedReader(after));
+    const change = loggedChange(withBlock(before), withBlock(after));
     if (!change) return;
     await recordAudit(transaction, library, admin, {
       action: 'changed',
@@ -116,7 +118,7 @@ export function deleteReader(library: Library, admin: AdminActor, readerId: stri
     const { reader_id } = await lockReader(transaction, readerId);
     const reason = reasonAgainstReaderDeletion(account.name, await countBooksOut(transaction, readerId));
     if (reason) throw reason;
-    const before = loggedPerson(loggedReader(await selectReader(transaction, readerId)));
+    const before = loggedPerson(withBlock(await selectReader(transaction, readerId)));
     await cancelRequestsOf(transaction, library, admin, reader_id);
     await eraseDisputesOf(transaction, reader_id, library.clock.now());
     await eraseClaimsOf(transaction, reader_id);
