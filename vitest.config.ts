@@ -11,7 +11,7 @@ const TIME_ZONE = 'America/New_York';
 const isCi = Boolean(process.env.CI);
 const retry = isCi ? 1 : 0;
 /** For how long a component may take to look as it should (ms): no test asserts a time, and at the desk failures come soon. */
-const patience = isCi ? 20_000 : 5_000;
+const timeout = isCi ? 20_000 : 5_000;
 
 /** How long a test may take (ms), for the same reason: some read every source of the server. */
 const testTimeout = isCi ? 60_000 : 20_000;
@@ -57,8 +57,8 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           retry,
-          testTimeout: 3 * patience,
-          expect: { poll: { timeout: patience } },
+          testTimeout: 3 * timeout,
+          expect: { poll: { timeout } },
           setupFiles: path.resolve('apps/web/src/test/setup.ts'),
           browser: {
             enabled: true,
@@ -69,7 +69,7 @@ export default defineConfig({
               launchOptions: { executablePath: findTestChromium(), args: testChromiumArguments() },
               // Frames of animations are drawn without a graphics card. Playwright's tests are the ones that look at motion.
               contextOptions: { timezoneId: TIME_ZONE, reducedMotion: 'reduce' },
-              actionTimeout: patience,
+              actionTimeout: timeout,
             }),
             instances: [{ browser: 'chromium' }],
           },

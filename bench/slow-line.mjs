@@ -156,7 +156,7 @@ async function isKept() {
  */
 function watchFor(contents) {
   let there = Number.POSITIVE_INFINITY;
-  const note = (/** @type {number} */ time) => {
+  const recordTime = (/** @type {number} */ time) => {
     if (!Reflect.has(window, 'contentsAfter')) Reflect.set(window, 'contentsAfter', time);
   };
   /** @param {number} frame */
@@ -165,12 +165,12 @@ function watchFor(contents) {
     there = frame;
     // When an earlier element was larger, the browser reports no entry; then the next frame is the latest possible time of
     // the paint.
-    requestAnimationFrame((next) => setTimeout(note, 2000, next));
+    requestAnimationFrame((next) => setTimeout(recordTime, 2000, next));
   };
   requestAnimationFrame(look);
   new PerformanceObserver((list) => {
     const seen = list.getEntries().find(({ startTime }) => startTime >= there);
-    if (seen) note(seen.startTime);
+    if (seen) recordTime(seen.startTime);
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 

@@ -22,9 +22,9 @@ function homeResponse(title = 'A book') {
     availableStatus: true,
     imageUrl: '/images/default_book_cover.jpg',
   };
-  const shelf = Array.from({ length: 10 }, (_, place) => ({
+  const shelf = Array.from({ length: 10 }, (_, index) => ({
     ...book,
-    id: book.id.replace(/1$/, String(place)),
+    id: book.id.replace(/1$/, String(index)),
   }));
   return {
     books: 10,

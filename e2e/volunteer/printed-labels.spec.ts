@@ -29,9 +29,9 @@ test('500 labels are printed where they belong, and their codes are read back fr
   const perPage = sheet.columns * sheet.rows;
   // What is filled on a page beside the codes are the paper itself, and the dashes to cut along.
   const codes = filledShapes(paper).flatMap((shapes, at) =>
-    shapes.filter(isOfSquares).map((parts, place) => ({ parts, at, place })),
+    shapes.filter(isOfSquares).map((parts, index) => ({ parts, at, index })),
   );
-  expect(codes.map(({ at, place }) => at * perPage + place)).toEqual(
+  expect(codes.map(({ at, index }) => at * perPage + index)).toEqual(
     Array.from({ length: labels }, (_, n) => n),
   );
   await prepareReader();
@@ -39,13 +39,13 @@ test('500 labels are printed where they belong, and their codes are read back fr
   const { data } = (await (await library.as(desk.volunteer)).get('/api/labels')).body;
   expect(read).toEqual(data.map(({ label }: { label: string }) => `${library.address}/c/${label}`));
 
-  const offsets = codes.map(({ parts, place }) => {
+  const offsets = codes.map(({ parts, index }) => {
     const { left, top, right } = around(parts);
     // The edge of four squares is as much of the code's side as its squares are of the rest.
     const square = (code.side - (right - left)) / (2 * code.whiteSquares);
-    const x = sheet.left + (place % sheet.columns) * sheet.width + code.left + code.whiteSquares * square;
+    const x = sheet.left + (index % sheet.columns) * sheet.width + code.left + code.whiteSquares * square;
     const y =
-      sheet.top + Math.floor(place / sheet.columns) * sheet.height + code.top + code.whiteSquares * square;
+      sheet.top + Math.floor(index / sheet.columns) * sheet.height + code.top + code.whiteSquares * square;
     return Math.max(Math.abs(left - x), Math.abs(top - y));
   });
   expect(Math.max(...offsets)).toBeLessThan(0.3);

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import { duePushes, startPushes } from './features/notices/pushes.service.ts';
-import { forgetDevices } from './features/push/push.service.ts';
+import { deleteAllDevices } from './features/push/push.service.ts';
 import { preparePushKeys } from './features/push/push-keys.service.ts';
 import type { Metrics } from './http/operations/metrics.ts';
 import type { IntervalWorker } from './lib/interval-worker.ts';
@@ -24,7 +24,7 @@ export async function openPushes(
   { publicUrl, print, metrics, failed }: PushParts,
 ): Promise<IntervalWorker | null> {
   if (library.settings.push === 'off') {
-    await forgetDevices(library);
+    await deleteAllDevices(library.database);
     return null;
   }
   const secret = await openServerSecret(dataDir, serverSecret);

@@ -8,7 +8,7 @@
  */
 (() => {
   /** For how long the application waits for contents that it would draw as well, in milliseconds. */
-  const PATIENCE = 2000;
+  const TIMEOUT = 2000;
 
   /** Null also where the browser keeps nothing for the page. */
   function kept(key) {
@@ -112,7 +112,7 @@
   const contents = asksForContents && showContents().catch(() => undefined);
   // The contents have the line and the processor until they are seen, unless they are long in coming.
   if (contents && dataset.start)
-    Promise.race([contents, after(PATIENCE)])
+    Promise.race([contents, after(TIMEOUT)])
       .then(askFirst)
       .then(painted)
       .then(startApplication);

@@ -122,7 +122,7 @@ async function otherTitlesOf(rows: DemoBookRow[], books: DemoBook[]) {
     const book_id = books[index]?.book_id;
     titles.delete(`${title} ${author}`);
     return book_id
-      ? own.map(({ other_title, kind }, place) => ({ book_id, place: place + 1, title: other_title, kind }))
+      ? own.map(({ other_title, kind }, index) => ({ book_id, place: index + 1, title: other_title, kind }))
       : [];
   });
 }

@@ -40,10 +40,10 @@ interface FormOptions {
  * is too long, and 400 when it is truncated or malformed.
  */
 export function createWithForm({ limits, coverBytes, slots, onRefusal }: FormOptions): WithForm {
-  const takeTurn = createConcurrencyLimit(limits.formsAtOnce, limits.formsWaiting, onRefusal);
+  const withLimit = createConcurrencyLimit(limits.formsAtOnce, limits.formsWaiting, onRefusal);
   const withForm = <Result>(request: FastifyRequest, handle: (form: MultipartForm) => Promise<Result>) => {
     slots.release(request);
-    return takeTurn(async () => {
+    return withLimit(async () => {
       expectBody(request.raw, {
         milliseconds: limits.formMilliseconds,
         silenceMilliseconds: limits.silenceMilliseconds,
@@ -54,7 +54,7 @@ export function createWithForm({ limits, coverBytes, slots, onRefusal }: FormOpt
       return handle(form);
     });
   };
-  return Object.assign(withForm, { waiting: takeTurn.waiting });
+  return Object.assign(withForm, { waiting: withLimit.waiting });
 }
 
 async function readWithin(request: FastifyRequest, coverBytes: number): Promise<MultipartForm> {

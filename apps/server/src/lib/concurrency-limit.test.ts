@@ -19,10 +19,10 @@ function openEnded(log: string[], name: string) {
 
 describe('a concurrency limit', () => {
   it('runs a limited number of tasks, and the others in the order of their arrival', async () => {
-    const takeTurn = createConcurrencyLimit(2, 10);
+    const withLimit = createConcurrencyLimit(2, 10);
     const log: string[] = [];
     const jobs = ['a', 'b', 'c', 'd'].map((name) => openEnded(log, name));
-    const results = jobs.map(({ work }) => takeTurn(work));
+    const results = jobs.map(({ work }) => withLimit(work));
     expect(log).toEqual(['a', 'b']);
     jobs[1]?.end();
     await results[1];
@@ -32,19 +32,19 @@ describe('a concurrency limit', () => {
   });
 
   it('refuses a task when the queue is full, with the time for a retry', async () => {
-    const takeTurn = createConcurrencyLimit(1, 1);
+    const withLimit = createConcurrencyLimit(1, 1);
     const job = openEnded([], 'a');
-    const running = [takeTurn(job.work), takeTurn(job.work)];
-    await expect(takeTurn(job.work)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+    const running = [withLimit(job.work), withLimit(job.work)];
+    await expect(withLimit(job.work)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
     job.end();
     await Promise.all(running);
-    expect(await takeTurn(async () => 'again')).toBe('again');
+    expect(await withLimit(async () => 'again')).toBe('again');
   });
 
   it('starts the next task when one fails', async () => {
-    const takeTurn = createConcurrencyLimit(1, 1);
-    const failing = takeTurn(() => Promise.reject(new Error('broken')));
-    const next = takeTurn(async () => 'fine');
+    const withLimit = createConcurrencyLimit(1, 1);
+    const failing = withLimit(() => Promise.reject(new Error('broken')));
+    const next = withLimit(async () => 'fine');
     await expect(failing).rejects.toThrow('broken');
     expect(await next).toBe('fine');
   });

@@ -19,7 +19,7 @@ export function createConcurrencyLimit(
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  const take = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const withLimit = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running < atOnce) running += 1;
     else if (waiting.length < waitingAtMost) {
       // The next task takes over this place, so `running` does not change.
@@ -36,5 +36,5 @@ export function createConcurrencyLimit(
       else running -= 1;
     }
   };
-  return Object.assign(take, { waiting: () => waiting.length });
+  return Object.assign(withLimit, { waiting: () => waiting.length });
 }

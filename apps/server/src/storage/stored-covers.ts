@@ -88,7 +88,7 @@ export function openStoredCovers(order: StoredCoversOrder): StoredCovers {
   const sending = openObjectStore(address, signal, retries.sending);
   const showing = openObjectStore(address, signal, retries.showing);
   const patient = openObjectStore(address, signal);
-  const takeTurn = createConcurrencyLimit(atOnce, waitingAtMost);
+  const withLimit = createConcurrencyLimit(atOnce, waitingAtMost);
   const fetching = new Map<string, Promise<'in the folder' | Buffer | null>>();
   const fileOf = (name: string) => path.join(folder, name);
   let restUntil = 0;
@@ -104,7 +104,7 @@ export function openStoredCovers(order: StoredCoversOrder): StoredCovers {
     });
   };
   const fetchInto = async (name: string) => {
-    const content = await takeTurn(() => get(name));
+    const content = await withLimit(() => get(name));
     if (!content || held + content.length > limit) return content;
     held += content.length;
     return (await placeInCache(fileOf(name), content)) ? 'in the folder' : content;

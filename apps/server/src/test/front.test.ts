@@ -19,7 +19,7 @@ const folders = [useDataFolder(), useDataFolder()];
  * failure.
  */
 const untilNoticed = 6000;
-const patience = { timeout: 30_000, interval: 100 };
+const pollTimes = { timeout: 30_000, interval: 100 };
 
 /** Expects a 503 with a message and `Retry-After`. Returns whether a server sent it and not the proxy itself. */
 function saidByServer({ status, body, headers }: TestResponse): boolean {
@@ -56,7 +56,7 @@ describe.runIf(hasFront())('through the HAProxy of deploy/haproxy.cfg (package h
   it('a server without its database gets no calls while the other one has it', async () => {
     proxies[0]?.cut();
     const areReady = async () => (await Promise.all(Array.from({ length: 8 }, askReady))).every(isFine);
-    await expect.poll(areReady, patience).toBe(true);
+    await expect.poll(areReady, pollTimes).toBe(true);
     proxies[0]?.restore();
   }, 60_000);
 
@@ -68,7 +68,7 @@ describe.runIf(hasFront())('through the HAProxy of deploy/haproxy.cfg (package h
       await wait(50);
     }
     for (const proxy of proxies) proxy.restore();
-    await expect.poll(async () => isFine(await askBooks()), patience).toBe(true);
+    await expect.poll(async () => isFine(await askBooks()), pollTimes).toBe(true);
   }, 60_000);
 
   it('a server knows that people come by TLS', async () => {

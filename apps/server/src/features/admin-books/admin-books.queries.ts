@@ -96,9 +96,9 @@ export async function selectIndexPage(
     : books.orderBy(orderedBy[by], order).orderBy('books.book_id', order)
   ).execute();
   const ids = page.map(({ book_id }) => book_id);
-  const places = new Map(ids.map((id, place) => [id, place]));
+  const indexes = new Map(ids.map((id, index) => [id, index]));
   const rows = await selectIndexRows(database, ids);
-  return rows.toSorted((one, other) => (places.get(one.book_id) ?? 0) - (places.get(other.book_id) ?? 0));
+  return rows.toSorted((one, other) => (indexes.get(one.book_id) ?? 0) - (indexes.get(other.book_id) ?? 0));
 }
 
 function selectIndexRows(database: Database, ids: string[]) {

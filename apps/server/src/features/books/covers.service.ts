@@ -57,9 +57,9 @@ export async function openCoverStore(
 ): Promise<CoverStore> {
   const folder = path.join(dataDir, 'covers');
   await mkdir(folder, { recursive: true });
-  const takeTurn = createConcurrencyLimit(os.availableParallelism(), waitingAtMost);
+  const withUploadLimit = createConcurrencyLimit(os.availableParallelism(), waitingAtMost);
   // Anybody may request previews, so they have their own queue and never take the place of an upload.
-  const takePreviewTurn = createConcurrencyLimit(1, waitingAtMost);
+  const withPreviewLimit = createConcurrencyLimit(1, waitingAtMost);
   const previews = createVersionedCache<Buffer>(previewBytes, (picture) => picture.length);
 
   const namesOf = (cover: string) => {
@@ -76,9 +76,9 @@ export async function openCoverStore(
 
   return {
     folder,
-    waiting: takeTurn.waiting,
+    waiting: withUploadLimit.waiting,
     save: async (image) => {
-      const pictures = await takeTurn(() => makePictures(image, settings.cover_pixels));
+      const pictures = await withUploadLimit(() => makePictures(image, settings.cover_pixels));
       const id = makeId();
       const files = coverFiles(id);
       const cover = pathOfCover(id);
@@ -92,7 +92,7 @@ export async function openCoverStore(
       await stored?.send({ [files.large]: pictures.large, [files.small]: pictures.small });
       return cover;
     },
-    remake: async (image) => (await takeTurn(() => makePictures(image, settings.cover_pixels))).large,
+    remake: async (image) => (await withUploadLimit(() => makePictures(image, settings.cover_pixels))).large,
     place: async (cover) => {
       for (const file of namesOf(cover)) await placeFile(file);
       await syncDirectory(folder);
@@ -103,7 +103,7 @@ export async function openCoverStore(
       if (found === null) return null;
       const source = found === 'in the folder' ? path.join(folder, file) : found;
       // A file never changes, so it has only one version.
-      return previews.get(file, 0, () => takePreviewTurn(() => makePreview(source)));
+      return previews.get(file, 0, () => withPreviewLimit(() => makePreview(source)));
     },
     discard: async (cover) => {
       if (!stored) await removeDrafts(cover);

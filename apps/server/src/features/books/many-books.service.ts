@@ -2,11 +2,11 @@ import type { Library, Locked, Transaction } from '../../library.ts';
 import { writeOtherTitles } from '../other-titles/other-titles.service.ts';
 import type { NameKind } from '../reference/reference.rules.ts';
 import { idsOfNames, lockNames } from '../reference/reference.service.ts';
-import { selectEqual, updateBook } from './books.queries.ts';
+import { selectEqual } from './books.queries.ts';
 import type { BookFacts } from './books.service.ts';
 import { insertBooks, lockIdentities, markDeleted, selectKnownIdentities } from './many-books.queries.ts';
 
-export { lockBook } from './books.queries.ts';
+export { lockBook, updateBook } from './books.queries.ts';
 
 /** A book that is to be added, with the names of its author, publisher and category. */
 export interface BookToAdd
@@ -38,8 +38,8 @@ export async function readNewBooks(
   const equal = new Map<number, string>();
   const known = identities.length === 0 ? [] : await selectKnownIdentities(transaction, identities);
   const publishers = await lockNames(transaction, 'publisher', named('publisher'));
-  for (const place of known) {
-    const [book, identity] = [books[place], identities[place]];
+  for (const index of known) {
+    const [book, identity] = [books[index], identities[index]];
     if (!book || !identity) continue;
     const publisher_id = (book.publisher && publishers.get(book.publisher)) ?? null;
     const found = await selectEqual(transaction, identity, {
@@ -47,9 +47,9 @@ export async function readNewBooks(
       publisher_id,
       isNamed: book.publisher !== null,
     });
-    if (found) equal.set(place, found.book_id);
+    if (found) equal.set(index, found.book_id);
   }
-  const needed = books.flatMap(({ publisher }, place) => (equal.has(place) ? [] : (publisher ?? [])));
+  const needed = books.flatMap(({ publisher }, index) => (equal.has(index) ? [] : (publisher ?? [])));
   const publisher = await idsOfNames(transaction, library, 'publisher', [...needed, ...more.publisher]);
   return { ids: { author, category, publisher }, equal };
 }
@@ -80,15 +80,6 @@ export async function addBooks(
       await writeOtherTitles(transaction, row, { stored: [], given: other_titles });
   }
   return rows.map(({ book_id }) => book_id);
-}
-
-/** Changes a locked book. The caller must index it. */
-export function changeFacts(
-  transaction: Transaction,
-  bookId: string,
-  changes: Omit<Partial<BookFacts>, 'other_titles'>,
-): Promise<void> {
-  return updateBook(transaction, bookId, changes);
 }
 
 /** Removes books from all lists as `retireBook` does. The caller must index them. */

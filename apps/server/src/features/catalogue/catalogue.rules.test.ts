@@ -24,12 +24,12 @@ describe('a shelf that takes turns', () => {
     ['abab', 9, 'abab'],
     ['aab', 0, ''],
   ])('of %j takes %i as %j', (groups, limit, order) => {
-    const rows = [...groups].map((group, place) => ({ group, place }));
+    const rows = [...groups].map((group, index) => ({ group, index }));
     const taken = takeTurns(rows, ({ group }) => group, limit);
     expect(taken.map(({ group }) => group).join('')).toBe(order);
     for (const group of groups) {
-      const places = taken.filter((row) => row.group === group).map(({ place }) => place);
-      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      const indexes = taken.filter((row) => row.group === group).map(({ index }) => index);
+      expect(indexes).toEqual(indexes.toSorted((one, other) => one - other));
     }
   });
 

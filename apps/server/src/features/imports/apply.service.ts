@@ -1,7 +1,7 @@
 import type { ImportedFact } from '@library/contract/import-mapping.ts';
 import { storedSentence } from '../../lib/stored-sentences.ts';
 import type { Library, Transaction } from '../../library.ts';
-import { addBooks, changeFacts, lockBook, type NameIds, readNewBooks } from '../books/many-books.service.ts';
+import { addBooks, lockBook, type NameIds, readNewBooks, updateBook } from '../books/many-books.service.ts';
 import { addLabelledCopies, type NewCopy } from '../copies/new-copies.service.ts';
 import { lockHallNames } from '../reference/reference.service.ts';
 import { indexBooks } from '../search/search-index.service.ts';
@@ -178,7 +178,7 @@ async function changeBook(
   const added_titles = await addTitles(transaction, ours, other_titles);
   if (changes.length === 0)
     return added_titles.length === 0 ? null : { before: null, after: null, added_titles };
-  await changeFacts(transaction, bookId, columnsOf(someFacts(facts, changes), ids));
+  await updateBook(transaction, bookId, columnsOf(someFacts(facts, changes), ids));
   return { before: someFacts(ours, changes), after: someFacts(facts, changes), added_titles };
 }
 

@@ -2,7 +2,7 @@ import { type ImportedFact, importedFacts } from '@library/contract/import-mappi
 import type { MessageDescriptor } from '../../lib/message-descriptor.ts';
 import { storedSentence } from '../../lib/stored-sentences.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
-import { changeFacts, lockBook, retireBooks } from '../books/many-books.service.ts';
+import { lockBook, retireBooks, updateBook } from '../books/many-books.service.ts';
 import {
   type LockedStock,
   lockStock,
@@ -108,8 +108,7 @@ async function changeBack(
   const changed = importedFacts.filter((fact) => fact in after);
   const isNow = (fact: ImportedFact) => plain(ours[fact]) === plain(after[fact]);
   const back = Object.fromEntries(changed.filter(isNow).map((fact) => [fact, before[fact] ?? null]));
-  if (Object.keys(back).length > 0)
-    await changeFacts(transaction, bookId, columnsOf(back as TheirFacts, ids));
+  if (Object.keys(back).length > 0) await updateBook(transaction, bookId, columnsOf(back as TheirFacts, ids));
   const factsLeft = changed.filter((fact) => !isNow(fact)).map(reasonOfFact);
   return [...factsLeft, ...titlesLeft];
 }

@@ -3,16 +3,16 @@ import { type OutsideSource, outsideSources } from '@library/contract/isbn-looku
 import { type MessageDescriptor, msg } from '../../lib/message-descriptor.ts';
 import type { Library } from '../../library.ts';
 import {
-  deleteAnswersBefore,
-  selectAnswer,
+  deleteResponsesBefore,
+  reserveCall,
+  selectResponse,
   selectSources,
-  takeTurn,
   updateRest,
-  upsertAnswer,
+  upsertResponse,
 } from './isbn-sources.queries.ts';
-import { callOutside, type OutsideAnswer, OutsideFailure } from './outside-call.ts';
+import { callOutside, OutsideFailure, type OutsideResponse } from './outside-call.ts';
 import { addressOf, coverAddressOf, hostsOf } from './source-addresses.rules.ts';
-import { readGoogle, readOpenLibrary, type SourceFacts } from './source-answers.ts';
+import { readGoogle, readOpenLibrary, type SourceFacts } from './source-responses.ts';
 
 const [second, minute, day] = [1000, 60_000, 24 * 3_600_000];
 
@@ -37,8 +37,8 @@ function keptSince(now: Date) {
 }
 
 /** The stored response of a source for an ISBN; undefined when there is none or it is too old. */
-export function knownAnswer({ database, clock }: Library, source: OutsideSource, isbn13: string) {
-  return selectAnswer(database, { source, isbn13 }, keptSince(clock.now()));
+export function storedResponse({ database, clock }: Library, source: OutsideSource, isbn13: string) {
+  return selectResponse(database, { source, isbn13 }, keptSince(clock.now()));
 }
 
 /**
@@ -50,16 +50,16 @@ export async function askSource(
   source: OutsideSource,
   isbn13: string,
 ): Promise<SourceReply> {
-  const known = await knownAnswer(library, source, isbn13);
+  const known = await storedResponse(library, source, isbn13);
   if (known) return { kind: 'answer', facts: known.facts, at: known.answered_at };
   const address = addressOf(source, isbn13, library.settings);
   const called = await callInTurn(library, source, address, { accept: 'application/json', mostBytes });
   if (called.kind !== 'called') return called;
-  const json = called.answer.type === 'application/json' ? parsed(called.answer.body) : undefined;
+  const json = called.response.type === 'application/json' ? parsed(called.response.body) : undefined;
   const read = source === 'google' ? readGoogle(json, isbn13) : readOpenLibrary(json);
   if (!read) return failure(unreadable(outsideSources[source]));
   const at = library.clock.now();
-  await upsertAnswer(library.database, { source, isbn13, answered_at: at, facts: read.facts });
+  await upsertResponse(library.database, { source, isbn13, answered_at: at, facts: read.facts });
   return { kind: 'answer', facts: read.facts, at };
 }
 
@@ -68,7 +68,7 @@ export async function fetchCover(library: Library, coverId: number): Promise<Buf
   const address = coverAddressOf(coverId, library.settings);
   const limits = { accept: 'image/jpeg, image/png, image/webp', mostBytes: library.settings.cover_bytes };
   const called = await callInTurn(library, 'openlibrary', address, limits);
-  return called.kind === 'called' && called.answer.type.startsWith('image/') ? called.answer.body : null;
+  return called.kind === 'called' && called.response.type.startsWith('image/') ? called.response.body : null;
 }
 
 const unreadable = (name: string) => msg('{name} sent something that we can’t read.', { name });
@@ -76,7 +76,7 @@ const unreadable = (name: string) => msg('{name} sent something that we can’t 
 const failure = (message: MessageDescriptor) => ({ kind: 'failure' as const, message });
 
 type Called =
-  | { kind: 'called'; answer: OutsideAnswer }
+  | { kind: 'called'; response: OutsideResponse }
   | { kind: 'failure'; message: MessageDescriptor }
   | { kind: 'not agreed' };
 
@@ -88,25 +88,25 @@ async function callInTurn(
 ): Promise<Called> {
   const { database, clock, settings } = library;
   const now = clock.now();
-  const turn = await takeTurn(database, source, { now, latest: new Date(now.getTime() + timeout) });
+  const turn = await reserveCall(database, source, { now, latest: new Date(now.getTime() + timeout) });
   if (!turn) return whyNoTurn(library, source);
   await pause(Math.max(0, turn.getTime() - now.getTime()));
   const name = outsideSources[source];
   try {
     const userAgent = `${headerText(settings.library_name)} (${headerText(settings.contact_email)})`;
-    const answer = await callOutside(address, {
+    const response = await callOutside(address, {
       ...limits,
       userAgent,
       timeout,
       hosts: hostsOf(source, settings),
     });
-    if (answer.status === 403 || answer.status === 429) {
+    if (response.status === 403 || response.status === 429) {
       await updateRest(database, source, new Date(clock.now().getTime() + rest));
       return failure(
         msg('{name} isn’t taking questions at the moment. We’ll ask it again in an hour.', { name }),
       );
     }
-    if (answer.status === 200) return { kind: 'called', answer };
+    if (response.status === 200) return { kind: 'called', response };
     return failure(msg('{name} has a problem at the moment.', { name }));
   } catch (error) {
     if (!(error instanceof OutsideFailure)) throw error;
@@ -145,5 +145,5 @@ function parsed(body: Buffer): unknown {
 
 /** Deletes responses that are no longer valid. */
 export function sweepIsbnAnswers({ database, clock }: Library): Promise<void> {
-  return deleteAnswersBefore(database, keptSince(clock.now()).facts);
+  return deleteResponsesBefore(database, keptSince(clock.now()).facts);
 }

@@ -2,7 +2,7 @@ import { inOurDigits, isbn13Of } from '@library/contract/isbn.ts';
 import { isbnChecks, type ProposedFacts } from '@library/contract/isbn-lookup.ts';
 import { cleanLine } from '@library/contract/text.ts';
 import { parse } from 'csv-parse/sync';
-import { languageOf } from './source-answers.ts';
+import { languageOf } from './source-responses.ts';
 
 /** A row of a list: an ISBN with the facts of its book. */
 export type ListedIsbn = ProposedFacts & { isbn13: string; title: string };

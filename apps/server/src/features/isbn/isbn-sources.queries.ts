@@ -1,7 +1,7 @@
 import type { OutsideSource } from '@library/contract/isbn-lookup.ts';
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '../../library.ts';
-import type { SourceFacts } from './source-answers.ts';
+import type { SourceFacts } from './source-responses.ts';
 
 /** The sources that an admin has agreed to or that were called, with the admin's name. */
 export function selectSources(database: Queryable) {
@@ -44,7 +44,7 @@ export async function updateAgreement(
  * Reserves the next moment at which a source may be called, a second after the previous call. Undefined, without a
  * reservation, when that is later than `latest`, while the source is paused, and without an agreement.
  */
-export async function takeTurn(
+export async function reserveCall(
   database: Queryable,
   source: OutsideSource,
   { now, latest }: { now: Date; latest: Date },
@@ -74,7 +74,7 @@ export async function updateRest(database: Queryable, source: OutsideSource, unt
  * The stored response of a source for an ISBN; undefined when it is older than `since.facts`, or `since.nothing` for one
  * without facts.
  */
-export function selectAnswer(
+export function selectResponse(
   database: Queryable,
   { source, isbn13 }: { source: OutsideSource; isbn13: string },
   since: { facts: Date; nothing: Date },
@@ -93,19 +93,19 @@ export function selectAnswer(
     .executeTakeFirst();
 }
 
-export async function upsertAnswer(
+export async function upsertResponse(
   database: Queryable,
-  answer: { source: OutsideSource; isbn13: string; answered_at: Date; facts: SourceFacts | null },
+  response: { source: OutsideSource; isbn13: string; answered_at: Date; facts: SourceFacts | null },
 ): Promise<void> {
-  const { answered_at } = answer;
-  const facts = answer.facts && JSON.stringify(answer.facts);
+  const { answered_at } = response;
+  const facts = response.facts && JSON.stringify(response.facts);
   await database
     .insertInto('isbn_answers')
-    .values({ ...answer, facts })
+    .values({ ...response, facts })
     .onConflict((same) => same.columns(['source', 'isbn13']).doUpdateSet({ answered_at, facts }))
     .execute();
 }
 
-export async function deleteAnswersBefore(database: Queryable, moment: Date): Promise<void> {
+export async function deleteResponsesBefore(database: Queryable, moment: Date): Promise<void> {
   await database.deleteFrom('isbn_answers').where('answered_at', '<', moment).execute();
 }

@@ -19,11 +19,11 @@ import { requireBook } from '../books/books.service.ts';
 import { coverPath } from '../books/covers.rules.ts';
 import type { CoverStore } from '../books/covers.service.ts';
 import { booksAsSuggested } from '../catalogue/suggestions.service.ts';
-import { askSource, fetchCover, knownAnswer } from './asking.service.ts';
+import { askSource, fetchCover, storedResponse } from './asking.service.ts';
 import { selectBookSources, selectBooksWith, selectKnown, upsertBookSource } from './isbn.queries.ts';
 import type { IsbnLimits } from './isbn-limits.service.ts';
 import { inOurForm } from './isbn-text.rules.ts';
-import { isRomanised } from './source-answers.ts';
+import { isRomanised } from './source-responses.ts';
 
 /** Reads a text as an ISBN. Throws 422 when it cannot be one. */
 function readNumber(text: string): { isbn: string; isbn13: string } {
@@ -122,8 +122,8 @@ export async function coverFor(
   text: string,
 ): Promise<Buffer> {
   const { isbn13 } = readNumber(text);
-  const answer = await knownAnswer(library, 'openlibrary', isbn13);
-  const coverId = answer?.facts?.cover_id ?? null;
+  const response = await storedResponse(library, 'openlibrary', isbn13);
+  const coverId = response?.facts?.cover_id ?? null;
   if (coverId === null || !library.settings.isbn_sources.includes('openlibrary')) throw notFound(noCover);
   await limits.cover(actor.account_id);
   const picture = await fetchCover(library, coverId);

@@ -17,7 +17,7 @@ export interface OutsideCall {
 }
 
 /** The complete response to a call. */
-export interface OutsideAnswer {
+export interface OutsideResponse {
   status: number;
   /** The media type without parameters. */
   type: string;
@@ -41,7 +41,7 @@ const mostRedirects = 3;
  * Calls an outside source. Every address, including redirects, must be at one of the given hosts, and must not resolve to a
  * non-public address. Throws an `OutsideFailure` when there is no complete response.
  */
-export async function callOutside(address: string, call: OutsideCall): Promise<OutsideAnswer> {
+export async function callOutside(address: string, call: OutsideCall): Promise<OutsideResponse> {
   const signal = AbortSignal.timeout(call.timeout);
   try {
     return await follow(address, { ...call, signal }, mostRedirects);
@@ -55,7 +55,7 @@ async function follow(
   address: string,
   call: OutsideCall & { signal: AbortSignal },
   redirects: number,
-): Promise<OutsideAnswer> {
+): Promise<OutsideResponse> {
   if (!isAddressAt(address, call.hosts)) throw new OutsideFailure('not allowed');
   const response = await responseOf(address, call);
   const { statusCode: status = 0, headers } = response;

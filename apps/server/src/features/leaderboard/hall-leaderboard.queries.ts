@@ -3,7 +3,7 @@ import type { Queryable } from '../../library.ts';
 import type { CalendarMonth } from './leaderboard.rules.ts';
 
 /** The returns of a hall's readers in one month. */
-export interface HallStanding {
+export interface HallRankRow {
   hall_id: string;
   hall: string;
   readers: number;
@@ -12,7 +12,7 @@ export interface HallStanding {
 }
 
 /** Deleted readers have no hall. Filters by the expression that the index on the day of return contains. */
-const hallStandings: PreparedStatement = {
+const hallRanks: PreparedStatement = {
   name: 'halls by books read',
   text: `
     SELECT hall_id, halls.name AS hall, living.readers,
@@ -30,9 +30,6 @@ const hallStandings: PreparedStatement = {
 };
 
 /** The halls that have readers, most books read in the month first. */
-export function selectHallRanks(
-  database: Queryable,
-  { from, until }: CalendarMonth,
-): Promise<HallStanding[]> {
-  return runPrepared<HallStanding>(database, hallStandings, [from, until]);
+export function selectHallRanks(database: Queryable, { from, until }: CalendarMonth): Promise<HallRankRow[]> {
+  return runPrepared<HallRankRow>(database, hallRanks, [from, until]);
 }

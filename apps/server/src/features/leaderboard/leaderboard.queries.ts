@@ -3,13 +3,13 @@ import type { Queryable } from '../../library.ts';
 import type { CalendarMonth } from './leaderboard.rules.ts';
 
 /** The scope of a comparison: a month or, with null, all time; one hall or, with undefined, all halls. */
-export interface Standings {
+export interface LeaderboardScope {
   month: CalendarMonth | null;
   hall_id: string | undefined;
 }
 
 /** A reader's points and returned books in the compared period. */
-export interface StandingRow {
+export interface LeaderboardReaderRow {
   reader_id: string;
   name: string;
   hall: string | null;
@@ -18,7 +18,7 @@ export interface StandingRow {
 }
 
 /** A reader's own numbers, even if others do not see them. */
-export interface OwnStandingRow extends StandingRow {
+export interface OwnLeaderboardRow extends LeaderboardReaderRow {
   hall_id: string | null;
   on_leaderboard: boolean;
 }
@@ -27,7 +27,7 @@ export interface OwnStandingRow extends StandingRow {
 const prepared = (text: string): PreparedStatement => ({ name: text, text });
 
 /** The SQL for all visible readers with their points; its parameters are added to `values`. */
-function shown({ month, hall_id }: Standings, values: unknown[]): string {
+function shown({ month, hall_id }: LeaderboardScope, values: unknown[]): string {
   const inHall = hall_id ? `AND readers.hall_id = $${values.push(hall_id)}` : '';
   if (!month) {
     return `SELECT reader_id, total_points AS points FROM readers
@@ -47,32 +47,32 @@ function booksRead(who: string, month: CalendarMonth | null, values: unknown[]):
 }
 
 /** One page of the visible readers, most points first; with equal points, the earliest registered first. */
-export function selectStandings(
+export function selectLeaderboard(
   database: Queryable,
-  standings: Standings,
+  scope: LeaderboardScope,
   { limit, offset }: { limit: number; offset: number },
-): Promise<StandingRow[]> {
+): Promise<LeaderboardReaderRow[]> {
   const values: unknown[] = [];
   const text = `
     SELECT page.reader_id, accounts.name, halls.name AS hall, page.points,
-      ${booksRead('page', standings.month, values)} AS books_read
-    FROM (SELECT * FROM (${shown(standings, values)}) AS shown
+      ${booksRead('page', scope.month, values)} AS books_read
+    FROM (SELECT * FROM (${shown(scope, values)}) AS shown
       ORDER BY points DESC, reader_id LIMIT ${limit} OFFSET $${values.push(offset)}) AS page
     JOIN accounts ON accounts.account_id = page.reader_id
     JOIN readers ON readers.reader_id = page.reader_id
     LEFT JOIN halls ON halls.hall_id = readers.hall_id
     ORDER BY page.points DESC, page.reader_id`;
-  return runPrepared<StandingRow>(database, prepared(text), values);
+  return runPrepared<LeaderboardReaderRow>(database, prepared(text), values);
 }
 
 /** The number of visible readers, or of those with more points than `above`. */
-export async function countStandings(
+export async function countLeaderboard(
   database: Queryable,
-  standings: Standings,
+  scope: LeaderboardScope,
   above?: number,
 ): Promise<number> {
   const values: unknown[] = [];
-  const from = shown(standings, values);
+  const from = shown(scope, values);
   const only = above === undefined ? '' : `WHERE points > $${values.push(above)}`;
   const text = `SELECT count(*) AS count FROM (${from}) AS shown ${only}`;
   const [row] = await runPrepared<{ count: number }>(database, prepared(text), values);
@@ -80,11 +80,11 @@ export async function countStandings(
 }
 
 /** The numbers of one reader; undefined for accounts that are not readers. */
-export async function selectOwnStanding(
+export async function selectOwnLeaderboardRow(
   database: Queryable,
   month: CalendarMonth | null,
   readerId: string,
-): Promise<OwnStandingRow | undefined> {
+): Promise<OwnLeaderboardRow | undefined> {
   const values: unknown[] = [readerId];
   const points = month
     ? `coalesce((SELECT points FROM monthly_points AS monthly
@@ -97,6 +97,6 @@ export async function selectOwnStanding(
     JOIN accounts ON accounts.account_id = readers.reader_id
     LEFT JOIN halls ON halls.hall_id = readers.hall_id
     WHERE readers.reader_id = $1`;
-  const [row] = await runPrepared<OwnStandingRow>(database, prepared(text), values);
+  const [row] = await runPrepared<OwnLeaderboardRow>(database, prepared(text), values);
   return row;
 }

@@ -18,8 +18,8 @@ export function ranked<Row extends { points: number }>(
   { before, ahead }: PageStart,
 ): (Row & { rank: number })[] {
   let rank = rankBehind(ahead);
-  return rows.map((row, place) => {
-    if (place > 0 && rows[place - 1]?.points !== row.points) rank = rankBehind(before + place);
+  return rows.map((row, index) => {
+    if (index > 0 && rows[index - 1]?.points !== row.points) rank = rankBehind(before + index);
     return { ...row, rank };
   });
 }

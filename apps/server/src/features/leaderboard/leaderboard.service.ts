@@ -3,7 +3,12 @@ import type { Received, ResponseBody } from '@library/contract/route.ts';
 import { lastPage, offsetOf, pageSizes } from '../../lib/pages.ts';
 import type { Library } from '../../library.ts';
 import { type Actor, readerIdOf } from '../../permissions.ts';
-import { countStandings, type Standings, selectOwnStanding, selectStandings } from './leaderboard.queries.ts';
+import {
+  countLeaderboard,
+  type LeaderboardScope,
+  selectLeaderboard,
+  selectOwnLeaderboardRow,
+} from './leaderboard.queries.ts';
 import { monthOf, rankBehind, ranked } from './leaderboard.rules.ts';
 
 const pageSize = pageSizes.leaderboard;
@@ -21,17 +26,17 @@ export async function leaderboardFor(
 ): Promise<ResponseBody<typeof leaderboard>> {
   const { database, clock } = library;
   const month = period === 'month' ? monthOf(clock.today()) : null;
-  const standings = { month, hall_id };
+  const scope = { month, hall_id };
   const readerId = readerIdOf(actor);
   const before = offsetOf(page, pageSize);
   const [rows, total, me] = await Promise.all([
-    selectStandings(database, standings, { limit: pageSize, offset: before }),
-    countStandings(database, standings),
-    readerId === null ? null : ownPlace(library, standings, readerId),
+    selectLeaderboard(database, scope, { limit: pageSize, offset: before }),
+    countLeaderboard(database, scope),
+    readerId === null ? null : ownRankEntry(library, scope, readerId),
   ]);
   // Readers on earlier pages may have as many points as the first one of this page.
   const [first] = rows;
-  const ahead = first && before > 0 ? await countStandings(database, standings, first.points) : 0;
+  const ahead = first && before > 0 ? await countLeaderboard(database, scope, first.points) : 0;
   return {
     data: ranked(rows, { before, ahead }).map((row) => ({ ...row, is_me: row.reader_id === readerId })),
     me,
@@ -42,15 +47,15 @@ export async function leaderboardFor(
 }
 
 /** The reader's own entry, even if others do not see it; null for a deleted reader. */
-async function ownPlace(
+async function ownRankEntry(
   { database }: Library,
-  standings: Standings,
+  scope: LeaderboardScope,
   readerId: string,
 ): Promise<OwnRankEntry | null> {
-  const own = await selectOwnStanding(database, standings.month, readerId);
+  const own = await selectOwnLeaderboardRow(database, scope.month, readerId);
   if (!own) return null;
   const { hall_id, ...row } = own;
-  const competes = own.points > 0 && (!standings.hall_id || standings.hall_id === hall_id);
-  const rank = competes ? rankBehind(await countStandings(database, standings, own.points)) : null;
+  const competes = own.points > 0 && (!scope.hall_id || scope.hall_id === hall_id);
+  const rank = competes ? rankBehind(await countLeaderboard(database, scope, own.points)) : null;
   return { ...row, rank, is_me: true };
 }

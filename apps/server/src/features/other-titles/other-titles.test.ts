@@ -64,7 +64,7 @@ describe('other titles of a book', () => {
     expect(await titlesOf(bare.data.book_id)).toEqual([]);
   });
 
-  const eleven = Array.from({ length: 11 }, (_, place) => ({ title: `Title ${place}`, kind: 'short' }));
+  const eleven = Array.from({ length: 11 }, (_, index) => ({ title: `Title ${index}`, kind: 'short' }));
   it.each([
     ['The Sealed Nectar', 'Other titles must be a list.'],
     [{ title: 'The Sealed Nectar', kind: 'short' }, 'Other titles must be a list.'],

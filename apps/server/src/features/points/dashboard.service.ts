@@ -3,7 +3,7 @@ import type { ResponseBody } from '@library/contract/route.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { rankBehind } from '../leaderboard/leaderboard.rules.ts';
-import { selectEntries, selectStanding } from './points.queries.ts';
+import { selectEntries, selectRankFacts } from './points.queries.ts';
 
 /** The reader's counts, points, rank and latest activities; equal points share a rank. */
 export async function dashboardOf(
@@ -11,17 +11,17 @@ export async function dashboardOf(
   reader: ReaderActor,
 ): Promise<ResponseBody<typeof readerDashboard>> {
   const { database, settings } = library;
-  const [standing, entries] = await Promise.all([
-    selectStanding(database, reader.account_id),
+  const [facts, entries] = await Promise.all([
+    selectRankFacts(database, reader.account_id),
     selectEntries(database, reader.account_id, settings.activity_count),
   ]);
   return {
     success: true,
     message: 'Here is your dashboard.',
-    retunedCount: standing.returned,
-    pendingCount: standing.out,
-    achievedPoints: standing.total_points,
-    rankPosition: rankBehind(standing.ahead),
+    retunedCount: facts.returned,
+    pendingCount: facts.out,
+    achievedPoints: facts.total_points,
+    rankPosition: rankBehind(facts.ahead),
     activities: entries.map(({ point_id, book_id, title, description, points, earned_date }) => ({
       point_id,
       book_id,

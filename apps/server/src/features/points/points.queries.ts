@@ -132,7 +132,7 @@ function earningQuery(
 }
 
 /** The reader's points and numbers of borrowed and returned books, and the number of readers with more points. */
-export async function selectStanding(database: Database, readerId: string) {
+export async function selectRankFacts(database: Database, readerId: string) {
   const row = await database
     .selectFrom('readers')
     .where('readers.reader_id', '=', readerId)

@@ -3,7 +3,7 @@ import type { ResponseBody } from '@library/contract/route.ts';
 import type { Library } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
 import { rankBehind } from '../leaderboard/leaderboard.rules.ts';
-import { selectStanding } from './points.queries.ts';
+import { selectRankFacts } from './points.queries.ts';
 import { selectMonths, selectNextAbove } from './progress.queries.ts';
 import { monthsUntil, nextRank } from './progress.rules.ts';
 
@@ -13,15 +13,15 @@ export async function progressOf(
   reader: ReaderActor,
 ): Promise<ResponseBody<typeof readerProgress>> {
   const names = monthsUntil(clock.today(), progressMonths);
-  const [rows, standing] = await Promise.all([
+  const [rows, facts] = await Promise.all([
     selectMonths(
       database,
       reader.account_id,
       names.map((month) => `${month}-01`),
     ),
-    selectStanding(database, reader.account_id),
+    selectRankFacts(database, reader.account_id),
   ]);
-  const { total_points: points, ahead } = standing;
+  const { total_points: points, ahead } = facts;
   const next = nextRank({ ahead, ...(await selectNextAbove(database, points)) });
   const nothing = { borrowed: 0, returned: 0, points: 0 };
   const months = names.map((month) => rows.find((row) => row.month === month) ?? { month, ...nothing });

@@ -5,7 +5,6 @@ import { hashToken } from '../../lib/token-hash.ts';
 import type { Library } from '../../library.ts';
 import type { Actor } from '../../permissions.ts';
 import {
-  deleteAllDevices,
   deleteDeviceOf,
   deleteDevices,
   lockDevices,
@@ -17,6 +16,8 @@ import {
 } from './push.queries.ts';
 import { isPushAddress } from './push-addresses.rules.ts';
 import { isPublicKey } from './vapid.ts';
+
+export { deleteAllDevices } from './push.queries.ts';
 
 /**
  * The device of a browser's subscription. Throws 409 where the library sends no pushes, and 422 for an address or key that no
@@ -105,9 +106,4 @@ export function askForTest(
       throw notFound("We don't know this device any more. Turn notifications on again.");
     }
   });
-}
-
-/** Deletes all devices, when the library sends no pushes. */
-export function forgetDevices({ database }: Library): Promise<void> {
-  return deleteAllDevices(database);
 }

@@ -7,7 +7,12 @@ import { notFound } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { indexBooks, indexName, lockBooksNaming, unindexName } from '../search/search-index.service.ts';
+import {
+  deleteNameDocument,
+  indexBooks,
+  indexName,
+  lockBooksNaming,
+} from '../search/search-index.service.ts';
 import { type EntryKind, lockNewName } from './reference.queries.ts';
 import { type NameKind, nameTaken, reasonAgainstDeletion, tidyName } from './reference.rules.ts';
 import {
@@ -98,7 +103,7 @@ export function deleteEntry(library: Library, admin: AdminActor, kind: EntryKind
     const before = { ...facts, ...(await whatHangsOn(transaction, kind, lockedId, facts.name)) };
     const books = isSearched(kind) ? await lockBooksNaming(transaction, kind, id) : [];
     await removeEntry(transaction, kind, lockedId);
-    if (isSearched(kind)) await unindexName(transaction, kind, id);
+    if (isSearched(kind)) await deleteNameDocument(transaction, kind, id);
     await indexBooks(transaction, books);
     await recordAudit(transaction, library, admin, { action: 'deleted', kind, entity_id: id, before });
   });
@@ -155,7 +160,7 @@ export async function dropEntry(
   id: Locked<'entry'>,
 ): Promise<void> {
   await removeEntry(transaction, kind, id);
-  await unindexName(transaction, kind, id);
+  await deleteNameDocument(transaction, kind, id);
 }
 
 /**

@@ -44,8 +44,8 @@ export function likenessesOf(
     for (const [position, own] of typed.entries()) {
       if (!compared(one, position)) continue;
       const isSame = query.words[position]?.word === lexeme.slice(1);
-      const heard = isSame ? 1 : likeness(own, spokenOf(one), similarFrom);
-      const reduced = heard - distanceOf(lexeme);
+      const spokenLikeness = isSame ? 1 : likeness(own, spokenOf(one), similarFrom);
+      const reduced = spokenLikeness - distanceOf(lexeme);
       if (reduced >= similarFrom) alike.push({ position, lexeme, likeness: reduced });
     }
   }

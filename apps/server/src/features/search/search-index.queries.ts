@@ -185,6 +185,7 @@ export async function upsertNameDocuments(
     .execute();
 }
 
+/** Removes a name from the index. The caller indexes its books. */
 export async function deleteNameDocument(
   transaction: Transaction,
   kind: NameKind,

@@ -5,7 +5,6 @@ import { bookDocument, changedLexemes, vocabularyOf } from './book-document.rule
 import { nameDocument } from './name-document.rules.ts';
 import {
   deleteBookDocuments,
-  deleteNameDocument,
   deleteUnusedWords,
   lockBooks,
   lockBooksOf,
@@ -20,6 +19,8 @@ import {
   upsertNameDocuments,
   upsertWords,
 } from './search-index.queries.ts';
+
+export { deleteNameDocument } from './search-index.queries.ts';
 
 const batchSize = 500;
 
@@ -69,11 +70,6 @@ export async function indexNewNames(
   if (names.length === 0) return;
   const documents = names.map(({ id, name }) => ({ id, ...nameDocument(kind, name) }));
   await upsertNameDocuments(transaction, kind, searchKeyVersion, documents);
-}
-
-/** Removes a name from the index. The caller indexes its books. */
-export function unindexName(transaction: Transaction, kind: NameKind, id: string): Promise<void> {
-  return deleteNameDocument(transaction, kind, id);
 }
 
 /** A version that `searchKeyVersion` never has, so that every row counts as outdated. */

@@ -60,7 +60,7 @@ export async function upsertScans(transaction: Transaction, { hall_id, scans }: 
   );
 }
 
-/** Deletes a hall's scan of a copy at this moment; a later scan stays. */
+/** Deletes a hall's scan of a copy at this moment; a later scan stays, and an earlier one that it replaced is not restored. */
 export async function deleteScan(
   transaction: Transaction,
   { copy_id, hall_id, at }: { copy_id: string; hall_id: string; at: Date },

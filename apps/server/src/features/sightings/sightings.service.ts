@@ -8,13 +8,14 @@ import type { Library, Transaction } from '../../library.ts';
 import { tellOfSighting } from '../notices/desk.service.ts';
 import {
   deleteFinderSightingsBefore,
-  deleteScan,
   insertFinderSighting,
   selectFinderSightings,
   selectFoundCopy,
   selectLastSeen,
   upsertScans,
 } from './sightings.queries.ts';
+
+export { deleteScan } from './sightings.queries.ts';
 
 /** The most reports from one address in an hour; a whole hall may share an address, and nobody finds more. */
 const tellingsAnHour = 20;
@@ -74,14 +75,6 @@ export async function noteScans(
   if (scans.length === 0) return;
   const sightings = scans.map((scan) => ({ ...scan, sighting_id: library.makeId() }));
   await upsertScans(transaction, { hall_id, scans: sightings });
-}
-
-/** Removes a hall's scan of a copy. An earlier scan that it replaced is not restored. */
-export function forgetScan(
-  transaction: Transaction,
-  scan: { copy_id: string; hall_id: string; at: Date },
-): Promise<void> {
-  return deleteScan(transaction, scan);
 }
 
 /** When and where a copy was seen, for its page. */

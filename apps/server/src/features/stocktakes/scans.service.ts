@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { StaffActor } from '../../permissions.ts';
 import { shownReaderName } from '../requests/contacts.rules.ts';
-import { forgetScan, noteScans } from '../sightings/sightings.service.ts';
+import { deleteScan, noteScans } from '../sightings/sightings.service.ts';
 import {
   countExceptions,
   countScans,
@@ -170,7 +170,7 @@ export function undoScan(
     if (!sighting) return;
     await recountSighting(transaction, stocktake, sighting);
     const { hall_id } = stocktake;
-    await forgetScan(transaction, { copy_id: sighting, hall_id, at: scan.scanned_at });
+    await deleteScan(transaction, { copy_id: sighting, hall_id, at: scan.scanned_at });
     const at = await selectLastScanAt(transaction, stocktake, sighting);
     await noteScans(transaction, library, { hall_id, scans: at ? [{ copy_id: sighting, at }] : [] });
   });

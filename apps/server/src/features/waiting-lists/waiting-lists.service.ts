@@ -229,12 +229,12 @@ async function endTurn(
 type WaitRow = Awaited<ReturnType<typeof selectWait>>;
 
 /** Locks the reader, then the line, and changes the reader's entry. Throws 404 for an unknown or another reader's one. */
-function changeOwn<Answer>(
+function changeOwn<Result>(
   library: Library,
   reader: ReaderActor,
   waitId: string,
-  change: (transaction: Transaction, line: LockedLine, wait: WaitRow) => Promise<Answer>,
-): Promise<Answer> {
+  change: (transaction: Transaction, line: LockedLine, wait: WaitRow) => Promise<Result>,
+): Promise<Result> {
   return library.inTransaction(async (transaction) => {
     const ids = await selectWaitIds(transaction, waitId);
     if (ids?.reader_id !== reader.account_id) throw notFound(noWait);

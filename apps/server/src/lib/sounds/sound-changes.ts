@@ -30,11 +30,11 @@ export class ChangeCosts {
 
   of(one: number, other: number): number {
     if (one >= remembered || other >= remembered) return this.#compute(one, other);
-    const place = one * remembered + other;
-    const known = this.#known[place] ?? unknown;
+    const index = one * remembered + other;
+    const known = this.#known[index] ?? unknown;
     if (known !== unknown) return known;
     const cost = this.#compute(one, other);
-    this.#known[place] = cost;
+    this.#known[index] = cost;
     return cost;
   }
 
@@ -76,8 +76,8 @@ function changeCost(one: Sound, other: Sound, strict: Strictness, isArabic: bool
   if (one.sign === 'A' || other.sign === 'A') return anyVowel;
   if (one.weak || other.weak) {
     if (one.sign === 'O' || other.sign === 'O') return between(vowelCosts) ?? distantVowels;
-    const heard = one.weak ? other.sign : one.sign;
-    return heard === 'o' || heard === 'a' ? inherentVowelAs[heard] : inherentVowelAs.other;
+    const vowel = one.weak ? other.sign : one.sign;
+    return vowel === 'o' || vowel === 'a' ? inherentVowelAs[vowel] : inherentVowelAs.other;
   }
   return (between(vowelCosts) ?? distantVowels) * (strict?.vowels ?? 1);
 }

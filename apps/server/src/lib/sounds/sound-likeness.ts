@@ -75,8 +75,8 @@ function endingsOf(usual: readonly string[]): (numbers: string) => boolean {
   const signs = new Set(usual);
   return memoize(
     (numbers) => {
-      const heard = soundsOfNumbers(numbers).filter(({ weak }) => !weak);
-      return heard.length === 0 || signs.has(heard.map(({ sign }) => sign).join(''));
+      const strong = soundsOfNumbers(numbers).filter(({ weak }) => !weak);
+      return strong.length === 0 || signs.has(strong.map(({ sign }) => sign).join(''));
     },
     { texts: 1000, letters: 8 },
   );

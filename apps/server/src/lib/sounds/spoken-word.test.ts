@@ -3,7 +3,7 @@ import { soundsOfNumbers } from './sound-numbers.ts';
 import { spokenWord } from './spoken-word.ts';
 
 /** The signs of a word; `~` before a weak one, `2` after a doubled one. */
-const heard = (word: string) =>
+const signsOf = (word: string) =>
   soundsOfNumbers(spokenWord(word).numbers)
     .map(({ sign, weak, doubled }) => `${weak ? '~' : ''}${sign}${doubled ? '2' : ''}`)
     .join('');
@@ -25,8 +25,8 @@ describe('a Bengali word', () => {
     ['বাংলা', 'baNla'],
     ['২০', '20'],
   ])('%s sounds %s', (word, expected) => {
-    expect(heard(word)).toBe(expected);
-    expect(heard(word.normalize('NFD'))).toBe(expected);
+    expect(signsOf(word)).toBe(expected);
+    expect(signsOf(word.normalize('NFD'))).toBe(expected);
   });
 });
 
@@ -43,7 +43,7 @@ describe('an Arabic word', () => {
     ['الله', 'Alh'],
     ['کتاب', 'ktab'],
   ])('%s sounds %s', (word, expected) => {
-    expect(heard(word)).toBe(expected);
+    expect(signsOf(word)).toBe(expected);
   });
 });
 
@@ -62,6 +62,6 @@ describe('a word in Latin letters', () => {
     ['ghazzali', 'Gaz2ali'],
     ['byomkesh', 'byomkeS'],
   ])('%s sounds %s', (word, expected) => {
-    expect(heard(word)).toBe(expected);
+    expect(signsOf(word)).toBe(expected);
   });
 });

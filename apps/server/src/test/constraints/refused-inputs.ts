@@ -62,8 +62,8 @@ export const refusedInputs: Record<string, RefusedInput> = {
       adminClient.post(
         '/api/admin-book',
         bookDialog({
-          other_titles: Array.from({ length: 11 }, (_, place) => ({
-            title: `Title ${place}`,
+          other_titles: Array.from({ length: 11 }, (_, index) => ({
+            title: `Title ${index}`,
             kind: 'short',
           })),
         }),

@@ -48,7 +48,7 @@ export type Known = Record<
 export const placeholder = (name: keyof Known) => `--${name}--`;
 
 /** The same in capitals, because ids are not case-sensitive. */
-export const inCapitals = (standing: string) => standing.toUpperCase();
+export const inCapitals = (text: string) => text.toUpperCase();
 
 /** Replaces the placeholders with their values. */
 export function filledIn(text: string, known: Known): string {

@@ -38,7 +38,7 @@ export function Selecting() {
           rowKey={({ id }) => id}
           choice={{ selection, nameOf: ({ title }) => title }}
         />
-        <SelectionBar selection={selection} counted={(count) => pluralise(count, 'book')}>
+        <SelectionBar selection={selection} countText={(count) => pluralise(count, 'book')}>
           <Button onClick={() => setAsking(true)}>Change</Button>
         </SelectionBar>
       </Specimen>

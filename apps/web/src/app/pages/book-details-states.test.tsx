@@ -67,10 +67,10 @@ it('days of one digit keep their zero [S9-25]', async () => {
 
 it('ten reviews show at first, then all', async () => {
   await open({
-    reviews: Array.from({ length: 14 }, (_, place) => ({
+    reviews: Array.from({ length: 14 }, (_, index) => ({
       ...review,
-      review_id: `review-${place}`,
-      name: `Reader ${place}`,
+      review_id: `review-${index}`,
+      name: `Reader ${index}`,
     })),
   });
   await expect.element(reviews).toHaveLength(10);

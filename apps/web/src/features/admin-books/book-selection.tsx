@@ -23,7 +23,7 @@ export function BookSelection({ selection, lists }: { selection: Selection<Admin
     <>
       <SelectionBar
         selection={selection}
-        counted={(count) => t('{count, plural, one {# book} other {# books}}', { count })}
+        countText={(count) => t('{count, plural, one {# book} other {# books}}', { count })}
       >
         <Button onClick={() => setOpen(true)}>{t('Change author or category')}</Button>
       </SelectionBar>

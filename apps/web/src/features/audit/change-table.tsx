@@ -10,9 +10,9 @@ const FOLDED = 6;
 
 /** The fields of a change, each before and after. */
 export function ChangeTable({ changes }: { changes: readonly AuditChange[] }) {
-  const [unfolded, setUnfolded] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   if (changes.length === 0) return null;
-  const shown = unfolded ? changes : changes.slice(0, FOLDED);
+  const shown = expanded ? changes : changes.slice(0, FOLDED);
   return (
     <>
       <table className="mt-3 w-full table-fixed border-collapse text-sm">
@@ -46,8 +46,8 @@ export function ChangeTable({ changes }: { changes: readonly AuditChange[] }) {
         </tbody>
       </table>
       {changes.length > FOLDED ? (
-        <Button variant="ghost" className="-ms-3 mt-1" onClick={() => setUnfolded(!unfolded)}>
-          {unfolded ? t('Show less') : t('Show all {length} fields', { length: changes.length })}
+        <Button variant="ghost" className="-ms-3 mt-1" onClick={() => setExpanded(!expanded)}>
+          {expanded ? t('Show less') : t('Show all {length} fields', { length: changes.length })}
         </Button>
       ) : null}
     </>

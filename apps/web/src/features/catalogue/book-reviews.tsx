@@ -22,7 +22,7 @@ export function BookReviews({
 }) {
   const [all, setAll] = useState(false);
   // Other servers of this contract send no ids; then the key of a review is its position in the response.
-  const placed = reviews.map((review, place) => ({ review, key: review.review_id ?? String(place) }));
+  const placed = reviews.map((review, index) => ({ review, key: review.review_id ?? String(index) }));
   const shown = all ? placed : placed.slice(0, SHOWN_AT_FIRST);
   return (
     <section aria-labelledby="reviews" className="mt-10 border-line border-t pt-8">

@@ -27,12 +27,12 @@ export type FilterChoicesProps = {
 /** The choices of each dimension, side by side; on phones one group is open at a time. A choice applies immediately. */
 export function FilterChoices({ id, state, lists, onChange, onClose }: FilterChoicesProps) {
   const place = usePlace();
-  const [unfolded, setUnfolded] = useState<FilterDimension | null>('category_id');
+  const [expanded, setExpanded] = useState<FilterDimension | null>('category_id');
   return (
     <>
       <div className="grid grid-cols-1 gap-x-5 gap-y-1 md:grid-cols-2 md:gap-y-5 xl:grid-cols-4">
         {groups().map(({ dimension, title, searchLabel }) => {
-          const open = dimension === unfolded;
+          const open = dimension === expanded;
           const listId = `${id}-${dimension}`;
           const chosen = lists[dimension].options.find((option) => option.id === state[dimension]);
           return (
@@ -42,7 +42,7 @@ export function FilterChoices({ id, state, lists, onChange, onClose }: FilterCho
                 type="button"
                 aria-expanded={open}
                 aria-controls={listId}
-                onClick={() => setUnfolded(open ? null : dimension)}
+                onClick={() => setExpanded(open ? null : dimension)}
                 className="flex min-h-11 w-full items-center gap-2 rounded-card text-start font-semibold text-sm md:hidden"
               >
                 <span className="shrink-0">{title}</span>

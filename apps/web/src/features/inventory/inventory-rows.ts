@@ -122,8 +122,8 @@ export function sentRows(rows: readonly InventoryRow[]): SentInventoryRow[] {
 }
 
 /** Why the server refused a row: its errors are keyed by hall, or by the row's index in the request. */
-export function rowError(errors: FieldErrors, row: InventoryRow, place: number): string | undefined {
-  const prefix = `book_collection.${place}.`;
+export function rowError(errors: FieldErrors, row: InventoryRow, index: number): string | undefined {
+  const prefix = `book_collection.${index}.`;
   const name = Object.keys(errors).find((field) => field === row.hallName || field.startsWith(prefix));
   return name === undefined ? undefined : errors[name]?.[0];
 }

@@ -33,8 +33,8 @@ export function InventoryTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, place) => (
-          <HallRow key={row.hallId} row={row} fault={rowError(errors, row, place)} onCount={onCount} />
+        {rows.map((row, index) => (
+          <HallRow key={row.hallId} row={row} fault={rowError(errors, row, index)} onCount={onCount} />
         ))}
       </tbody>
       <tfoot>

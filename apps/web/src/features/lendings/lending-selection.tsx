@@ -27,7 +27,7 @@ export function LendingSelection({ selection }: { selection: Selection<Lending> 
     <>
       <SelectionBar
         selection={selection}
-        counted={(count) => t('{count, plural, one {# loan} other {# loans}}', { count })}
+        countText={(count) => t('{count, plural, one {# loan} other {# loans}}', { count })}
       >
         {renewable.length > 0 ? (
           <Button variant="secondary" onClick={() => bring(() => setOpened('renew'))}>

@@ -23,7 +23,7 @@ export function VerifySelection({ selection }: { selection: Selection<Unverified
     <>
       <SelectionBar
         selection={selection}
-        counted={(count) => t('{count, plural, one {# volunteer} other {# volunteers}}', { count })}
+        countText={(count) => t('{count, plural, one {# volunteer} other {# volunteers}}', { count })}
       >
         <Button onClick={() => setAsking(true)}>{t('Verify {length}', { length: chosen.length })}</Button>
       </SelectionBar>

@@ -60,8 +60,8 @@ function WishEntry({ wish }: { wish: Wish }) {
 export function WishListSkeleton() {
   return (
     <div aria-hidden="true" className={columns}>
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <Card key={place} className="flex gap-4 p-3 sm:p-3">
+      {[1, 2, 3, 4, 5, 6].map((index) => (
+        <Card key={index} className="flex gap-4 p-3 sm:p-3">
           <Skeleton className="aspect-2/3 h-auto w-20 shrink-0" />
           <div className="flex flex-1 flex-col gap-3 py-1">
             <Skeleton className="h-5 w-4/5" />

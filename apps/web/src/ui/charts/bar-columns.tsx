@@ -26,8 +26,8 @@ export function BarColumns({ title, unit, series, groups }: BarData) {
 
   function pickUnder({ clientX, currentTarget }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect();
-    const place = Math.floor(((clientX - left) / width) * groups.length);
-    setChosen(Math.min(Math.max(place, 0), last));
+    const index = Math.floor(((clientX - left) / width) * groups.length);
+    setChosen(Math.min(Math.max(index, 0), last));
   }
 
   return (
@@ -56,8 +56,8 @@ export function BarColumns({ title, unit, series, groups }: BarData) {
               className={classNames('relative flex-1 rounded-mark', index === picked && 'bg-hover')}
             >
               <div className="absolute inset-x-[18%] inset-y-0 flex justify-center gap-[6%]">
-                {values.map((value, place) => (
-                  <Bar key={series[place]?.name} value={value} series={place} scale={scale} />
+                {values.map((value, seriesIndex) => (
+                  <Bar key={series[seriesIndex]?.name} value={value} series={seriesIndex} scale={scale} />
                 ))}
               </div>
             </div>

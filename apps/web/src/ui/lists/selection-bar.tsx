@@ -10,19 +10,19 @@ import { returnFocusTo } from '../dialogs/dialog-opener.ts';
  */
 export function SelectionBar({
   selection,
-  counted,
+  countText,
   children,
 }: {
   selection: Pick<Selection<unknown>, 'chosen' | 'isFull' | 'clear'>;
   /** A number of rows in words: '2 loans'. */
-  counted: (count: number) => string;
+  countText: (count: number) => string;
   children: ReactNode;
 }) {
   const place = useRef<HTMLParagraphElement>(null);
   const count = selection.chosen.length;
   const text = selection.isFull
-    ? t('{counted} selected, the most at once', { counted: counted(count) })
-    : t('{counted} selected', { counted: counted(count) });
+    ? t('{counted} selected, the most at once', { counted: countText(count) })
+    : t('{counted} selected', { counted: countText(count) });
   return (
     <div className="sticky bottom-3 z-20 low:static">
       <p ref={place} aria-live="polite" tabIndex={-1} className="sr-only">

@@ -8,7 +8,7 @@ import { z } from 'zod';
 export type SourceFacts = ProposedFacts & { cover_id: number | null };
 
 /** A readable response: facts, or null when the source does not have the book. */
-export type ReadAnswer = { facts: SourceFacts | null };
+export type ReadResponse = { facts: SourceFacts | null };
 
 /** A text of at most this many characters; null for anything else. */
 const line = (most: number) =>
@@ -74,7 +74,7 @@ const openLibraryAnswer = z.object({
  * Reads a response of Open Library's search by ISBN, preferring facts of the edition to those of the work; null if it is
  * malformed.
  */
-export function readOpenLibrary(json: unknown): ReadAnswer | null {
+export function readOpenLibrary(json: unknown): ReadResponse | null {
   const read = openLibraryAnswer.safeParse(json);
   if (!read.success) return null;
   const [work] = read.data.docs;
@@ -116,7 +116,7 @@ const googleAnswer = z.object({
  * Reads a response of Google Books' search by ISBN, which also finds books that only mention the ISBN; null if it is
  * malformed.
  */
-export function readGoogle(json: unknown, isbn13: string): ReadAnswer | null {
+export function readGoogle(json: unknown, isbn13: string): ReadResponse | null {
   const read = googleAnswer.safeParse(json);
   if (!read.success) return null;
   const found = (read.data.items ?? []).find(({ volumeInfo }) =>
@@ -135,7 +135,7 @@ export function readGoogle(json: unknown, isbn13: string): ReadAnswer | null {
 }
 
 /** A book without a title counts as not found. */
-const factsOf = (facts: SourceFacts): ReadAnswer => ({ facts: facts.title === null ? null : facts });
+const factsOf = (facts: SourceFacts): ReadResponse => ({ facts: facts.title === null ? null : facts });
 
 /** This library's languages that are not written in Latin letters. */
 const otherScripts = new Set<LanguageCode>([

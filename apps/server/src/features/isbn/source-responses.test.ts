@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { googleIsbn, openLibraryHit } from '../../test/isbn-stand-in.ts';
-import { isRomanised, languageOf, readGoogle, readOpenLibrary } from './source-answers.ts';
+import { isRomanised, languageOf, readGoogle, readOpenLibrary } from './source-responses.ts';
 
 describe('a title in Latin letters of a book in another script', () => {
   it.each([
