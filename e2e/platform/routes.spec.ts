@@ -53,6 +53,8 @@ test('addresses that people guess lead to the page that they mean', async ({ pag
     ['/volunteer', '/user/volunteer'],
     ['/my-books', '/my-reads'],
     ['/books', '/browse-books'],
+    ['/sign-in', '/user/reader'],
+    ['/help', '/rules'],
   ] as const) {
     await page.goto(guess);
     await expect(page).toHaveURL(address);
@@ -141,7 +143,7 @@ test('page 1 leaves no page in the address of Browse [S2.1-15]', async ({ page, 
 
 test('an unknown address says so and links to the books', async ({ page }) => {
   await page.goto('/no-such-page');
-  await expect(page.getByRole('heading', { name: 'This page is not on our shelves' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "This page isn't on our shelves" })).toBeVisible();
   await page.getByRole('link', { name: 'Browse the books' }).click();
   await expect(page).toHaveURL('/browse-books');
 });

@@ -110,6 +110,7 @@ test('a visitor’s heart asks for a log-in without a call; volunteers have no h
   await page.goto(detailsAddress({ book_id }));
   await heart(page).click();
   await expect(toastArea(page).getByText('Please log in to save books.')).toBeVisible();
+  await expect(toastArea(page).getByRole('button', { name: 'Log in' })).toBeVisible();
   await expectLoved(page, false);
   expect(namesOf(calls)).not.toContain('POST /api/wish');
 

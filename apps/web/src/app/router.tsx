@@ -37,6 +37,10 @@ const otherNames: Record<string, string> = {
   user: '/user/reader',
   register: '/user/reader?mode=register',
   signup: '/user/reader?mode=register',
+  'sign-up': '/user/reader?mode=register',
+  signin: '/user/reader',
+  'sign-in': '/user/reader',
+  'log-in': '/user/reader',
   admin: '/user/admin',
   volunteer: '/user/volunteer',
   books: '/browse-books',
@@ -45,6 +49,8 @@ const otherNames: Record<string, string> = {
   'my-books': '/my-reads',
   profile: '/account',
   home: '/',
+  about: '/',
+  help: '/rules',
 };
 
 /** The page of the kit, which production builds leave out. */

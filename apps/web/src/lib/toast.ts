@@ -121,4 +121,8 @@ export const notify = {
   info(message: string): void {
     show('info', message, { role: 'status' });
   },
+  /** A visitor tapped what only people with an account can do. */
+  loginOffered(message: string): void {
+    show('info', message, { role: 'status' }, offerLogin(message));
+  },
 };

@@ -1,6 +1,7 @@
 import { addDays, today } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BookRow } from '../../ui/book-row.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Stars } from '../../ui/fields/star-rating.tsx';
 import { Day } from '../../ui/text/day.tsx';
@@ -55,6 +56,10 @@ export function Books() {
             <ScriptText text={titles.longBengali} className="truncate" />
           </Badge>
         </div>
+      </Specimen>
+      <Specimen name="CountBadge" note="Behind the name of a tab, and on the corner of a link.">
+        <CountBadge total={3} className="bg-action-soft text-action" />
+        <CountBadge total={120} className="bg-action text-on-action" />
       </Specimen>
       <Specimen name="Day">
         {[-40, -3, -1, 0, 1, 3, 40].map((days) => (

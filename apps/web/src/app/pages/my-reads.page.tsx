@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { OwnClaim } from '../../features/claims/own-claim.tsx';
 import { DueHistory } from '../../features/due-dates/due-history.tsx';
+import { KeptCodes } from '../../features/my-reads/kept-codes.tsx';
 import { type CurrentRead, myReadsQuery } from '../../features/my-reads/my-reads.api.ts';
 import { MyReads } from '../../features/my-reads/my-reads.tsx';
 import { readTitle } from '../../features/my-reads/read-texts.ts';
@@ -39,13 +40,11 @@ const KeptBooks = lazy(() =>
 export default function MyReadsPage() {
   usePageTitle(t('My books'));
   const { userType, unreachable } = useSession();
-  if (unreachable && keepsBooks()) {
+  if (unreachable) {
     return (
       <>
         <PageHeading title={t('My books')} back />
-        <Suspense>
-          <KeptBooks otherwise={<Unreachable />} />
-        </Suspense>
+        <Suspense>{keepsBooks() ? <KeptBooks otherwise={<OnlyCodes />} /> : <OnlyCodes />}</Suspense>
       </>
     );
   }
@@ -56,6 +55,16 @@ export default function MyReadsPage() {
         <PageHeading title={t('My books')} back />
         <LoadedOrKept />
       </ReadersOnly>
+    </>
+  );
+}
+
+/** What a reader has while the server is unreachable and this phone stores no books: the codes to show at the hall. */
+function OnlyCodes() {
+  return (
+    <>
+      <Unreachable />
+      <KeptCodes />
     </>
   );
 }

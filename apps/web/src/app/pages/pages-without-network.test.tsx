@@ -4,18 +4,21 @@ import { hallLeaderboard, leaderboard } from '@library/contract/leaderboard.ts';
 import { myReads, ownBooks } from '@library/contract/my-reads.ts';
 import { readerDashboard, readerProgress } from '@library/contract/points.ts';
 import { listHalls } from '@library/contract/reference.ts';
+import { requestCode } from '@library/contract/request-codes.ts';
 import type { AccountType } from '@library/contract/route.ts';
 import { borrowingRules } from '@library/contract/rules.ts';
 import { currentUser, type User } from '@library/contract/sessions.ts';
 import { listOwnWaits } from '@library/contract/waits.ts';
 import { listWishes } from '@library/contract/wishes.ts';
-import type { ReactNode } from 'react';
-import { expect, it } from 'vitest';
+import { type ReactNode, useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { keepCode, keepOnlyCodesOf } from '../../lib/kept-codes.ts';
 import { SessionProvider } from '../../lib/session.tsx';
 import { fakeServer } from '../../test/fake-server.ts';
 import { goOffline } from '../../test/offline.ts';
 import { show } from '../../test/show.tsx';
+import { TopBar } from '../shell/top-bar.tsx';
 import BookDetailsPage from './book-details.page.tsx';
 import DashboardPage from './dashboard.page.tsx';
 import HomePage from './home.page.tsx';
@@ -46,4 +49,56 @@ it.each<[string, string, AccountType | null, ReactNode]>([
     .element(page.getByRole('status').getByText('Waiting for a connection...', { exact: true }))
     .toBeVisible();
   await expect.element(page.getByText(/^Loading/)).not.toBeInTheDocument();
+});
+
+/** A phone that stored a code when it was online. It does so after the login, which forgets the codes of an earlier one. */
+function WithCode({ children }: { children: ReactNode }) {
+  useState(() =>
+    keepCode({
+      req_id: 'request',
+      title: 'Riyad as-Salihin',
+      hall: 'Near Hall',
+      short: '123456',
+      secret: 'a'.repeat(43),
+      correction: 0,
+    }),
+  );
+  return children;
+}
+
+describe('a reader whose login cannot be checked', () => {
+  beforeEach(() => {
+    const server = fakeServer();
+    for (const endpoint of [currentUser, myReads, listOwnWaits, ownBooks, requestCode]) server.cut(endpoint);
+    goOffline();
+  });
+
+  it('finds the codes of open requests on My books', async () => {
+    await show(
+      <WithCode>
+        <SessionProvider>
+          <MyReadsPage />
+        </SessionProvider>
+      </WithCode>,
+      { as: 'reader', at: ['/my-reads'] },
+    );
+    await expect.element(page.getByText("You're offline")).toBeVisible();
+    const codes = page.getByRole('region', { name: 'Your codes' });
+    await expect.element(codes.getByText('Riyad as-Salihin')).toBeVisible();
+    await expect.element(codes.getByRole('button')).toBeVisible();
+    keepOnlyCodesOf([]);
+  });
+
+  it('has the links to the own pages in the top bar, and none to log in', async () => {
+    await page.viewport(1280, 800);
+    await show(
+      <SessionProvider>
+        <TopBar />
+      </SessionProvider>,
+      { as: 'reader' },
+    );
+    await expect.element(page.getByRole('link', { name: 'My books' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Log In' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Profile' })).not.toBeInTheDocument();
+  });
 });

@@ -17,7 +17,7 @@ export default function PrivacyPage() {
       <Prose>
         <p>
           {t(
-            '{library} uses your data only to lend books and to show you what you have borrowed. Nothing is sold, there is no advertising, and no other company follows you here.',
+            '{library} uses your data only to lend books and to show you what you have borrowed. Nothing is sold, there is no advertising, and no other company tracks you here.',
             { library: libraryName() },
           )}
         </p>
@@ -78,17 +78,17 @@ function YourDevice() {
         <li>{t('The only cookie is the language you choose. Nothing is loaded from other websites.')}</li>
         <li>
           {t(
-            'Your browser stores that you are logged in, your language, whether you chose light or dark, where you were on a page, and how recent what you last saw was. A half-filled registration is kept until you close the tab, without your password.',
+            'Your browser stores that you are logged in, your language and kind of digits, whether you chose light or dark, whether this phone keeps your books, where you were on a page, and how recent what you last saw was. A half-filled registration is kept until you close the tab, without your password.',
           )}
         </li>
         <li>
           {t(
-            'Pages, covers and the public catalogue are kept so that they open without a network. What only you may see is not kept that way.',
+            'Pages, covers and the public catalogue are kept so that they open offline. What only you may see is not kept that way.',
           )}
         </li>
         <li>
           {t(
-            'One exception: when you open My books, your device keeps the codes of your open requests, with title and hall, so that you can collect the books without a network. Logging out deletes them.',
+            'One exception: when you open My books, your device keeps the codes of your open requests, with title and hall, so that you can collect the books offline. Logging out deletes them.',
           )}
         </li>
         <li>
@@ -113,7 +113,7 @@ function Mails() {
       <p>
         {settings.password_resets
           ? t(
-              'We write to you when you ask for a new password, when your e-mail or password has been changed, when someone logs in to your account on a new kind of device, and about your requests and loans. In your account you choose which of the last come by e-mail. There is no newsletter.',
+              'We write to you when you ask for a new password, when your e-mail or password has been changed, when someone logs in to your account on a new kind of device, and about your requests and loans. In your account you choose which of these come by e-mail. There is no newsletter.',
             )
           : t('This library sends no e-mails.')}
       </p>
@@ -144,13 +144,13 @@ function HowLong() {
         <li>{t('Notices are deleted after 90 days, unless this library has set another period.')}</li>
         <li>
           {t(
-            'What you tell us about a book that you found is deleted after {days} days. How many such messages come from one network is counted for some hours.',
+            'What you tell us about a book that you found is deleted after {days} days. We count for some hours how many such messages come from one network.',
             { days: sightingDays },
           )}
         </li>
         <li>
           {t(
-            'Against guessed passwords we count wrong tries for a short time, and recognise networks that you logged in from by a code from which nobody can tell where you were. It is forgotten after 180 days.',
+            'To stop people guessing passwords, we count wrong tries for a short time, and recognise networks that you logged in from by a code from which nobody can tell where you were. We forget it after 180 days.',
           )}
         </li>
         <li>
@@ -160,7 +160,7 @@ function HowLong() {
         </li>
         <li>
           {t(
-            "The server's technical log holds network addresses and which pages were called, but no passwords, phone numbers or e-mails. Only the people who run the server read it.",
+            "The server's technical log holds network addresses, which pages were called and what was searched for, but no passwords, phone numbers or e-mails. Only the people who run the server read it.",
           )}
         </li>
         <li>

@@ -5,6 +5,7 @@ import { NoticeBell } from '../../features/notices/notice-bell.tsx';
 import { staffArea } from '../../lib/account-types.ts';
 import { t } from '../../lib/language/texts.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useAccountType } from '../../lib/unreachable-login.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ReaderLinks } from './reader-links.tsx';
@@ -15,11 +16,13 @@ const loadFollowDevice = () => import('../../features/notices/push/follow-device
 const ProfileCard = lazy(async () => ({ default: (await loadProfileCard()).ProfileCard }));
 
 /**
- * The end of the top bar for logged-in people: links to their pages or area, and the menus. The parts that visitors see too are
- * in the top bar's file, which the first visit loads.
+ * The end of the top bar for logged-in people: links to their pages or area, and the menus. While the server cannot be asked who
+ * is logged in, the links still lead to what the phone has stored; the notices and the profile need the server. The parts that
+ * visitors see too are in the top bar's file, which the first visit loads.
  */
 export function SignedInActions({ browseLabel, look }: { browseLabel: ReactNode; look: string }) {
-  const { user, userType, token } = useSession();
+  const { user, token } = useSession();
+  const userType = useAccountType();
   const navigate = useNavigate();
   const { open, toggle, area } = useOpenMenu();
   // Visitors never need this code. For others it is preloaded, so that it works even if the network is lost later.
@@ -52,7 +55,7 @@ export function SignedInActions({ browseLabel, look }: { browseLabel: ReactNode;
         <AreaLink {...staffArea(userType)} look={look} />
       ) : null}
       <div ref={area} className="relative -me-2 flex">
-        <NoticeBell known={user?.unread_notices ?? 0} />
+        {user ? <NoticeBell known={user.unread_notices ?? 0} /> : null}
         {reader ? (
           <IconButton
             label={t('Menu')}
@@ -63,14 +66,16 @@ export function SignedInActions({ browseLabel, look }: { browseLabel: ReactNode;
             className="lg:hidden"
           />
         ) : null}
-        <IconButton
-          label={t('Profile')}
-          icon={CircleUserRound}
-          iconClassName="size-6"
-          aria-expanded={open === 'profile'}
-          aria-controls="profile-menu"
-          onClick={() => toggle('profile')}
-        />
+        {user ? (
+          <IconButton
+            label={t('Profile')}
+            icon={CircleUserRound}
+            iconClassName="size-6"
+            aria-expanded={open === 'profile'}
+            aria-controls="profile-menu"
+            onClick={() => toggle('profile')}
+          />
+        ) : null}
         {open === 'links' ? (
           <Panel id="links-menu" className="lg:hidden">
             <nav aria-label={t('My pages')}>

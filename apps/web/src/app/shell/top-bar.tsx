@@ -35,31 +35,29 @@ export function TopBar() {
         <SearchBox placeholder={t('Search books...')} className="ms-auto flex-1 md:max-w-80" />
         {loading ? (
           place
-        ) : user ? (
+        ) : user || unreachable ? (
           <Suspense fallback={place}>
             <SignedInActions browseLabel={<BrowseLabel />} look={browseLook} />
           </Suspense>
         ) : (
-          <SignedOutActions mayLogIn={!unreachable} />
+          <SignedOutActions />
         )}
       </div>
     </header>
   );
 }
 
-/** Does not show Log In to somebody whose login could not be checked, because the login may still be valid. */
-function SignedOutActions({ mayLogIn }: { mayLogIn: boolean }) {
+/** Not for somebody whose login could not be checked, because the login may still be valid. */
+function SignedOutActions() {
   const navigate = useNavigate();
   return (
     <>
       <Link to="/browse-books" className={browseLook}>
         <BrowseLabel />
       </Link>
-      {mayLogIn ? (
-        <Button onClick={() => navigate('/user/reader')} className="whitespace-nowrap px-3 sm:px-4">
-          {t('Log In')}
-        </Button>
-      ) : null}
+      <Button onClick={() => navigate('/user/reader')} className="whitespace-nowrap px-3 sm:px-4">
+        {t('Log In')}
+      </Button>
     </>
   );
 }

@@ -111,7 +111,7 @@ export function BookCard({
  */
 function Availability({ book: { availableStatus, atOwnHall, waiting } }: { book: Book }) {
   if (!availableStatus)
-    return <Badge>{waiting ? t('Out, {waiting} waiting', { waiting }) : t('None on the shelf')}</Badge>;
+    return <Badge>{waiting ? t('Out, {waiting} waiting', { waiting }) : t('Not available')}</Badge>;
   return (
     <Badge tone={atOwnHall === false ? 'neutral' : 'good'}>
       {atOwnHall ? <House aria-hidden="true" /> : null}

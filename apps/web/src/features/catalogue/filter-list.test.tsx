@@ -15,7 +15,7 @@ function Halls({ chosen = '' }: { chosen?: string }) {
     <FilterList
       searchLabel="Search halls"
       list={{ options, loading: false }}
-      notes={({ gender }) => (gender === 'male' ? 'Men’s hall' : 'Your hall')}
+      notes={({ gender }) => (gender === 'male' ? "Men's hall" : 'Your hall')}
       isOtherHall={({ gender }) => gender === 'male'}
       chosenId={id}
       onChoose={(next) => setId(next === id ? '' : next)}
@@ -29,7 +29,7 @@ it('halls that a person cannot enter are folded away, and found by their name', 
   await expect.element(hall('Rokeya Hall')).toHaveAccessibleDescription('Your hall');
   await expect.element(hall('Jagannath Hall')).not.toBeInTheDocument();
   await page.getByLabelText('Search halls').fill('jaga');
-  await expect.element(hall('Jagannath Hall')).toHaveAccessibleDescription('Men’s hall');
+  await expect.element(hall('Jagannath Hall')).toHaveAccessibleDescription("Men's hall");
   await expect.element(page.getByText('Other halls')).not.toBeInTheDocument();
   await page.getByLabelText('Search halls').clear();
   await expect.element(hall('Jagannath Hall')).not.toBeInTheDocument();

@@ -9,7 +9,10 @@ import { Day } from '../../ui/text/day.tsx';
 import { browseAddress } from './browse-state.ts';
 import { HallEntries, HallEntry } from './hall-entries.tsx';
 
-type NotAvailableBook = Pick<BookDetail, 'id' | 'halls' | 'expected_back' | 'more_by_author' | 'author_id'>;
+type NotAvailableBook = Pick<
+  BookDetail,
+  'id' | 'halls' | 'expected_back' | 'waiting' | 'more_by_author' | 'author_id'
+>;
 
 /**
  * Help for a book without an available copy: when and where copies are expected back, and other books. Renders nothing for a
@@ -22,6 +25,10 @@ export function NotAvailable({ book }: { book: NotAvailableBook }) {
   // Other servers of this contract may omit this.
   const expected = book.expected_back ?? [];
   if (own) return null;
+  // Where there is a waiting list, the page offers to join it, which helps more than the wishlist.
+  const mayWait = (book.waiting?.halls.length ?? 0) > 0;
+  const mayWish = !mayWait && (userType === 'reader' || userType === null);
+  const author = book.more_by_author ? book.author_id : null;
   return (
     <section aria-labelledby="not-available" className="mt-8">
       <h2 id="not-available" className="text-lg">
@@ -41,19 +48,21 @@ export function NotAvailable({ book }: { book: NotAvailableBook }) {
           )}
         />
       ) : null}
-      <p className="mt-3 max-w-prose text-ink-soft text-sm">
-        {userType === 'reader' || userType === null
-          ? `${t('Save it with the heart, and your wishlist shows when a copy is free again.')} `
-          : null}
-        {book.more_by_author && book.author_id ? (
-          <Link
-            to={browseAddress({ author_id: book.author_id })}
-            className="font-medium text-action underline underline-offset-4"
-          >
-            {t('Other books by this author')}
-          </Link>
-        ) : null}
-      </p>
+      {mayWish || author ? (
+        <p className="mt-3 max-w-prose text-ink-soft text-sm">
+          {mayWish
+            ? `${t('Save it with the heart, and your wishlist shows when a copy is free again.')} `
+            : null}
+          {author ? (
+            <Link
+              to={browseAddress({ author_id: author })}
+              className="font-medium text-action underline underline-offset-4"
+            >
+              {t('Other books by this author')}
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
     </section>
   );
 }

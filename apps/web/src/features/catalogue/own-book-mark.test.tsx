@@ -76,7 +76,7 @@ it.each<[string, Partial<OwnBooks>, string]>([
     { requests: [{ ...request, wait_id: 'wait-1' }] },
     'Your turn: collect by Nov 8 · Near Hall',
   ],
-  ['is late', { lendings: [late] }, 'You have it: late since Nov 8 · Near Hall'],
+  ['is late', { lendings: [late] }, 'You have it: was due Nov 8 · Near Hall'],
 ])('the card of a book that %s shows until when and in which hall, on each screen', async (_, own, text) => {
   fakeReader(own);
   await page.viewport(1280, 800);

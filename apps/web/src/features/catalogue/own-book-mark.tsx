@@ -72,7 +72,7 @@ function markOf(own: OwnBookState): Mark {
       : { text: t('Requested'), detail: t('until {day}', { day }), hall, inWords };
   }
   const day = formatDayOfMonth(own.dueOn);
-  const detail = own.late ? t('late since {day}', { day }) : t('due {day}', { day });
+  const detail = own.late ? t('was due {day}', { day }) : t('due {day}', { day });
   return { text: t('You have it'), detail, hall, inWords };
 }
 

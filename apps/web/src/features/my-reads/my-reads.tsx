@@ -77,7 +77,13 @@ export function MyReads({
   }
   // Waits for both, because a section that loads later would push the books at home down.
   if (!data || waiting === undefined)
-    return <MyReadsLoading text={loadingText({ fetchStatus }, t('Loading your books...'))} />;
+    return (
+      <>
+        <MyReadsLoading text={loadingText({ fetchStatus }, t('Loading your books...'))} />
+        {/* Nothing arrives without a network, but the codes work without one. */}
+        {fetchStatus === 'paused' ? <KeptCodes /> : null}
+      </>
+    );
   const { pendingRequests, currentReads, completedReads } = data;
   const aboveCurrent = pendingRequests.length + waiting.count;
   const isAllReviewed = completedReads.length > 0 && completedReads.every(({ review_id }) => review_id);

@@ -45,7 +45,10 @@ function OwnState({ own }: { own: OwnBookState }) {
     <>
       <Badge tone={own.late ? 'bad' : 'good'}>{t('You have it')}</Badge>
       <span className="min-w-0 wrap-anywhere">
-        {t('due {day}', { day: formatDate(own.dueOn) })} · <ScriptText text={own.hall} />
+        {own.late
+          ? t('was due {day}', { day: formatDate(own.dueOn) })
+          : t('due {day}', { day: formatDate(own.dueOn) })}{' '}
+        · <ScriptText text={own.hall} />
       </span>
     </>
   );

@@ -28,7 +28,7 @@ export function WishHeart({
     <HeartButton
       title={title}
       loved={false}
-      onToggle={() => notify.info(t('Please log in to save books.'))}
+      onToggle={() => notify.loginOffered(t('Please log in to save books.'))}
       className={className}
     />
   );
