@@ -1,7 +1,7 @@
 import { type EditionFacts, editionFactNames } from '@library/contract/edition-facts.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../../database/tables/tables.ts';
-import type { Queryable, Transaction } from '../../library.ts';
+import type { Locked, Queryable, Transaction } from '../../library.ts';
 
 /** The id and title of a book; undefined for an unknown or deleted one. */
 export function selectBook(database: Queryable, bookId: string) {
@@ -13,8 +13,18 @@ export function selectBook(database: Queryable, bookId: string) {
     .executeTakeFirst();
 }
 
-export async function insertBook(transaction: Transaction, book: Insertable<Tables['books']>): Promise<void> {
-  await transaction.insertInto('books').values(book).execute();
+/** Adds a book. No other transaction sees it before this one ends, so it counts as locked. */
+export async function insertBook(
+  transaction: Transaction,
+  book: Insertable<Tables['books']>,
+): Promise<Locked<'book'>> {
+  const { book_id } = await transaction
+    .insertInto('books')
+    .values(book)
+    .returning('book_id')
+    .$narrowType<{ book_id: Locked<'book'> }>()
+    .executeTakeFirstOrThrow();
+  return book_id;
 }
 
 /** The facts in which equal books agree: title (ignoring case and spacing), author and category. */
@@ -77,21 +87,33 @@ export function selectEqual(
     .executeTakeFirst();
 }
 
-/** Locks a book and returns its editable fields. */
+/** Locks a book and returns its id and editable fields. */
 export function lockBook(transaction: Transaction, bookId: string) {
   return transaction
     .selectFrom('books')
     .where('book_id', '=', bookId)
     .where('deleted_at', 'is', null)
-    .select(['title', 'description', 'author_id', 'publisher_id', 'category_id', 'language', 'isbn', 'cover'])
+    .select([
+      'book_id',
+      'title',
+      'description',
+      'author_id',
+      'publisher_id',
+      'category_id',
+      'language',
+      'isbn',
+      'cover',
+    ])
     .select(editionFactNames)
+    .$narrowType<{ book_id: Locked<'book'> }>()
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
+/** Changes a book. The caller must index it, unless only the cover changes. */
 export async function updateBook(
   transaction: Transaction,
-  bookId: string,
+  bookId: Locked<'book'>,
   changes: Updateable<Tables['books']>,
 ): Promise<void> {
   await transaction.updateTable('books').set(changes).where('book_id', '=', bookId).execute();

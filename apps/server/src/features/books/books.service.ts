@@ -50,10 +50,9 @@ export async function createBook(
   library: Library,
   { other_titles: given, ...facts }: BookFacts,
 ): Promise<string> {
-  const book_id = library.makeId();
-  const book = { book_id, ...facts, created_at: library.clock.now() };
-  await insertBook(transaction, book);
-  await writeOtherTitles(transaction, book, { stored: [], given });
+  const book = { ...facts, created_at: library.clock.now() };
+  const book_id = await insertBook(transaction, { book_id: library.makeId(), ...book });
+  await writeOtherTitles(transaction, { book_id, title: book.title }, { stored: [], given });
   await indexBooks(transaction, [book_id]);
   return book_id;
 }
@@ -89,23 +88,27 @@ export async function changeBook(
   bookId: string,
   changed: Omit<ChangedFacts, 'cover'> & { cover?: string | null },
 ): Promise<{ before: BookFacts; after: BookFacts }> {
-  const before = await lockFacts(transaction, bookId);
+  const { book_id, before } = await lockFacts(transaction, bookId);
   const { other_titles: given, ...facts } = {
     cover: before.cover,
     ...changed,
     ...wholeFacts(changed, before),
   };
-  await updateBook(transaction, bookId, facts);
-  const book = { book_id: bookId, title: facts.title };
+  await updateBook(transaction, book_id, facts);
+  const book = { book_id, title: facts.title };
   const other_titles = await writeOtherTitles(transaction, book, { stored: before.other_titles, given });
   await indexBooks(transaction, [bookId]);
   return { before, after: { ...facts, other_titles } };
 }
 
-async function lockFacts(transaction: Transaction, bookId: string): Promise<BookFacts> {
-  const book = await lockBook(transaction, bookId);
-  if (!book) throw noSuchBook();
-  return { ...book, other_titles: await otherTitlesOfBook(transaction, bookId) };
+async function lockFacts(
+  transaction: Transaction,
+  bookId: string,
+): Promise<{ book_id: Locked<'book'>; before: BookFacts }> {
+  const locked = await lockBook(transaction, bookId);
+  if (!locked) throw noSuchBook();
+  const { book_id, ...facts } = locked;
+  return { book_id, before: { ...facts, other_titles: await otherTitlesOfBook(transaction, bookId) } };
 }
 
 /**
@@ -117,8 +120,8 @@ export async function changeOneOfBooks(
   bookId: string,
   changed: Partial<Pick<BookFacts, 'author_id' | 'category_id'>>,
 ): Promise<{ before: BookFacts; after: BookFacts }> {
-  const before = await lockFacts(transaction, bookId);
-  await updateBook(transaction, bookId, changed);
+  const { book_id, before } = await lockFacts(transaction, bookId);
+  await updateBook(transaction, book_id, changed);
   return { before, after: { ...before, ...changed } };
 }
 
@@ -128,9 +131,10 @@ export async function setCover(
   bookId: string,
   cover: string,
 ): Promise<Pick<BookFacts, 'title' | 'cover'>> {
-  const before = await lockBook(transaction, bookId);
-  if (!before) throw noSuchBook();
-  await updateBook(transaction, bookId, { cover });
+  const locked = await lockBook(transaction, bookId);
+  if (!locked) throw noSuchBook();
+  const { book_id, ...before } = locked;
+  await updateBook(transaction, book_id, { cover });
   return before;
 }
 

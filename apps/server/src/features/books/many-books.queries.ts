@@ -31,11 +31,14 @@ export async function selectKnownIdentities(
   return rows.map(({ place }) => place);
 }
 
-export async function insertBooks(
-  transaction: Transaction,
-  books: Insertable<Tables['books']>[],
-): Promise<void> {
-  await transaction.insertInto('books').values(books).execute();
+/** Adds books as `insertBook` does, and returns them in the order of the rows. */
+export function insertBooks(transaction: Transaction, books: Insertable<Tables['books']>[]) {
+  return transaction
+    .insertInto('books')
+    .values(books)
+    .returning(['book_id', 'title'])
+    .$narrowType<{ book_id: Locked<'book'> }>()
+    .execute();
 }
 
 /** Removes books without copies from all lists. */

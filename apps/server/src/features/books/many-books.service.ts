@@ -1,3 +1,4 @@
+import type { OtherTitle } from '@library/contract/other-titles.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import { writeOtherTitles } from '../other-titles/other-titles.service.ts';
 import type { NameKind } from '../reference/reference.rules.ts';
@@ -60,7 +61,7 @@ export async function addBooks(
   library: Library,
   books: readonly BookToAdd[],
   ids: NameIds,
-): Promise<string[]> {
+): Promise<Locked<'book'>[]> {
   if (books.length === 0) return [];
   const created_at = library.clock.now();
   const rows = books.map(({ author, publisher, category, ...facts }) => ({
@@ -71,15 +72,18 @@ export async function addBooks(
     category_id: (category && ids.category.get(category)) ?? null,
     created_at,
   }));
-  await insertBooks(
+  const added = await insertBooks(
     transaction,
     rows.map(({ other_titles: _titles, ...row }) => row),
   );
-  for (const { other_titles, ...row } of rows) {
-    if (other_titles.length > 0)
-      await writeOtherTitles(transaction, row, { stored: [], given: other_titles });
+  const titlesOf = new Map<string, OtherTitle[]>(
+    rows.map(({ book_id, other_titles }) => [book_id, other_titles]),
+  );
+  for (const book of added) {
+    const given = titlesOf.get(book.book_id) ?? [];
+    if (given.length > 0) await writeOtherTitles(transaction, book, { stored: [], given });
   }
-  return rows.map(({ book_id }) => book_id);
+  return added.map(({ book_id }) => book_id);
 }
 
 /** Removes books from all lists as `retireBook` does. The caller must index them. */

@@ -1,6 +1,6 @@
 import type { ClosedRange } from '@library/contract/lending-days.ts';
 import { sql } from 'kysely';
-import type { Queryable, Transaction } from '../../library.ts';
+import type { Locked, Queryable, Transaction } from '../../library.ts';
 import type { DateMove, OpenDate } from './moves.rules.ts';
 
 /**
@@ -67,10 +67,15 @@ export async function selectToLock(
   return { readers, loans: idsAmong('loan'), requests: idsAmong('request') };
 }
 
-/** Locks these readers in the order of their ids. Must come before locking their loans and requests. */
-export async function lockReaders(transaction: Transaction, readers: readonly string[]): Promise<void> {
-  await sql`SELECT FROM readers WHERE reader_id = ANY (${[...readers]}::uuid[])
+/** Locks these readers in the order of their ids. */
+export async function lockReaders(
+  transaction: Transaction,
+  readers: readonly string[],
+): Promise<Locked<'reader'>[]> {
+  const { rows } = await sql<{ reader_id: Locked<'reader'> }>`
+    SELECT reader_id FROM readers WHERE reader_id = ANY (${[...readers]}::uuid[])
     ORDER BY reader_id FOR NO KEY UPDATE`.execute(transaction);
+  return rows.map(({ reader_id }) => reader_id);
 }
 
 /** The ids of the loans, requests or waiting-list entries among these dates. */

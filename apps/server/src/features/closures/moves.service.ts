@@ -171,9 +171,9 @@ export async function carryOut(
   { admin, batch_id, seen, cause, reason }: ChangeAct,
 ): Promise<MovedCount> {
   const found = await selectToLock(transaction, datesOfChange(change, library.clock.today()));
-  await lockReaders(transaction, found.readers);
+  const readers = await lockReaders(transaction, found.readers);
   const loans = await lockLendingsOut(transaction, found.loans);
-  const requests = await lockPendingRequests(transaction, found.requests);
+  const requests = await lockPendingRequests(transaction, readers, found.requests);
   const plan = await planOf(transaction, library, change);
   const moves = new Map(plan.moves.map((move) => [move.id, move]));
   const dueMoves = loans.flatMap(({ lending_id }) => {

@@ -39,8 +39,9 @@ export async function holdCopy(
 }
 
 /**
- * Moves a copy to another state; database triggers update the counts. Throws an `Error` for a forbidden transition; the
- * rules of the calling feature must prevent that.
+ * Moves a copy to another state; database triggers update the counts. One statement checks the state and changes it, so the
+ * copy need not be locked before. Throws an `Error` for a forbidden transition; the rules of the calling feature must prevent
+ * that.
  */
 export async function moveCopy(
   transaction: Transaction,

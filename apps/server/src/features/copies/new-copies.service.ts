@@ -1,4 +1,4 @@
-import type { Library, Transaction } from '../../library.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
 import { insertCopies, lockStockOf } from './copies.queries.ts';
 
 /** A copy that this transaction has added. */
@@ -36,13 +36,13 @@ export async function addCopies(
 }
 
 /**
- * Adds available copies, some with given labels, in the order of the books. The books must be new or their waiting lists
- * locked. The caller must offer the copies to the waiting lists.
+ * Adds available copies, some with given labels, in the order of the books, which are new or have a locked waiting list. The
+ * caller must offer the copies to the waiting lists.
  */
 export async function addLabelledCopies(
   transaction: Transaction,
   library: Library,
-  wanted: readonly { book_id: string; hall_id: string; label?: string }[],
+  wanted: readonly { book_id: Locked<'line'> | Locked<'book'>; hall_id: string; label?: string }[],
 ): Promise<(NewCopy & { book_id: string })[]> {
   const now = library.clock.now();
   const copies = wanted

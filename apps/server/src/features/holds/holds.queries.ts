@@ -51,8 +51,12 @@ function updateOf(
   return transaction.updateTable('book_requests').set(changes).where('req_id', '=', reqId);
 }
 
-/** Locks the pending ones among these requests in the order of their ids. Their readers must be locked first. */
-export function lockPendingRequests(transaction: Transaction, reqIds: readonly string[]) {
+/** Locks the pending ones among these requests of these readers, in the order of their ids. */
+export function lockPendingRequests(
+  transaction: Transaction,
+  _readers: readonly Locked<'reader'>[],
+  reqIds: readonly string[],
+) {
   return transaction
     .selectFrom('book_requests')
     .where('req_id', '=', sql<string>`ANY(${[...reqIds]}::uuid[])`)

@@ -1,6 +1,6 @@
 import type { ImportedFact } from '@library/contract/import-mapping.ts';
 import { storedSentence } from '../../lib/stored-sentences.ts';
-import type { Library, Transaction } from '../../library.ts';
+import type { Library, Locked, Transaction } from '../../library.ts';
 import { addBooks, lockBook, type NameIds, readNewBooks, updateBook } from '../books/many-books.service.ts';
 import { addLabelledCopies, type NewCopy } from '../copies/new-copies.service.ts';
 import { lockHallNames } from '../reference/reference.service.ts';
@@ -75,7 +75,7 @@ async function writeRows(
     return { ...nothing, decision: row.decision, book_id: bookId };
   });
   const hall = fallback !== null && halls.has(fallback) ? fallback : null;
-  const copiesOf = (index: number, book_id: string) => {
+  const copiesOf = <Id extends Locked<'line'> | Locked<'book'>>(index: number, book_id: Id) => {
     const isOfFile = !('book_id' in (targets[index] ?? {})) || rows[index]?.decision === 'repeated';
     const row = rows[index];
     return row ? copiesToAdd(row, { book_id, isOfFile }, { ...now, fallback: hall }) : [];
@@ -85,13 +85,12 @@ async function writeRows(
   const lines = await lockLines(transaction, existing);
   const offersDue: { line: LockedLine; copies: NewCopy[] }[] = [];
   const touched: string[] = [];
-  for (const bookId of existing) {
+  for (const [bookId, line] of lines) {
     for (const [index, each] of done.entries()) {
       if (each.book_id !== bookId) continue;
-      const copies = await addLabelledCopies(transaction, library, copiesOf(index, bookId));
+      const copies = await addLabelledCopies(transaction, library, copiesOf(index, line.book_id));
       each.copy_ids = copies.map(({ copy_id }) => copy_id);
-      const line = lines.get(bookId);
-      if (line) offersDue.push({ line, copies });
+      offersDue.push({ line, copies });
       const theirs = rows[index]?.theirs;
       if (each.decision !== 'update' || !theirs) continue;
       const changed = await changeBook(transaction, bookId, theirs, { choices: mapping.choices, ids });
@@ -108,7 +107,7 @@ async function writeRows(
     places.flatMap((place) => books[place] ?? []),
     ids,
   );
-  const idOfPlace = new Map(places.map((place, index) => [place, newIds[index] ?? '']));
+  const idOfPlace = new Map(newIds.map((id, index) => [places[index], id]));
   const copiesOfNew = done.flatMap((each, index) => {
     const target = targets[index];
     const bookId = target && 'place' in target ? idOfPlace.get(target.place) : undefined;
@@ -171,14 +170,15 @@ async function changeBook(
   { facts, other_titles }: Theirs,
   { choices, ids }: { choices: LockedImport['mapping']['choices']; ids: NameIds },
 ): Promise<Pick<AppliedRow, 'before' | 'after' | 'added_titles'> | null> {
-  if (!(await lockBook(transaction, bookId))) return null;
+  const locked = await lockBook(transaction, bookId);
   const ours = (await selectOurBooks(transaction, [bookId])).get(bookId);
-  if (!ours) return null;
+  if (!locked || !ours) return null;
+  const { book_id } = locked;
   const changes = changesOf(facts, ours, choices);
-  const added_titles = await addTitles(transaction, ours, other_titles);
+  const added_titles = await addTitles(transaction, { book_id, title: ours.title }, other_titles);
   if (changes.length === 0)
     return added_titles.length === 0 ? null : { before: null, after: null, added_titles };
-  await updateBook(transaction, bookId, columnsOf(someFacts(facts, changes), ids));
+  await updateBook(transaction, book_id, columnsOf(someFacts(facts, changes), ids));
   return { before: someFacts(ours, changes), after: someFacts(facts, changes), added_titles };
 }
 

@@ -1,6 +1,6 @@
 import type { OtherTitle } from '@library/contract/other-titles.ts';
 import { type MessageDescriptor, msg } from '../../lib/message-descriptor.ts';
-import type { Queryable, Transaction } from '../../library.ts';
+import type { Locked, Queryable, Transaction } from '../../library.ts';
 import { missingTitles } from '../other-titles/other-titles.rules.ts';
 import { otherTitlesOf, otherTitlesOfBook, writeOtherTitles } from '../other-titles/other-titles.service.ts';
 import { selectOurBooks } from './matches.queries.ts';
@@ -22,10 +22,10 @@ export async function titlesToAdd(
   });
 }
 
-/** Adds those of these titles that a locked book lacks, and returns them. The caller must index the book. */
+/** Adds those of these titles that a book lacks, and returns them. The caller must index the book. */
 export async function addTitles(
   transaction: Transaction,
-  book: { book_id: string; title: string },
+  book: { book_id: Locked<'book'>; title: string },
   given: readonly OtherTitle[],
 ): Promise<OtherTitle[]> {
   if (given.length === 0) return [];
@@ -36,12 +36,12 @@ export async function addTitles(
 }
 
 /**
- * Removes titles from a locked book if they are still as they were added. Returns sentences about those that stay. The
+ * Removes titles from a book if they are still as they were added. Returns sentences about those that stay. The
  * caller must index the book.
  */
 export async function takeTitlesBack(
   transaction: Transaction,
-  book: { book_id: string; title: string },
+  book: { book_id: Locked<'book'>; title: string },
   added: readonly OtherTitle[],
 ): Promise<MessageDescriptor[]> {
   if (added.length === 0) return [];

@@ -69,11 +69,11 @@ function takenLabel(row: RowToWrite, bookId: string | null, now: Meanwhile): str
 }
 
 /** The copies that a row adds to its book; `fallback` is the hall for a row that gives none. */
-export function copiesToAdd(
+export function copiesToAdd<Id extends string>(
   { theirs }: Pick<RowToWrite, 'theirs'>,
-  target: { book_id: string; isOfFile: boolean },
+  target: { book_id: Id; isOfFile: boolean },
   { bookOfLabel, fallback }: Pick<Meanwhile, 'bookOfLabel'> & { fallback: string | null },
-): { book_id: string; hall_id: string; label?: string }[] {
+): { book_id: Id; hall_id: string; label?: string }[] {
   const { book_id, isOfFile } = target;
   if (theirs.copies.length === 0)
     return isOfFile && fallback !== null ? [{ book_id, hall_id: fallback }] : [];

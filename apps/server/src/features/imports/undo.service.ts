@@ -99,16 +99,18 @@ async function changeBack(
   { book_id: bookId, before, after, added_titles }: RowToUndo,
   ids: Parameters<typeof columnsOf>[1],
 ): Promise<MessageDescriptor[]> {
-  await lockBook(transaction, bookId);
+  const locked = await lockBook(transaction, bookId);
   const ours = (await selectOurBooks(transaction, [bookId])).get(bookId);
-  if (!ours) return [];
-  const titlesLeft = await takeTitlesBack(transaction, ours, added_titles);
+  if (!locked || !ours) return [];
+  const { book_id } = locked;
+  const titlesLeft = await takeTitlesBack(transaction, { book_id, title: ours.title }, added_titles);
   if (!before || !after) return titlesLeft;
   const plain = (value: unknown) => String(value).trim().toLowerCase();
   const changed = importedFacts.filter((fact) => fact in after);
   const isNow = (fact: ImportedFact) => plain(ours[fact]) === plain(after[fact]);
   const back = Object.fromEntries(changed.filter(isNow).map((fact) => [fact, before[fact] ?? null]));
-  if (Object.keys(back).length > 0) await updateBook(transaction, bookId, columnsOf(back as TheirFacts, ids));
+  if (Object.keys(back).length > 0)
+    await updateBook(transaction, book_id, columnsOf(back as TheirFacts, ids));
   const factsLeft = changed.filter((fact) => !isNow(fact)).map(reasonOfFact);
   return [...factsLeft, ...titlesLeft];
 }

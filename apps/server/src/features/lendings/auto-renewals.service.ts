@@ -43,8 +43,9 @@ async function renewOf(
   readerId: string,
   lendingIds: readonly string[],
 ): Promise<number> {
-  await lockReader(transaction, readerId);
-  const lendings = (await lockLendings(transaction, lendingIds)).filter(({ status }) => status === 'pending');
+  const { reader_id } = await lockReader(transaction, readerId);
+  const locked = await lockLendings(transaction, [reader_id], lendingIds);
+  const lendings = locked.filter(({ status }) => status === 'pending');
   const renewals = await renewalsToMake(transaction, library, lendings);
   const moves = lendings.flatMap((lending) => moveOf(lending, renewals.get(lending.lending_id)));
   await moveDueDates(transaction, library, moves, { cause: 'auto_renewal', by: null });

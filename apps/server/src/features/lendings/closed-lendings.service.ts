@@ -73,7 +73,7 @@ export async function closeAsReturned(
   );
   // A reader may be deleted while a book is lost, but not while one is borrowed.
   const isGone = closing.action === 'marked found' && (await selectReaderIsGone(transaction, reader_id));
-  const how = { closing, claim, method, returned_on, day, isTold: !isGone, facts };
+  const how = { closing, claim, method, returned_on, day, isNotified: !isGone, facts };
   const freed = await writeReturn(transaction, library, actor, { lending, line: line.book_id, ...how });
   const give = 'give' in closing ? closing.give : offerFreed;
   const [offer] = await give(transaction, library, line, freed);
@@ -90,7 +90,7 @@ interface DecidedReturn {
   returned_on: string;
   /** The day to which the points of the return belong. */
   day: string;
-  isTold: boolean;
+  isNotified: boolean;
   facts: ReturnFacts<Earning[]>;
 }
 
@@ -102,7 +102,7 @@ async function writeReturn(
   transaction: Transaction,
   library: Library,
   actor: Pick<Actor, 'account_id'>,
-  { lending, line, closing, claim, method, returned_on, day, isTold, facts }: DecidedReturn,
+  { lending, line, closing, claim, method, returned_on, day, isNotified, facts }: DecidedReturn,
 ): Promise<FreedCopy[]> {
   const { lending_id, reader_id, book_id, copy_id } = lending;
   const { condition, noted }: SeenCopy = 'claim' in closing ? {} : closing;
@@ -135,7 +135,7 @@ async function writeReturn(
     ...writesOfClaimEnd(transaction, lending_id, settled),
     ...writesOfHandover(transaction, library, actor, handover, no),
     ...booked.writes,
-    ...(isTold && writesOfNotices(transaction, library, [notice])),
+    ...(isNotified && writesOfNotices(transaction, library, [notice])),
     ...writesOfAudit(transaction, library, actor, entry),
   };
   if (lending.status === 'lost') {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../library.ts';
+import type { Locked, Transaction } from '../../library.ts';
 import { lockReader } from '../requests/requests.service.ts';
 import { lockLendings, selectReadersOf } from './renewals.queries.ts';
 
@@ -12,6 +12,7 @@ export async function lockLendingsOfReaders(
 ): Promise<LockedLending[]> {
   const found = await selectReadersOf(transaction, lendingIds);
   const readers = new Set(found.map(({ reader_id }) => reader_id));
-  for (const reader of [...readers].sort()) await lockReader(transaction, reader);
-  return lockLendings(transaction, lendingIds);
+  const locked: Locked<'reader'>[] = [];
+  for (const reader of [...readers].sort()) locked.push((await lockReader(transaction, reader)).reader_id);
+  return lockLendings(transaction, locked, lendingIds);
 }

@@ -101,8 +101,12 @@ export function selectPlaceOf(database: Queryable, lendingId: string) {
     .executeTakeFirst();
 }
 
-/** Locks lendings, open or not, in the order of their ids. The readers must be locked first. */
-export function lockLendings(transaction: Transaction, lendingIds: readonly string[]) {
+/** Locks lendings of these readers, open or not, in the order of their ids. */
+export function lockLendings(
+  transaction: Transaction,
+  _readers: readonly Locked<'reader'>[],
+  lendingIds: readonly string[],
+) {
   return transaction
     .selectFrom('lendings')
     .where('lending_id', '=', anyOf(lendingIds))

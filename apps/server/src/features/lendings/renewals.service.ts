@@ -25,7 +25,7 @@ const noLoan = 'There is no such loan.';
 export function renewOwn(library: Library, reader: ReaderActor, lendingId: string): Promise<string> {
   return library.inTransaction(async (transaction) => {
     const locked = await lockReader(transaction, reader.account_id);
-    const [lending] = await lockLendings(transaction, [lendingId]);
+    const [lending] = await lockLendings(transaction, [locked.reader_id], [lendingId]);
     if (lending?.reader_id !== locked.reader_id) throw notFound(noLoan);
     const blocked = reasonAgainstBlockedReader(locked);
     if (blocked) throw blocked;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OtherTitle } from '@library/contract/other-titles.ts';
-import type { Queryable, Transaction } from '../../library.ts';
+import type { Locked, Queryable, Transaction } from '../../library.ts';
 import { replaceTitles, selectTitles } from './other-titles.queries.ts';
 import { withoutRepeats } from './other-titles.rules.ts';
 
@@ -21,11 +21,11 @@ export async function otherTitlesOfBook(database: Queryable, bookId: string): Pr
 
 /**
  * Replaces the other titles of a book and returns those that were kept, without repetitions and the printed title. Every writer
- * of other titles calls this: `createBook` and `changeBook` do, before they index the book. The caller has locked the book.
+ * of other titles calls this: `createBook` and `changeBook` do, before they index the book.
  */
 export async function writeOtherTitles(
   transaction: Transaction,
-  { book_id, title }: { book_id: string; title: string },
+  { book_id, title }: { book_id: Locked<'book'>; title: string },
   { stored, given }: { stored: OtherTitle[]; given: readonly OtherTitle[] },
 ): Promise<OtherTitle[]> {
   const kept = withoutRepeats(title, given);

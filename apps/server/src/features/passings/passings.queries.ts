@@ -25,9 +25,13 @@ const againstLoan = ({ today, settings }: LatenessBasis) =>
         WHERE return_claims.lending_id = lendings.lending_id AND settled_at IS NULL))`.as('is_disputed'),
   ] as const;
 
-/** A loan with the facts that may forbid passing it on. A transaction that decides by them must have locked the loan. */
-export function selectLoanToPass(database: Queryable, lendingId: string, lateness: LatenessBasis) {
-  return database
+/** A loan with the facts that may forbid passing it on. */
+export function selectLoanToPass(
+  transaction: Transaction,
+  lendingId: Locked<'lending'>,
+  lateness: LatenessBasis,
+) {
+  return transaction
     .selectFrom('lendings')
     .where('lending_id', '=', lendingId)
     .select(['lending_id', 'reader_id', 'book_id', 'hall_id'])

@@ -147,7 +147,7 @@ export function propose(
     await lockLine(transaction, lending.book_id);
     const now = library.clock.now();
     const lateness = { today: library.clock.today(), settings: library.settings };
-    const loan = await selectLoanToPass(transaction, lending_id, lateness);
+    const loan = await selectLoanToPass(transaction, lending.lending_id, lateness);
     if (!loan) throw notFound("We couldn't find that loan.");
     const wait = (await nextFor(transaction, library, lending))?.next ?? null;
     const facts = await proposalFacts(library, transaction, loan, {

@@ -1,7 +1,7 @@
 import type { Gender } from '@library/contract/common.ts';
 import { sql } from 'kysely';
 import { textArray } from '../../lib/text-array.ts';
-import type { Queryable, Transaction } from '../../library.ts';
+import type { Locked, Queryable, Transaction } from '../../library.ts';
 import type { KnownEntry, PastedKind } from './pasted-lists.rules.ts';
 import { places } from './reference.queries.ts';
 
@@ -20,10 +20,11 @@ export async function selectKnownNames(
   return rows.map(({ key, name, gender }) => ({ key, existing: name === null ? null : { name, gender } }));
 }
 
-/** Adds entries whose names this transaction has locked. */
+/** Adds entries with some of these names. */
 export async function insertEntries(
   transaction: Transaction,
   kind: PastedKind,
+  _names: readonly Locked<'new name'>[],
   entries: readonly { id: string; name: string; gender: Gender | null }[],
 ): Promise<void> {
   if (entries.length === 0) return;

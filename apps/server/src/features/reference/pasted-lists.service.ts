@@ -53,7 +53,7 @@ export function addPasted(
 ): Promise<{ message: MessageDescriptor; added: number; lines: JudgedLine[] }> {
   const written = readPastedLines(kind, text, gender);
   return library.inTransaction(async (transaction) => {
-    await lockNewNames(
+    const names = await lockNewNames(
       transaction,
       kind,
       written.map(({ name }) => name),
@@ -62,7 +62,7 @@ export function addPasted(
     const entries = lines
       .filter(({ state }) => state === 'new')
       .map(({ name, gender }) => ({ id: library.makeId(), name, gender }));
-    await insertEntries(transaction, kind, entries);
+    await insertEntries(transaction, kind, names, entries);
     for (const { id, name, gender } of entries) {
       const after = kind === 'hall' ? { name, gender } : { name };
       await recordAudit(transaction, library, admin, { action: 'created', kind, entity_id: id, after });

@@ -1,7 +1,7 @@
 import type { Author, Category, Publisher } from '@library/contract/reference.ts';
 import { sql } from 'kysely';
 import { textArray } from '../../lib/text-array.ts';
-import type { Queryable, Transaction } from '../../library.ts';
+import type { Locked, Queryable, Transaction } from '../../library.ts';
 import type { NameKind } from './reference.rules.ts';
 
 /** An entry of each kind of names. */
@@ -92,18 +92,19 @@ export async function lockNewName(transaction: Transaction, kind: EntryKind, nam
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${claimed}, 0))`.execute(transaction);
 }
 
-/** `lockNewName` for many names, always in the same order, so that two lists cannot deadlock. */
+/** `lockNewName` for many names, always in the same order, so that two lists cannot deadlock. Returns the names. */
 export async function lockNewNames(
   transaction: Transaction,
   kind: EntryKind,
   names: readonly string[],
-): Promise<void> {
+): Promise<Locked<'new name'>[]> {
   await sql`
     SELECT pg_advisory_xact_lock(claim) FROM (
       SELECT DISTINCT hashtextextended(${`${kind} `}::text || name_key(name), 0) AS claim
       FROM unnest(${textArray(names)}::text[]) AS given (name) ORDER BY claim) AS claims`.execute(
     transaction,
   );
+  return names as Locked<'new name'>[];
 }
 
 /** Adds an entry; false if the name exists, possibly added just now by another transaction. */
