@@ -1,16 +1,16 @@
 /*
- * Asks for what the page will show, while its code is still on its way: on a slow line that saves the way there and
- * back, and the data comes together with the code. The build writes it into the page itself, so that nothing comes before it. The API
- * client takes these responses for its own calls to the same addresses (src/lib/first-calls.ts), so each is asked for once, and
- * what is there when the code starts is drawn at once. An address that is missing here is asked for later, by the page's code.
+ * Requests the data that the page will show while the page's code is still loading. On a slow connection this saves a round
+ * trip, because data and code arrive together. The build inlines this script in the page, so that it runs first. The API client
+ * uses these responses for its own calls to the same addresses (src/lib/first-calls.ts): each is requested only once, and what
+ * has arrived when the code starts is drawn immediately. The page's code requests addresses that are missing here later.
  *
- * For the own pages of a reader it asks for their contents as well, drawn by the server (docs/decisions/077).
+ * For a reader's own pages it also requests the contents as the server draws them (docs/decisions/077).
  */
 (() => {
-  /** For how long the application waits for contents that it would draw as well, in milliseconds. */
+  /** How long the application waits for contents that it could draw itself, in milliseconds. */
   const TIMEOUT = 2000;
 
-  /** Null also where the browser keeps nothing for the page. */
+  /** Returns null also when the browser does not let the page store anything. */
   function kept(key) {
     try {
       return localStorage.getItem(key);
@@ -23,13 +23,13 @@
   const { dataset } = document.documentElement;
   const isReader = token !== null && kept('userType') === 'reader';
   const { pathname, search } = location;
-  // A page that came with a visitor's contents shows them neither to somebody else nor, from the service worker, elsewhere.
+  // Hides a visitor's contents from people who are logged in, and when the service worker shows the page at another address.
   if (token !== null || dataset.contentsOf !== pathname + search) dataset.hidesContents = '';
 
-  /** Whether readers may pass books on to each other here, as the server wrote it into the page. */
+  /** Whether readers may pass books on to each other, from the settings that the server wrote into the page. */
   const isPassedOn = () => JSON.parse(document.getElementById('settings').textContent).pass_on !== 'off';
 
-  /** What everybody is shown at an address, and what readers are shown there. */
+  /** The addresses of the data that the current page shows everybody, or a reader. */
   function addresses() {
     if (pathname === '/') return isReader ? ['/api/home', '/api/readers/own-books'] : ['/api/home'];
     if (pathname === '/browse-books' && search === '') {
@@ -52,7 +52,7 @@
   const seen = kept('seen');
   if (seen) headers['X-Seen'] = seen;
 
-  /** Asks for the contents, and shows them unless the application has drawn itself meanwhile. */
+  /** Requests the contents and shows them, unless the application has drawn itself in the meantime. */
   async function showContents() {
     const at = encodeURIComponent(pathname + search);
     const response = await fetch(`/api/first-contents?at=${at}`, { headers, cache: 'no-store' });
@@ -67,7 +67,7 @@
     bar.before(place);
   }
 
-  /** Starts the application where the page leaves that to this script, and then loads the files ahead that it names for later. */
+  /** Starts the application if the page leaves that to this script, and preloads the code that the page names. */
   function startApplication() {
     const { start, code } = dataset;
     if (start)
@@ -86,22 +86,22 @@
 
   const after = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-  /** Settles when what stands in the page is painted. A page in the background never is. */
+  /** Settles when the page is painted, or after a moment, because a page in the background is never painted. */
   function painted() {
     const frame = new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return Promise.race([frame, after(100)]);
   }
 
-  /** Asks for what the page will show. */
+  /** Requests the data that the page will show. */
   function askFirst() {
     const calls = new Map();
     const bodies = new Map();
     const arrivals = [];
     for (const address of [...addresses(), ...(token ? ['/api/user'] : [])]) {
-      // While a page loads on the way back in the history, browsers would take stored responses however old they are.
+      // After a step back in the history, browsers would use stored responses of any age.
       const response = fetch(address, { headers, cache: 'no-cache' });
       calls.set(address, response);
-      // What is there before the page is drawn stands in it at once; what failed, the client asks for again by itself.
+      // The page draws at once what has arrived by then. The client repeats calls that failed.
       const body = response.then(async (it) => it.ok && bodies.set(address, await it.clone().json()));
       arrivals.push(body.catch(() => undefined));
     }
@@ -110,7 +110,7 @@
 
   const asksForContents = isReader && search === '' && ['/', '/my-reads', '/dashboard'].includes(pathname);
   const contents = asksForContents && showContents().catch(() => undefined);
-  // The contents have the line and the processor until they are seen, unless they are long in coming.
+  // Until the contents are painted, nothing else uses the connection and the processor, unless they are slow to arrive.
   if (contents && dataset.start)
     Promise.race([contents, after(TIMEOUT)])
       .then(askFirst)

@@ -3,19 +3,20 @@
  * responses about the catalogue that are the same for everybody. It never stores what one person is shown: see
  * `placeOf`.
  *
- * Data and pictures go to the network first, so that nothing shown is older than it must be; files whose name holds a hash
- * never change and come from the cache. So does the page for a day, which on a slow line would take half a second: it holds the names of
- * files, the library's settings and, at some addresses, what every visitor is shown there, which stands until the newest is drawn. It is
- * asked for behind, and the next visit has the newer one. A reload asks the network first. A new version of this file takes over
- * immediately: an open page goes on with its own files, which stay until newer ones fill the cache.
+ * Data and pictures are requested from the network first, so that they are as new as possible. Files with a hash in their name
+ * never change and come from the cache. For a day, the page comes from the cache too, because on a slow connection it would take
+ * half a second. It contains the names of files, the library's settings and, at some addresses, what every visitor is shown
+ * there, until the application has drawn newer data. A newer page is requested in the background for the next visit. A reload
+ * asks the network first. A new version of this file takes over immediately: an open page continues with its own files, which
+ * stay in the cache until newer ones fill it.
  */
 
-/** For how long a stored page is shown before the network is asked, in milliseconds: its contents are those of the last visit. */
+/** How long a stored page, with the contents of the last visit, is shown without asking the network, in milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
-/** For how long the line is left to what the page shows, before the page for the next visit is asked for, in milliseconds. */
+/** How long the connection is left to what the page loads before the page for the next visit is requested, in milliseconds. */
 const LINE_OF_PAGE = 3000;
 
-/** Each cache with the number of entries in it at most; the oldest are deleted. */
+/** The maximum number of entries of each cache; the oldest are deleted. */
 const MOST = { page: 24, books: 24, files: 150, pictures: 200, responses: 80 };
 const pageCaches = ['page', 'books'];
 
@@ -30,9 +31,9 @@ const sameForAll = [
   '/api/publishers',
   '/api/categories',
 ];
-/** For a reader these tell hearts as well, so only the responses to visitors are stored. */
+/** For readers these contain their wishes too, so only the responses to visitors are stored. */
 const sameForVisitors = /^\/api\/books(\/[^/]+)?$/;
-/** The page that every address gets without a network, unless it was opened before. */
+/** The page that an address without a stored page shows without a network. */
 const home = { cache: 'page', key: '/' };
 /** Paths that do not show the page. */
 const notThePage = /^\/(api|covers|images|assets|icons)\/|\.\w+$/;
@@ -44,7 +45,7 @@ function placeOf(request) {
   if (request.mode === 'navigate') {
     if (notThePage.test(pathname)) return null;
     const isReload = request.cache === 'no-cache';
-    // Stored without what follows the path: it would tell what somebody looked for. The page of a book is stored by itself.
+    // Stored without the query, which would reveal what somebody searched for. The page of a book is stored separately.
     return { cache: 'page', key: pathname, book: bookPageOf(request.url), isStoredFirst: !isReload };
   }
   if (/^\/assets\//.test(pathname)) return { cache: 'files', key: request.url, isImmutable: true };
@@ -76,7 +77,7 @@ async function store({ cache: name, key }, response) {
   await Promise.all(keys.slice(0, -MOST[name]).map((old) => cache.delete(old)));
 }
 
-/** The stored response. It is for everybody, so no `Vary` counts. */
+/** The stored response. It is the same for everybody, so `Vary` is ignored. */
 function stored({ cache, key }) {
   return caches.match(key, { cacheName: cache, ignoreVary: true });
 }
@@ -84,7 +85,7 @@ function stored({ cache, key }) {
 /** Windows whose page came from the cache, so that its files may be gone from the server. */
 const startedFromCache = new Set();
 
-/** Opens a page again, from the network, when a file that it needs is gone: the library has a new version. */
+/** Reloads a page from the network when a file that it needs is gone, because the library has a new version. */
 async function openAgain(clientId) {
   if (!startedFromCache.delete(clientId)) return;
   await Promise.all(pageCaches.map((name) => caches.delete(name)));
@@ -92,7 +93,7 @@ async function openAgain(clientId) {
   await client?.navigate(client.url);
 }
 
-/** The page of an address as its next visitor sees it first: with contents, as the opening of a document has them. */
+/** Fetches the page of an address with the contents that the server draws for the next visit. */
 function fetchForNextVisit(key) {
   return fetch(key, { headers: { 'X-Next-Visit': '1' } });
 }
@@ -103,7 +104,7 @@ async function storeNextVisit(place) {
   await storeBookPage(place.book);
 }
 
-/** Stores the page of a book where the book is stored, so that it tells no more of what somebody looked at. */
+/** Stores the page of a book only if the book is stored, so that it reveals nothing more about what somebody looked at. */
 async function storeBookPage(page) {
   if (page && (await stored(page.response))) await store(page, await fetchForNextVisit(page.key));
 }
@@ -148,7 +149,7 @@ async function openAddresses() {
   return open.map(({ url }) => url);
 }
 
-/** Stores the page of Home, and of what is open already: it was loaded before this worker was there. */
+/** Stores the home page, and the open pages, which were loaded before this worker existed. */
 async function storeOpenPages() {
   const paths = new Set([home.key, ...(await openAddresses()).map((address) => new URL(address).pathname)]);
   const storing = [...paths].map(async (key) => store({ cache: 'page', key }, await fetchForNextVisit(key)));
@@ -156,9 +157,9 @@ async function storeOpenPages() {
 }
 
 /**
- * Lets no call wait until the browser has started this worker, which it ends after half a minute without work: calls about one person, which
- * it never stores, go past it, and others go to the network while it starts, which takes over the same response to store it. Browsers
- * that know no such routes ask the worker.
+ * Keeps calls from waiting for the browser to start this worker, which the browser ends after half a minute without work. Calls
+ * about one person, which it never stores, bypass the worker. Others go to the network while it starts, and it stores that same
+ * response. Browsers without such routes ask the worker.
  */
 async function addRoutes(event) {
   const storable = [...sameForAll, '/api/books', '/api/books/:id'];
@@ -187,14 +188,14 @@ self.addEventListener('fetch', (event) => {
   if (place) event.respondWith(respond(event, place));
 });
 
-/** Shows what the library tells this person. Browsers that know declarative pushes show them by themselves. */
+/** Shows a notification. Browsers that support declarative pushes show it without this worker. */
 self.addEventListener('push', (event) => {
   const { title, navigate, ...options } = event.data.json().notification;
   const shown = { ...options, icon: '/icons/icon-192.png', data: { navigate } };
   event.waitUntil(self.registration.showNotification(title, shown));
 });
 
-/** A tap on a notification leads to its page, in a tab that shows it already if there is one. */
+/** A tap on a notification opens its page, in a tab that already shows it if there is one. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { pathname, search } = new URL(event.notification.data.navigate);
@@ -208,8 +209,8 @@ async function openPage(address) {
 }
 
 /**
- * Tells the library the new address of this browser. The worker has no login: the old address with its secret says whose it is.
- * Where the browser does not tell the old one, the next page that is opened does it.
+ * Sends the library this browser's new push address. The worker has no login, so the old address and its secret show whose it
+ * is. If the browser does not give the old one, the next page that is opened sends the new address.
  */
 self.addEventListener('pushsubscriptionchange', (event) => {
   const { oldSubscription: old, newSubscription } = event;
@@ -228,7 +229,7 @@ async function moveSubscription({ endpoint, keys: { auth } }, subscribed) {
   });
 }
 
-/** A page that was open before this worker started sends what it loaded; most of that is in the browser's own cache. */
+/** A page that was open before this worker started sends the addresses that it loaded; most are in the browser's cache. */
 self.addEventListener('message', (event) => {
   const storeAll = event.data.map(async (address) => {
     const request = new Request(address);
