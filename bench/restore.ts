@@ -33,7 +33,11 @@ try {
     await promisify(execFile)('cp', ['-a', library.dataDir, server.dataDir]);
     const disk = await bytesIn(server.dataDir);
     const begin = os.loadavg();
-    const { lost, closed, summary } = await loseAndRestore(server, elsewhere, { rounds: 1, outage: 20_000 });
+    const { lost, closed, summary } = await loseAndRestore(server, elsewhere, {
+      rounds: 1,
+      outage: 20_000,
+      holdTimes: true,
+    });
     const archived = await bytesIn(elsewhere.ARCHIVE_URL ?? '');
     const cells = [
       books.toLocaleString('en'),

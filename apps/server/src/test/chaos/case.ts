@@ -10,6 +10,8 @@ export interface Effort {
   rounds: number;
   /** The duration of a temporary failure, in milliseconds. */
   outage: number;
+  /** Whether to fail when a promised time is exceeded. Only for the command, because a test beside others measures the machine. */
+  holdTimes: boolean;
 }
 
 /** One kind of failure. It uses its own folders and ports and removes them. */

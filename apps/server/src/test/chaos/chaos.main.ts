@@ -24,6 +24,7 @@ const cases: readonly Case[] = [
 const effort: Effort = {
   rounds: Number(process.env.CHAOS_ROUNDS ?? 5),
   outage: Number(process.env.CHAOS_OUTAGE_SECONDS ?? 60) * 1000,
+  holdTimes: true,
 };
 
 /** Runs one case, prints a line about it, and returns false when it failed. */

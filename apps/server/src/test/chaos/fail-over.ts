@@ -135,16 +135,11 @@ async function faultsOf({ database }: DirectLibrary, loans: string[]): Promise<s
 /**
  * Waits until an act that was sent after `begin` has been acknowledged.
  * @returns the milliseconds in between
- * @throws when they exceed the promised maximum
  */
 async function timeOfTakeOver({ acts }: Seen, begin: number): Promise<number> {
   const first = () => acts.find(({ sent }) => sent >= begin);
   await until(() => Number(first() !== undefined), 1, timeout, 'No act was carried out any more');
-  const took = (first()?.answered ?? Number.POSITIVE_INFINITY) - begin;
-  if (took > promised) {
-    throw new Error(`The standby took over after ${took / 1000} s; ${promised / 1000} s are promised.`);
-  }
-  return took;
+  return (first()?.answered ?? Number.POSITIVE_INFINITY) - begin;
 }
 
 /** The primary's machine fails while two servers work behind HAProxy; the standby takes over. */
@@ -154,7 +149,7 @@ export const failOver: Case = {
     const missing = missingPrograms();
     return missing.length > 0 ? `Not installed: ${missing.join(', ')}.` : null;
   },
-  run: async () => {
+  run: async ({ holdTimes }) => {
     const cluster = await startCluster();
     const folders = [await makeDataFolder(), await makeDataFolder()] as const;
     const servers: ServerProcess[] = [];
@@ -193,6 +188,9 @@ export const failOver: Case = {
         const { later } = seen;
         await cluster.killPrimary();
         const took = await timeOfTakeOver(seen, performance.now());
+        if (holdTimes && took > promised) {
+          throw new Error(`The standby took over after ${took / 1000} s; ${promised / 1000} s are promised.`);
+        }
         if (seen.later === later) throw new Error('No caller got a 503.');
         await untilMore(20);
         isOver = true;
