@@ -6,62 +6,62 @@ const about = (field: string) => sql`notices.about ->> ${sql.lit(field)}`;
 /** Conditions under which a row of `notices` is still true. */
 const always = sql<boolean>`true`;
 /** The request still keeps its copy until that day; for another day there is a new notice. */
-const copyIsKeptUntil = (field: string) => sql<boolean>`EXISTS (SELECT FROM book_requests AS told
-  WHERE told.req_id = (${about('req_id')})::uuid AND told.status = 'pending'
-    AND told.collect_by = (${about(field)})::date)`;
+const copyIsKeptUntil = (field: string) => sql<boolean>`EXISTS (SELECT FROM book_requests AS entity
+  WHERE entity.req_id = (${about('req_id')})::uuid AND entity.status = 'pending'
+    AND entity.collect_by = (${about(field)})::date)`;
 /** The book is still out with that due date; for another date there is a new notice. */
-const loanIsOut = sql<boolean>`EXISTS (SELECT FROM lendings AS told
-  WHERE told.lending_id = (${about('lending_id')})::uuid AND told.status = 'pending'
-    AND told.due_date = (${about('due_date')})::date)`;
+const loanIsOut = sql<boolean>`EXISTS (SELECT FROM lendings AS entity
+  WHERE entity.lending_id = (${about('lending_id')})::uuid AND entity.status = 'pending'
+    AND entity.due_date = (${about('due_date')})::date)`;
 /**
  * No reminders are sent while a hand-over of the loan is disputed, and none from before `rests_until` while its reader claims
  * to have returned the book.
  */
-const loanIsReminded = sql<boolean>`(${loanIsOut} AND NOT EXISTS (SELECT FROM disputes AS told
-  WHERE told.lending_id = (${about('lending_id')})::uuid AND told.settled_at IS NULL)
-  AND NOT EXISTS (SELECT FROM return_claims AS told
-  WHERE told.lending_id = (${about('lending_id')})::uuid AND told.settled_at IS NULL
-    AND notices.created_at < told.rests_until))`;
-const claimIsOpen = sql<boolean>`EXISTS (SELECT FROM return_claims AS told
-  WHERE told.claim_id = (${about('claim_id')})::uuid AND told.settled_at IS NULL)`;
+const loanIsReminded = sql<boolean>`(${loanIsOut} AND NOT EXISTS (SELECT FROM disputes AS entity
+  WHERE entity.lending_id = (${about('lending_id')})::uuid AND entity.settled_at IS NULL)
+  AND NOT EXISTS (SELECT FROM return_claims AS entity
+  WHERE entity.lending_id = (${about('lending_id')})::uuid AND entity.settled_at IS NULL
+    AND notices.created_at < entity.rests_until))`;
+const claimIsOpen = sql<boolean>`EXISTS (SELECT FROM return_claims AS entity
+  WHERE entity.claim_id = (${about('claim_id')})::uuid AND entity.settled_at IS NULL)`;
 const requestIsKept = copyIsKeptUntil('collect_by');
-const disputeIsOpen = sql<boolean>`EXISTS (SELECT FROM disputes AS told
-  WHERE told.dispute_id = (${about('dispute_id')})::uuid AND told.settled_at IS NULL)`;
-const isPaused = sql<boolean>`EXISTS (SELECT FROM waits AS told
-  WHERE told.wait_id = (${about('wait_id')})::uuid AND told.status = 'paused')`;
-const editionIsFree = sql<boolean>`EXISTS (SELECT FROM waits AS told
-    JOIN work_books AS waited ON waited.book_id = told.book_id
+const disputeIsOpen = sql<boolean>`EXISTS (SELECT FROM disputes AS entity
+  WHERE entity.dispute_id = (${about('dispute_id')})::uuid AND entity.settled_at IS NULL)`;
+const isPaused = sql<boolean>`EXISTS (SELECT FROM waits AS entity
+  WHERE entity.wait_id = (${about('wait_id')})::uuid AND entity.status = 'paused')`;
+const editionIsFree = sql<boolean>`EXISTS (SELECT FROM waits AS entity
+    JOIN work_books AS waited ON waited.book_id = entity.book_id
     JOIN work_books AS edition ON edition.work_id = waited.work_id
     JOIN book_collections AS stock ON stock.book_id = edition.book_id
-  WHERE told.wait_id = (${about('wait_id')})::uuid AND told.status = 'waiting'
+  WHERE entity.wait_id = (${about('wait_id')})::uuid AND entity.status = 'waiting'
     AND edition.book_id = (${about('book_id')})::uuid AND stock.hall_id = (${about('hall_id')})::uuid
     AND stock.available_copies > 0)`;
 /** The passing still has this status. */
-const passingIs = (status: 'proposed' | 'agreed') => sql<boolean>`EXISTS (SELECT FROM passings AS told
-  WHERE told.passing_id = (${about('passing_id')})::uuid AND told.status = ${sql.lit(status)})`;
-const loanIsLost = sql<boolean>`EXISTS (SELECT FROM lendings AS told
-  WHERE told.lending_id = (${about('lending_id')})::uuid AND told.status = 'lost')`;
-const isBlocked = sql<boolean>`EXISTS (SELECT FROM readers AS told
-  WHERE told.reader_id = notices.account_id AND told.blocked_at IS NOT NULL)`;
+const passingIs = (status: 'proposed' | 'agreed') => sql<boolean>`EXISTS (SELECT FROM passings AS entity
+  WHERE entity.passing_id = (${about('passing_id')})::uuid AND entity.status = ${sql.lit(status)})`;
+const loanIsLost = sql<boolean>`EXISTS (SELECT FROM lendings AS entity
+  WHERE entity.lending_id = (${about('lending_id')})::uuid AND entity.status = 'lost')`;
+const isBlocked = sql<boolean>`EXISTS (SELECT FROM readers AS entity
+  WHERE entity.reader_id = notices.account_id AND entity.blocked_at IS NOT NULL)`;
 
-const requestIsOpen = sql<boolean>`EXISTS (SELECT FROM book_requests AS told
-  WHERE told.req_id = (${about('req_id')})::uuid AND told.status = 'pending')`;
+const requestIsOpen = sql<boolean>`EXISTS (SELECT FROM book_requests AS entity
+  WHERE entity.req_id = (${about('req_id')})::uuid AND entity.status = 'pending')`;
 /** The volunteer still works in the hall of the notice. */
-const isAtWork = sql<boolean>`EXISTS (SELECT FROM volunteers AS told JOIN accounts AS person ON account_id = volunteer_id
-  WHERE told.volunteer_id = notices.account_id AND told.hall_id = (${about('hall_id')})::uuid
-    AND told.is_available AND person.verified)`;
+const isAtWork = sql<boolean>`EXISTS (SELECT FROM volunteers AS entity JOIN accounts AS person ON account_id = volunteer_id
+  WHERE entity.volunteer_id = notices.account_id AND entity.hall_id = (${about('hall_id')})::uuid
+    AND entity.is_available AND person.verified)`;
 /** The recipient is still a verified admin. */
 const runsTheLibrary = sql<boolean>`EXISTS (SELECT FROM accounts AS person
   WHERE person.account_id = notices.account_id AND person.type = 'admin' AND person.verified)`;
 /** At least one of the open tasks in the hall's evening notice is still open. */
-const somethingIsLeft = sql<boolean>`(EXISTS (SELECT FROM book_requests AS told
-    WHERE told.hall_id = (${about('hall_id')})::uuid AND told.status = 'pending'
-      AND told.requested_at < notices.created_at - interval '24 hours')
-  OR EXISTS (SELECT FROM lendings AS told
-    WHERE told.hall_id = (${about('hall_id')})::uuid AND told.status = 'pending'
-      AND told.due_date < (${about('day')})::date)
-  OR EXISTS (SELECT FROM return_claims AS claim JOIN lendings AS told USING (lending_id)
-    WHERE told.hall_id = (${about('hall_id')})::uuid AND claim.settled_at IS NULL AND claim.missed_at IS NULL
+const somethingIsLeft = sql<boolean>`(EXISTS (SELECT FROM book_requests AS entity
+    WHERE entity.hall_id = (${about('hall_id')})::uuid AND entity.status = 'pending'
+      AND entity.requested_at < notices.created_at - interval '24 hours')
+  OR EXISTS (SELECT FROM lendings AS entity
+    WHERE entity.hall_id = (${about('hall_id')})::uuid AND entity.status = 'pending'
+      AND entity.due_date < (${about('day')})::date)
+  OR EXISTS (SELECT FROM return_claims AS claim JOIN lendings AS entity USING (lending_id)
+    WHERE entity.hall_id = (${about('hall_id')})::uuid AND claim.settled_at IS NULL AND claim.missed_at IS NULL
       AND claim.claimed_at < notices.created_at))`;
 
 /** The condition under which each kind stays true. Notices about past events are always true. */
@@ -92,9 +92,9 @@ const truths: Record<NoticeKind, RawBuilder<boolean>> = {
   due_soon: loanIsReminded,
   date_moved: loanIsOut,
   collect_day_moved: requestIsKept,
-  pause_moved: sql<boolean>`EXISTS (SELECT FROM waits AS told
-    WHERE told.wait_id = (${about('wait_id')})::uuid AND told.status = 'paused'
-      AND told.paused_until = (${about('paused_until')})::date)`,
+  pause_moved: sql<boolean>`EXISTS (SELECT FROM waits AS entity
+    WHERE entity.wait_id = (${about('wait_id')})::uuid AND entity.status = 'paused'
+      AND entity.paused_until = (${about('paused_until')})::date)`,
   due_today: loanIsReminded,
   late: loanIsReminded,
   request_placed: sql<boolean>`(${requestIsOpen} AND ${isAtWork})`,

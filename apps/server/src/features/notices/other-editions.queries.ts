@@ -50,8 +50,8 @@ export async function insertOtherEditions(
       ${now}, ${now}, ${validUntil}
     FROM (SELECT *, row_number() OVER
           (PARTITION BY book_id, hall_id ORDER BY line_order, joined_at, wait_id) AS place
-        FROM (${cases}) AS cases) AS told
-      JOIN accounts ON accounts.account_id = told.reader_id
+        FROM (${cases}) AS cases) AS recipients
+      JOIN accounts ON accounts.account_id = recipients.reader_id
     WHERE place <= available_copies AND accounts.deleted_at IS NULL
     ORDER BY 4
     FOR SHARE OF accounts

@@ -41,10 +41,10 @@ export function withDeliveries(insert: RawBuilder<unknown>, sendsMail: boolean):
 
 /** Like `withDeliveries`, as part of a larger statement. */
 export function writesWithDeliveries(insert: RawBuilder<unknown>, sendsMail: boolean): Writes {
-  return { told: insert, queued: deliveriesOf('told', sendsMail) };
+  return { notified: insert, queued: deliveriesOf('notified', sendsMail) };
 }
 
-function queueing(written: 'written' | 'told', sendsMail: boolean): RawBuilder<unknown> {
+function queueing(written: 'written' | 'notified', sendsMail: boolean): RawBuilder<unknown> {
   const kind = `${written}.kind`;
   // Notices about security are sent before all others, and also in quiet hours.
   return sql.raw(`INSERT INTO deliveries (notice_id, channel, state, next_try_at, urgent)
@@ -61,8 +61,8 @@ function queueing(written: 'written' | 'told', sendsMail: boolean): RawBuilder<u
 /** Built once, because the statement of almost every act contains one. */
 const queued = {
   written: { withMail: queueing('written', true), withoutMail: queueing('written', false) },
-  told: { withMail: queueing('told', true), withoutMail: queueing('told', false) },
+  notified: { withMail: queueing('notified', true), withoutMail: queueing('notified', false) },
 };
 
-const deliveriesOf = (written: 'written' | 'told', sendsMail: boolean) =>
+const deliveriesOf = (written: 'written' | 'notified', sendsMail: boolean) =>
   sendsMail ? queued[written].withMail : queued[written].withoutMail;
