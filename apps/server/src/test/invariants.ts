@@ -4,6 +4,7 @@ import { daysBetweenEarnings } from '../features/points/points.rules.ts';
 import type { Database } from '../library.ts';
 import { claimBreaches } from './claim-invariants.ts';
 import { deskActBreaches } from './desk-act-invariants.ts';
+import { disputeBreaches } from './dispute-invariants.ts';
 import { figureBreaches } from './figure-invariants.ts';
 import { importBreaches } from './import-invariants.ts';
 import { noticeBreaches } from './notice-invariants.ts';
@@ -22,6 +23,7 @@ const notedDays = sql.lit(defaultSettings.offline_days);
  */
 const breaches = {
   ...deskActBreaches,
+  ...disputeBreaches,
   ...importBreaches,
   ...noticeBreaches,
   ...passingBreaches,
@@ -107,22 +109,6 @@ const breaches = {
     SELECT lending_id FROM lendings WHERE (
       SELECT count(*) IS DISTINCT FROM max(no) OR (max(no) % 2 = 0) <> (lendings.status = 'returned')
       FROM handovers WHERE handovers.lending_id = lendings.lending_id AND handovers.copy_id = lendings.copy_id)`,
-  'a hand-over is undone only by a later one of its loan, after its reader said that it was not right, or a return at once by the desk': sql`
-    SELECT later.handover_id FROM handovers AS later LEFT JOIN handovers AS one ON one.handover_id = later.undoes
-    WHERE later.undoes IS NOT NULL AND NOT (
-      one.lending_id = later.lending_id AND one.kind <> later.kind AND one.no < later.no
-      AND ((one.kind = 'in' AND later.at < one.at + interval '10 minutes')
-        OR EXISTS (SELECT FROM disputes JOIN handovers AS said USING (handover_id) WHERE outcome = 'undone'
-          AND (said.handover_id = one.handover_id
-            OR said.method = 'passed' AND one.method = 'passed' AND said.copy_id = one.copy_id AND said.kind <> one.kind))))`,
-  'a hand-out that an admin undid leaves an undone lending that earned nothing in the end': sql`
-    SELECT lending_id FROM lendings WHERE undone <> (lending_id IN (
-      SELECT disputes.lending_id FROM disputes JOIN handovers USING (handover_id) WHERE kind = 'out' AND outcome = 'undone'
-      UNION ALL SELECT one.lending_id FROM handovers AS later JOIN handovers AS one ON one.handover_id = later.undoes
-      WHERE one.kind = 'out'))`,
-  'who is deleted disputes nothing': sql`
-    SELECT dispute_id FROM disputes JOIN lendings USING (lending_id) JOIN accounts ON account_id = reader_id
-    WHERE deleted_at IS NOT NULL AND (settled_at IS NULL OR note IS NOT NULL)`,
   'the due date of a lending moves only by its changes, one after the other': sql`
     SELECT lending_id FROM lendings LEFT JOIN (
       SELECT lending_id, min(change_no) AS first, max(change_no) AS last,

@@ -84,6 +84,28 @@ it('what both dispute is undone once', async () => {
 });
 
 it.each([
+  [
+    'its receiver withdraws the own dispute',
+    (dispute_id: string) => scene.receiver.patch('/api/disputes/withdraw', { dispute_id }),
+  ],
+  [
+    'an admin lets the hand-over stand for its receiver',
+    (dispute_id: string) =>
+      scene.adminClient.patch('/api/disputes/settle', { dispute_id, outcome: 'stands', reason: 'We asked.' }),
+  ],
+])('a book that was never borrowed earns nothing, also when %s afterwards', async (_, end) => {
+  const points = async () => done(await scene.receiver.get('/api/reader/dashboard')).achievedPoints;
+  // The receiver has earned 5 for borrowing the book and 5 for passing it on.
+  const before = (await points()) - 10;
+  const byGiver = await disputed(scene.giver, scene.lending_id);
+  const byReceiver = await disputed(scene.receiver, received_id);
+  done(await undo(byGiver));
+  expect(await points()).toBe(before);
+  done(await end(byReceiver));
+  expect(await points()).toBe(before);
+});
+
+it.each([
   ['is kept for that reader if it is on the shelf', true, 'held'],
   ['counts as lost if it is not', false, 'lost'],
 ])('a giver who has asked for the book again keeps that: the copy %s', async (_, isHere, state) => {

@@ -135,14 +135,17 @@ export function undoRecentReturn(library: Library, actor: StaffActor, lendingId:
   });
 }
 
-/** Books the points of a return that were withheld during a dispute; none if the book is borrowed again. */
+/**
+ * Books the points of a return that were withheld during a dispute; none if the book is borrowed again, or if an admin has
+ * decided that it was never borrowed.
+ */
 export async function bookRestedPoints(
   transaction: Transaction,
   library: Library,
   lending: LockedForAct,
 ): Promise<void> {
-  const { status, late_days, was_late, reader_id, book_id, lending_id } = lending;
-  if (status !== 'returned' || late_days === null) return;
+  const { status, undone, late_days, was_late, reader_id, book_id, lending_id } = lending;
+  if (status !== 'returned' || undone || late_days === null) return;
   const earned = pointsForReturn({ late_days, was_late });
   await earnOnce(transaction, library, { reader_id, book_id, lending_id }, earned);
 }

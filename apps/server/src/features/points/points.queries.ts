@@ -85,7 +85,7 @@ export function earningFacts(
 /**
  * These rules with their present texts and amounts and, for each, the facts that decide whether it earns: whether it has an
  * entry for this lending, whether it has one for this reader and book since a day, not counting undone loans, and whether the
- * lending earns.
+ * lending earns. No rules for an undone lending, which neither earns nor costs anything.
  */
 function earningQuery(
   transaction: Transaction,
@@ -96,6 +96,16 @@ function earningQuery(
   return transaction
     .selectFrom('point_rules')
     .where('point_rules.rule', 'in', rules)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lendings')
+            .where('lendings.lending_id', '=', lending_id)
+            .where('lendings.undone', '=', true)
+            .select('lendings.lending_id'),
+        ),
+      ),
+    )
     .select(['point_rules.rule', 'point_rules.description', 'point_rules.points'])
     .select(({ exists, selectFrom }) => {
       const entries = selectFrom('point_entries')

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { brokenInvariants } from '../../test/invariants.ts';
+import { done, type LendingScene, lendingScene, lent, setDay } from '../../test/lending-scene.ts';
+import { firstDay, useLibrary } from '../../test/test-library.ts';
+
+const library = useLibrary();
+let scene: LendingScene;
+
+beforeEach(async () => {
+  setDay(library(), firstDay);
+  scene = await lendingScene(library());
+});
+afterEach(async () => expect(await brokenInvariants(library().database)).toEqual([]));
+
+/** Disputes the last hand-over of a loan and returns the dispute's id. */
+async function disputed(lending_id: string): Promise<string> {
+  const last = async () =>
+    done(await scene.readerClient.get(`/api/lendings/${lending_id}/receipts`)).data.at(-1);
+  done(await scene.readerClient.post('/api/lendings/dispute', { handover_id: (await last()).handover_id }));
+  return (await last()).dispute.dispute_id;
+}
+const takeBack = async (lending_id: string) =>
+  done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id }));
+const settle = async (dispute_id: string, outcome: 'undone' | 'stands') =>
+  done(await scene.adminClient.patch('/api/disputes/settle', { dispute_id, outcome, reason: 'We looked.' }));
+const withdraw = async (dispute_id: string) =>
+  done(await scene.readerClient.patch('/api/disputes/withdraw', { dispute_id }));
+const points = async () => done(await scene.readerClient.get('/api/reader/dashboard')).achievedPoints;
+
+it.each([
+  ['on time, when its reader withdraws a dispute of the return', '2026-03-20', withdraw],
+  ['late, when its reader withdraws a dispute of the return', '2026-03-11', withdraw],
+  ['on time, when an admin lets its return stand', '2026-03-20', (id: string) => settle(id, 'stands')],
+  ['late, when an admin lets its return stand', '2026-03-11', (id: string) => settle(id, 'stands')],
+])('an undone loan earns and costs nothing: %s', async (_, due, end) => {
+  const before = await points();
+  const lending_id = await lent(scene, due);
+  const byHandOut = await disputed(lending_id);
+  setDay(library(), '2026-03-12');
+  await takeBack(lending_id);
+  await settle(byHandOut, 'undone');
+  expect(await points()).toBe(before);
+  await end(await disputed(lending_id));
+  expect(await points()).toBe(before);
+});
+
+it('an undone loan earns nothing for a text that is added to its review', async () => {
+  const before = await points();
+  const { book_id } = scene.book;
+  const lending_id = await lent(scene, '2026-03-20');
+  const { handover_id } = done(await scene.readerClient.get(`/api/lendings/${lending_id}/receipts`)).data[0];
+  await takeBack(lending_id);
+  const { review_id } = done(await scene.readerClient.post('/api/reviews', { book_id, rating: 4 }));
+  done(await scene.readerClient.post('/api/lendings/dispute', { handover_id }));
+  const { data } = done(await scene.adminClient.get('/api/disputes'));
+  await settle(
+    data.find((one: { lending_id: string }) => one.lending_id === lending_id).dispute_id,
+    'undone',
+  );
+  expect(await points()).toBe(before);
+  const text = { rating: 4, comment: 'A good book.' };
+  const changed = done(await scene.readerClient.put(`/api/reviews/${review_id}`, text));
+  expect(changed.points_earned).toBe(0);
+  expect(await points()).toBe(before);
+});
