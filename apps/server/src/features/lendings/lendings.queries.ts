@@ -18,7 +18,7 @@ export interface HandOutFacts<Earning> {
   /** Whether the person who hands it out is the reader. */
   is_own: boolean;
   earning: Earning;
-  /** The reader's lendings that began on this day and earn points. */
+  /** The reader's lendings that began on this day and earn points, without undone ones. */
   earning_today: number;
 }
 
@@ -34,7 +34,9 @@ export async function selectHandOutFacts<Earning>(
   const { rows } = await sql<HandOutFacts<Earning>>`
     SELECT ${isOwn} AS is_own, ${earning} AS earning,
       (SELECT count(*)::int FROM lendings WHERE reader_id = ${reader_id} AND issue_date = ${day}
-        AND (earns_nothing IS NULL OR earns_nothing = 'own_return')) AS earning_today`.execute(transaction);
+        AND NOT undone AND (earns_nothing IS NULL OR earns_nothing = 'own_return')) AS earning_today`.execute(
+    transaction,
+  );
   const [facts] = rows;
   if (!facts) throw new Error('The facts of a hand-out are one row.');
   return facts;

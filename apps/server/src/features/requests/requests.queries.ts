@@ -29,7 +29,8 @@ export async function selectReaderIsGone(
 
 /**
  * The facts that decide whether a reader may request a book at a hall, read in one statement after the reader is locked.
- * `made_today` counts requests of any status, except those of a waiting list; `calendar` is a query of the calendar's feature.
+ * `made_today` counts requests of any status, except those of a waiting list. An undone loan was never collected. `calendar` is
+ * a query of the calendar's feature.
  */
 export async function selectRequestFacts<Calendar>(
   transaction: Transaction,
@@ -59,7 +60,7 @@ export async function selectRequestFacts<Calendar>(
       EXISTS (SELECT FROM borrowed WHERE book_id = ${book_id}) AS has_borrowed,
       (SELECT count(*)::int FROM requested) AS open_requests,
       (SELECT count(*)::int FROM borrowed) AS open_loans,
-      EXISTS (SELECT FROM lendings WHERE reader_id = ${readerId}) AS has_collected,
+      EXISTS (SELECT FROM lendings WHERE reader_id = ${readerId} AND NOT undone) AS has_collected,
       (SELECT count(*)::int FROM book_requests
         WHERE reader_id = ${readerId} AND request_date = ${today} AND wait_id IS NULL) AS made_today,
       (SELECT wait_id FROM waits
