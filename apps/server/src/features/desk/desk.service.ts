@@ -219,12 +219,13 @@ async function dueOf(
   return usualDue(library, { book_id, hall_id: hallId });
 }
 
-/** The due date at a hall when nobody chooses another day. */
+/** The due date at a hall when nobody chooses another day. `borrower` is a reader who still waits for the book. */
 export async function usualDue(
   { database, clock, settings }: Library,
   place: { book_id: string; hall_id: string },
+  borrower: string | null = null,
 ): Promise<{ date: string; why: Sentence | null }> {
-  const people = await peopleWaiting(database, { clock }, [place]);
+  const people = await peopleWaiting(database, { clock }, [place], borrower);
   const short = shortLoan(people(place), settings);
   const day = addDays(clock.today(), short?.days ?? settings.loan_days);
   return { date: await lendingDayFrom(database, place.hall_id, day), why: short?.why ?? null };

@@ -128,6 +128,15 @@ describe('a book that changes hands', () => {
     expect((after ?? 0) - (before ?? 0)).toBe(10);
   });
 
+  it.each([
+    ['usual', 2, '2026-03-17'],
+    ['shorter', 3, '2026-03-15'],
+  ])('is on a %s loan while %i people wait besides its receiver', async (_, others, day) => {
+    const scene = await passingScene(library());
+    for (let count = 0; count < others; count += 1) await somebodyWaits(library(), scene);
+    expect(await passedOn(scene)).toMatchObject({ return_date: day });
+  });
+
   it('takes the digits too, and five wrong ones lock the code for a while', async () => {
     const scene = await passingScene(library());
     const passing_id = await agreed(scene);

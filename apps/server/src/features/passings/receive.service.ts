@@ -39,7 +39,7 @@ export async function receive(
 ): Promise<{ lending_id: string; return_date: string }> {
   // This runs before the transaction, so that a rollback does not undo the count of a wrong code.
   const { book_id, hall_id } = await requireCode(library, reader, passing_id, code);
-  const { date } = await usualDue(library, { book_id, hall_id });
+  const { date } = await usualDue(library, { book_id, hall_id }, reader.account_id);
   return library.inTransaction(async (transaction) => {
     let return_date = date;
     const step = await lockStep(transaction, library, reader, passing_id, 'receive', async () => {

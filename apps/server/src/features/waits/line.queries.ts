@@ -71,9 +71,14 @@ export function selectLine(database: Queryable, bookId: string, today: string) {
 /** An entry that can be offered a copy. */
 export type LineEntry = Awaited<ReturnType<typeof selectLine>>[number];
 
-/** The numbers of entries that can be offered a copy now, by book and hall. */
-export function countServable(database: Queryable, bookIds: readonly string[], today: string) {
+/** The numbers of entries that can be offered a copy now, by book and hall; with `without`, not counting that reader's. */
+export function countServable(
+  database: Queryable,
+  bookIds: readonly string[],
+  { today, without }: { today: string; without: string | null },
+) {
   return servable(database, today)
+    .where(({ eb, lit }) => (without === null ? lit(true) : eb('waits.reader_id', '!=', without)))
     .innerJoin('wait_halls', 'wait_halls.wait_id', 'waits.wait_id')
     .where('waits.book_id', '=', sql<string>`ANY(${[...bookIds]}::uuid[])`)
     .groupBy(['waits.book_id', 'wait_halls.hall_id'])
