@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { currentLabel } from '../../database/current-label.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import type { Locked, Queryable, Transaction } from '../../library.ts';
 
@@ -36,13 +37,13 @@ export function selectKept(database: Queryable, copyIds: readonly string[]) {
     .execute();
 }
 
-/** A copy by its label, with the names of its book and hall. */
+/** A copy by its current or a former label, with the names of its book and hall. */
 export function selectActCopy(database: Queryable, label: string) {
   return database
     .selectFrom('copies')
     .innerJoin('books', 'books.book_id', 'copies.book_id')
     .innerJoin('halls', 'halls.hall_id', 'copies.hall_id')
-    .where('label', '=', label)
+    .where('label', '=', currentLabel(label))
     .select(['copy_id', 'label', 'copies.book_id', 'copies.hall_id', 'title', 'halls.name as hall', 'state'])
     .executeTakeFirst();
 }

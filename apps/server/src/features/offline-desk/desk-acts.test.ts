@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { deskScene, shownCode, wrongDigits } from '../../test/desk-scene.ts';
 import { brokenInvariants } from '../../test/invariants.ts';
-import { done, lendingScene, lent, requested, stockOf } from '../../test/lending-scene.ts';
+import { copyOf, done, lendingScene, lent, requested, stockOf } from '../../test/lending-scene.ts';
 import { batchOf, noted } from '../../test/offline-scene.ts';
 import { firstMorning, useLibrary } from '../../test/test-library.ts';
 
@@ -71,6 +71,18 @@ describe('a hand-out without a network', () => {
     expect(another?.sentence).toBe(
       `The reader has got copy ${held} for this request, not ${other}. Scan ${other} again.`,
     );
+  });
+
+  it('is of the copy that has this label or had it before, and so is a return', async () => {
+    const { scene, req_id, held, code } = await collecting(1);
+    const { copy_id } = await copyOf(library(), scene);
+    done(await scene.volunteerClient.post(`/api/copies/${copy_id}/label`, { label: held }));
+    const booked = await noted(library(), scene.volunteerClient, [
+      { act: 'hand_out', copy_label: held, req_id, code },
+      { act: 'return', copy_label: held },
+    ]);
+    expect(booked).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
+    expect(await loanOf(req_id)).toMatchObject({ copy_id, status: 'returned' });
   });
 
   it('of another hall, of an unknown request or an unknown copy is refused with a sentence', async () => {
