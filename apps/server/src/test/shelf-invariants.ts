@@ -9,4 +9,6 @@ export const shelfBreaches = {
       WHERE stock.available_copies > 0 AND deleted_at IS NULL) AS stocked
     USING (book_id, hall_id, created_at, reads_count, average_rating, ratings_count)
     WHERE shelf IS NULL OR stocked IS NULL`,
+  'all copies of a deleted book are withdrawn': sql`
+    SELECT copy_id FROM copies JOIN books USING (book_id) WHERE deleted_at IS NOT NULL AND state <> 'withdrawn'`,
 };

@@ -81,16 +81,22 @@ export function selectDecision(
     .executeTakeFirst();
 }
 
-/** The copies of a decision, by id: their earlier states, and whether they have not changed since. */
+/**
+ * The copies of a decision, by id: their earlier states, and whether nothing has happened to them since. A copy of a book that
+ * was deleted has changed, though its row has not if it was withdrawn before.
+ */
 export async function selectDecidedCopies(transaction: Transaction, decisionId: string) {
   const decided = await transaction
     .selectFrom('stocktake_decided_copies')
     .innerJoin('copies', 'copies.copy_id', 'stocktake_decided_copies.copy_id')
+    .innerJoin('books', 'books.book_id', 'copies.book_id')
     .where('decision_id', '=', decisionId)
     .select([
       'stocktake_decided_copies.copy_id',
       'before_state',
-      sql<boolean>`copies.changed_at = stocktake_decided_copies.changed_at`.as('is_unchanged'),
+      sql<boolean>`copies.changed_at = stocktake_decided_copies.changed_at AND books.deleted_at IS NULL`.as(
+        'is_unchanged',
+      ),
     ])
     .execute();
   return new Map(decided.map((copy) => [copy.copy_id, copy]));

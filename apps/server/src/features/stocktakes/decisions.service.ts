@@ -145,7 +145,7 @@ async function putBack(
 ): Promise<{ label: string; why_not: string }[]> {
   const ids = [...(await selectDecidedCopies(transaction, decisionId)).keys()];
   const { lines, copies } = await lockLinesAndCopies(transaction, ids);
-  // Read again, because only now the copies are locked.
+  // Read again, because only now the copies and the lines, which the deletion of a book locks too, are locked.
   const decided = await selectDecidedCopies(transaction, decisionId);
   const left: { label: string; why_not: string }[] = [];
   for (const [bookId, line] of lines) {

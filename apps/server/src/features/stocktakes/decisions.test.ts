@@ -137,6 +137,17 @@ describe('undoing a decision', () => {
     expect(await statesOf(one)).toEqual(['withdrawn', 'available']);
   });
 
+  it('leaves copies whose book has been deleted since', async () => {
+    const one = await unseen(1);
+    done(await one.decide('withdrawn'));
+    done(await one.adminClient.delete(`/api/admin-book/${one.book.book_id}`));
+    expect(done(await one.undo())).toEqual({
+      message: 'Undone, except for 1 of them.',
+      left: [{ label: one.copies[0]?.label, why_not: 'Something has happened to this copy since.' }],
+    });
+    expect(await statesOf(one)).toEqual(['withdrawn']);
+  });
+
   it('puts copies back off the shelf that were off it', async () => {
     const scene = await lendingScene(library(), 1);
     const { copy_id } = await library()
