@@ -12,7 +12,7 @@ import { addTitles } from './imported-titles.service.ts';
 import { type LockedImport, updateImport } from './imports.queries.ts';
 import { selectBooksOfLabels, selectOurBooks } from './matches.queries.ts';
 import { changesOf } from './matching.rules.ts';
-import { copiesToAdd, type Meanwhile, newBookOf, planRows, someFacts } from './plan.rules.ts';
+import { bookIsDeleted, copiesToAdd, type Meanwhile, newBookOf, planRows, someFacts } from './plan.rules.ts';
 import type { TheirFacts, Theirs } from './rows.rules.ts';
 
 /** The number of rows written in one transaction. */
@@ -83,6 +83,7 @@ async function writeRows(
 
   const existing = [...new Set(done.flatMap(({ book_id }) => book_id ?? []))].sort();
   const lines = await lockLines(transaction, existing);
+  await refuseForDeleted(transaction, done, existing);
   const offersDue: { line: LockedLine; copies: NewCopy[] }[] = [];
   const touched: string[] = [];
   for (const [bookId, line] of lines) {
@@ -125,6 +126,19 @@ async function writeRows(
   await indexBooks(transaction, [...new Set([...touched, ...newIds])]);
   for (const { line, copies } of offersDue) await offerFreed(transaction, library, line, copies);
   return done;
+}
+
+/** Refuses the rows whose book was deleted before its line was locked. */
+async function refuseForDeleted(
+  transaction: Transaction,
+  rows: readonly AppliedRow[],
+  bookIds: readonly string[],
+): Promise<void> {
+  const books = await selectOurBooks(transaction, bookIds);
+  for (const row of rows) {
+    if (row.book_id === null || books.has(row.book_id)) continue;
+    Object.assign(row, { decision: 'refused', reason: storedSentence(bookIsDeleted), book_id: null });
+  }
 }
 
 /** Assigns each new copy to a row that asked for a copy of that book, hall and label. */

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { appliedImport, checkedImport, goneOn, lines, rowsOf, shownImport } from '../../test/import-scene.ts';
+import { brokenInvariants } from '../../test/invariants.ts';
 import { auditOf, done } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
+import { untilSomebodyWaits } from '../../test/waiting.ts';
 import { workOffImports } from './imports-worker.service.ts';
 
 const library = useLibrary({ searches_address: 0 });
@@ -164,6 +167,31 @@ describe('an apply', () => {
       'The book has been deleted since the check.',
       'The hall “A hall that goes” has been deleted since the check.',
     ]);
+  });
+
+  it('adds no copies to a book that is deleted while it waits for it', async () => {
+    const { make, database } = library();
+    await make.hall({ name: 'A hall that stays' });
+    const { book_id } = await make.book({ title: 'A book that goes now' });
+    const row = `${book_id},A book that goes now,A hall that stays`;
+    const content = lines('book_id,title,hall,label', `${row},G-1`, `${row},G-2`);
+    const one = await check(content);
+    expect(one).toMatchObject({ counts: { same: 2 } });
+    const { deleting, applying } = await library().inTransaction(async (transaction) => {
+      await sql`SELECT lock_line(${book_id}::uuid)`.execute(transaction);
+      const first = admin.delete(`/api/admin-book/${book_id}`);
+      await untilSomebodyWaits(database);
+      const second = goneOn(library(), admin, one.import_id, 'apply');
+      await untilSomebodyWaits(database, 2);
+      return { deleting: first, applying: second };
+    });
+    done(await deleting);
+    expect(await applying).toMatchObject({ counts: { refused: 2 }, copies: 0, state: 'applied' });
+    const reasons = (await rowsOf(admin, one.import_id, 'refused')).map(
+      ({ reason }: { reason: string }) => reason,
+    );
+    expect(new Set(reasons)).toEqual(new Set(['The book has been deleted since the check.']));
+    expect(await brokenInvariants(database)).toEqual([]);
   });
 
   it('happens once, however often and by however many it is asked for and carried out', async () => {

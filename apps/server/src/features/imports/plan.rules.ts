@@ -18,6 +18,9 @@ export interface RowToWrite {
 /** Where a row goes: an existing book, a book to be created (by its place), or nowhere. */
 export type Target = { book_id: string } | { place: number } | { refused: Sentence };
 
+/** The refusal of a row whose book is no longer in the catalogue. */
+export const bookIsDeleted = 'The book has been deleted since the check.';
+
 /** The parts of the catalogue that may have changed since the check. */
 export interface Meanwhile {
   hasBook(bookId: string): boolean;
@@ -46,9 +49,7 @@ export function planRows(
         refused: msg('The label {label} has been given to another book since the check.', { label }),
       };
     if (bookId !== null && row.decision !== 'new') {
-      return now.hasBook(bookId)
-        ? { book_id: bookId }
-        : { refused: 'The book has been deleted since the check.' };
+      return now.hasBook(bookId) ? { book_id: bookId } : { refused: bookIsDeleted };
     }
     const shared = row.of_row === null ? undefined : placeOfRow.get(row.of_row);
     if (shared !== undefined) return { place: shared };
