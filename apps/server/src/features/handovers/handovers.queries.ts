@@ -25,6 +25,17 @@ export function nextNumberOf(lendingId: Locked<'lending'>): RawBuilder<number> {
   return sql<number>`(SELECT coalesce(max(no), 0) + 1 FROM handovers WHERE lending_id = ${lendingId})`;
 }
 
+/** The number of a loan's next hand-over. */
+export async function selectNextNumber(
+  transaction: Transaction,
+  lendingId: Locked<'lending'>,
+): Promise<number> {
+  const { rows } = await sql<{ no: number }>`SELECT ${nextNumberOf(lendingId)} AS no`.execute(transaction);
+  const [next] = rows;
+  if (!next) throw new Error('A number is one row.');
+  return next.no;
+}
+
 /** Writes a hand-over whose number is known, as part of a larger statement. */
 export function handoverWrite(
   transaction: Transaction,

@@ -5,7 +5,7 @@ import type { Actor } from '../../permissions.ts';
 import { handoverWrite, insertHandover } from './handovers.queries.ts';
 import type { Noted } from './handovers.rules.ts';
 
-export { nextNumberOf, selectLastHandover } from './handovers.queries.ts';
+export { nextNumberOf, selectLastHandover, selectNextNumber } from './handovers.queries.ts';
 
 /** A hand-over to record. */
 interface NewHandover {

@@ -7,7 +7,7 @@ import { ownAccount, recordAudit, writesOfAudit } from '../audit/audit.service.t
 import { freeCopyWithin, freeLostCopy, moveCopy, requireMoved } from '../copies/copies.service.ts';
 import { endClaim, writesOfClaimEnd } from '../handovers/claims.service.ts';
 import { methodOf, type Noted } from '../handovers/handovers.rules.ts';
-import { nextNumberOf, writesOfHandover } from '../handovers/handovers.service.ts';
+import { nextNumberOf, selectNextNumber, writesOfHandover } from '../handovers/handovers.service.ts';
 import { writeNotices, writesOfNotices } from '../notices/notices.service.ts';
 import { pointsForMethod, pointsForReturn } from '../points/points.rules.ts';
 import { type Earning, earningOn, writesOfPoints } from '../points/points.service.ts';
@@ -163,14 +163,20 @@ function noticeOfReturn(
     const dedupeKey = `claim_found:${claim_id}`;
     return { account: reader_id, kind: 'claim_found' as const, dedupeKey, about: { ...about, claimed_on } };
   }
-  const dedupeKey = no === 2 ? `returned:${lending_id}` : `returned:${lending_id}:${no}`;
   return {
     account: reader_id,
     kind: 'returned' as const,
-    dedupeKey,
+    dedupeKey: keyOf('returned', lending_id, no),
     about: { ...about, ...wasPassed(method) },
   };
 }
+
+/**
+ * The key of a notice of how a lending was closed, by the number of its next hand-over: a lending that was opened again is
+ * closed a second time.
+ */
+const keyOf = (kind: 'returned' | 'marked_lost', lendingId: string, no: number) =>
+  no === 2 ? `${kind}:${lendingId}` : `${kind}:${lendingId}:${no}`;
 
 /** Closes a locked lending as lost, settles its open claim, and notifies the reader. */
 export async function closeAsLost(
@@ -181,6 +187,7 @@ export async function closeAsLost(
 ): Promise<void> {
   const { lending_id, reader_id, book_id, hall_id } = lending;
   const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
+  const no = await selectNextNumber(transaction, lending_id);
   await moveCopy(transaction, library, lending.copy_id, 'lost');
   await updateLending(transaction, lending_id, {
     status: 'lost',
@@ -192,7 +199,7 @@ export async function closeAsLost(
     {
       account: reader_id,
       kind: 'marked_lost',
-      dedupeKey: `marked_lost:${lending_id}`,
+      dedupeKey: keyOf('marked_lost', lending_id, no),
       about: { lending_id, book_id, hall_id },
     },
   ]);

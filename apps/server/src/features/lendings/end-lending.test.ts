@@ -155,6 +155,16 @@ describe('a lost book', () => {
     ]);
   });
 
+  it('is told to its reader each time', async () => {
+    const scene = await lendingScene(library());
+    const body = { lending_id: await lent(scene) };
+    for (const action of ['lost', 'found', 'undo-return', 'lost'])
+      done(await scene.volunteerClient.patch(`/api/lendings/${action}`, body));
+    const { data } = done(await scene.readerClient.get('/api/notices'));
+    const kinds = data.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.filter((kind: string) => kind === 'marked_lost')).toHaveLength(2);
+  });
+
   it('cannot be returned, lost again or found twice', async () => {
     const scene = await lendingScene(library());
     const body = { lending_id: await lent(scene) };
