@@ -32,7 +32,8 @@ interface Lend {
 
 /**
  * Lends a copy to a reader who has not requested it, by the same rules as a request. Throws 422 for an unknown reader or a
- * wrong code, 403 for a blocked reader, 404 for an unknown copy, 409 if the rules forbid it or the copy is not available.
+ * wrong code, 403 for a blocked reader, 404 for an unknown copy, 409 if the rules forbid it, the copy is not available or the
+ * reader has just been deleted.
  */
 export async function lendAtDesk(
   desk: Desk,
@@ -50,7 +51,8 @@ export async function lendAtDesk(
     const { reader_id, blocked_at } = await lockReader(transaction, found.reader_id);
     if (reasonAgainstBlockedReader({ blocked_at })) throw blocked();
     const account = await selectAccount(transaction, reader_id);
-    if (account && library.settings.verify_email !== 'off' && isUnconfirmed(account)) throw unconfirmed();
+    if (!account) throw conflict("This reader's account has just been deleted.");
+    if (library.settings.verify_email !== 'off' && isUnconfirmed(account)) throw unconfirmed();
     const due_date = await dueDateAt(transaction, library, wanted.hall_id, day);
     const request = await beginRequest(transaction, library, reader_id, wanted, {
       reasonAgainst: reasonAgainstLending,

@@ -3,6 +3,7 @@ import { deskScene, giveNumber } from '../../test/desk-scene.ts';
 import { brokenInvariants } from '../../test/invariants.ts';
 import { done, type LendingScene, lendingScene, lent, stockOf } from '../../test/lending-scene.ts';
 import { useLibrary } from '../../test/test-library.ts';
+import { untilSomebodyWaits } from '../../test/waiting.ts';
 import { somebodyWaits } from '../../test/waiting-scene.ts';
 
 const library = useLibrary();
@@ -87,6 +88,27 @@ describe('a loan without a request', () => {
     // The later call is refused with one of these sentences, depending on whether the first loan exists already.
     expect(refused?.body.message).toMatch(/has just been taken\. Scan it again\.$|is on loan\.$/);
     expect(await stockOf(library(), scene)).toMatchObject({ lent_copies: 1, available_copies: 0 });
+  });
+
+  it('is refused for a reader who is deleted at the same moment', async () => {
+    const scene = await lendingScene(library());
+    const { database } = library();
+    const { account_id } = scene.reader;
+    await giveNumber(library(), scene.reader, '2020-400-005');
+    const [copy_label = ''] = await labelsOf(scene);
+    const { deleting, lending } = await library().inTransaction(async (transaction) => {
+      const reader = transaction.selectFrom('readers').where('reader_id', '=', account_id);
+      await reader.select('reader_id').forUpdate().execute();
+      const first = scene.adminClient.delete(`/api/readers/${account_id}`);
+      await untilSomebodyWaits(database);
+      const second = lend(scene, { reader: '2020-400-005', copy_label });
+      await untilSomebodyWaits(database, 2);
+      return { deleting: first, lending: second };
+    });
+    done(await deleting);
+    const { status, body } = await lending;
+    expect([status, body.message]).toEqual([409, "This reader's account has just been deleted."]);
+    expect(await stockOf(library(), scene)).toMatchObject({ lent_copies: 0, available_copies: 1 });
   });
 
   it('never takes the copy of somebody whose turn it is', async () => {
