@@ -137,7 +137,8 @@ async function holdGiven(
   const { copy_id, label, state } = locked;
   if (state === 'lent')
     throw conflict(msg('{label} has been lent to another reader since. Scan it to see to whom.', { label }));
-  const isOwed = state === 'lost' && (await selectLastLoan(transaction, copy_id))?.status === 'lost';
+  // A withdrawn copy stays owed too, until its reader's loan is marked as found.
+  const isOwed = state !== 'available' && (await selectLastLoan(transaction, copy_id))?.status === 'lost';
   if (isOwed)
     throw conflict(msg('{label} is marked as lost by a reader. Say that it is found first.', { label }));
   if (state !== 'available') await makeAvailable(transaction, library, line.book_id, [locked]);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { deskScene, shownCode } from '../../test/desk-scene.ts';
 import { brokenInvariants } from '../../test/invariants.ts';
-import { done, lent, requested, setDay } from '../../test/lending-scene.ts';
+import { copyOf, done, lent, requested, setDay } from '../../test/lending-scene.ts';
 import { noted } from '../../test/offline-scene.ts';
 import { firstMorning, useLibrary } from '../../test/test-library.ts';
 import { somebodyWaits, waitsOf } from '../../test/waiting-scene.ts';
@@ -122,6 +122,22 @@ describe('a copy that was given for a request that has ended since', () => {
       outcome: 'refused',
       sentence: `${later.held} has been lent to another reader since. Scan it to see to whom.`,
     });
+  });
+
+  it('is not lent while a reader still owes it, though it was withdrawn after being lost', async () => {
+    const given = await cancelled(1);
+    const { scene, held } = given;
+    done(await given.cancel());
+    const lending_id = await lent(scene, '2026-03-20', await library().as(await library().make.reader()));
+    done(await scene.volunteerClient.patch('/api/lendings/lost', { lending_id }));
+    const { copy_id } = await copyOf(library(), scene);
+    done(await scene.adminClient.patch(`/api/copies/${copy_id}/state`, { state: 'withdrawn' }));
+    expect(await handOut(given)).toMatchObject({
+      outcome: 'refused',
+      sentence: `${held} is marked as lost by a reader. Say that it is found first.`,
+    });
+    done(await scene.volunteerClient.patch('/api/lendings/found', { lending_id }));
+    expect(await handOut(given)).toMatchObject({ outcome: 'changed' });
   });
 
   it('is not lent to a reader who has borrowed the book elsewhere, or has left', async () => {
