@@ -139,7 +139,7 @@ const breaches = {
         ARRAY(SELECT hall_id FROM wait_halls WHERE wait_halls.wait_id = waits.wait_id), paused_until)`,
   'a lending earns for one return, and not before it': sql`
     SELECT lending_id FROM lendings WHERE (
-      SELECT count(*) FROM handovers WHERE handovers.lending_id = lendings.lending_id AND kind = 'in') < (
+      SELECT least(count(*), 1) FROM handovers WHERE handovers.lending_id = lendings.lending_id AND kind = 'in') < (
       SELECT count(*) FROM point_entries AS entry
       WHERE entry.lending_id = lendings.lending_id AND rule LIKE 'returned%')`,
   'what a review earns is earned by lendings that came back': sql`

@@ -80,6 +80,35 @@ describe('undoing a return', () => {
     expect(await points()).toBe(before);
   });
 
+  it('of one on time costs nothing when the book really comes back late', async () => {
+    const lending_id = await returned(scene, '2026-03-11');
+    const before = await points();
+    done(await undo(lending_id));
+    setDay(library(), '2026-03-20');
+    done(await scene.volunteerClient.patch('/api/lendings/return', { lending_id }));
+    expect(await points()).toBe(before);
+    const { handover_id } = (await receipts(lending_id)).at(-1);
+    done(await scene.readerClient.post('/api/lendings/dispute', { handover_id }));
+    const { dispute_id } = (await receipts(lending_id)).at(-1).dispute;
+    done(await scene.readerClient.patch('/api/disputes/withdraw', { dispute_id }));
+    expect(await points()).toBe(before);
+    expect(await brokenInvariants(library().database)).toEqual([]);
+  });
+
+  it('of a late one earns nothing when the book comes back by a later due date', async () => {
+    const lending_id = await lent(scene, firstDay);
+    setDay(library(), '2026-03-20');
+    const take = () => scene.volunteerClient.patch('/api/lendings/return', { lending_id });
+    done(await take());
+    const before = await points();
+    done(await undo(lending_id));
+    const due = { lending_id, return_date: '2026-03-24', reason: 'The reader was ill.' };
+    done(await scene.volunteerClient.patch('/api/lendings/due', due));
+    done(await take());
+    expect(await points()).toBe(before);
+    expect(await brokenInvariants(library().database)).toEqual([]);
+  });
+
   it('of a lost book that was found makes it a book on loan', async () => {
     const lending_id = await lent(scene);
     done(await scene.volunteerClient.patch('/api/lendings/lost', { lending_id }));

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { PointRule, Tables } from '../../database/tables/tables.ts';
 import type { Database, Transaction } from '../../library.ts';
-import type { EarningFacts } from './points.rules.ts';
+import { type EarningFacts, returnRules } from './points.rules.ts';
 
 /** The rules that earn or cost points, the most first; without the corrections of admins. */
 export function selectRules(database: Database) {
@@ -83,9 +83,9 @@ export function earningFacts(
 }
 
 /**
- * These rules with their present texts and amounts and, for each, the facts that decide whether it earns: whether it has an
- * entry for this lending, whether it has one for this reader and book since a day, not counting undone loans, and whether the
- * lending earns. No rules for an undone lending, which neither earns nor costs anything.
+ * These rules with their present texts and amounts and, for each, the facts that decide whether it earns: whether it, or for a
+ * return the other rule of returns, has an entry for this lending, whether it has one for this reader and book since a day, not
+ * counting undone loans, and whether the lending earns. No rules for an undone lending, which neither earns nor costs anything.
  */
 function earningQuery(
   transaction: Transaction,
@@ -108,13 +108,22 @@ function earningQuery(
     )
     .select(['point_rules.rule', 'point_rules.description', 'point_rules.points'])
     .select(({ exists, selectFrom }) => {
-      const entries = selectFrom('point_entries')
+      const ofBook = selectFrom('point_entries')
         .where('point_entries.reader_id', '=', reader_id)
         .where('point_entries.book_id', '=', book_id)
-        .whereRef('point_entries.rule', '=', 'point_rules.rule')
         .select('point_id');
+      const entries = ofBook.whereRef('point_entries.rule', '=', 'point_rules.rule');
       return [
-        exists(entries.where('lending_id', '=', lending_id))
+        exists(
+          ofBook
+            .where('lending_id', '=', lending_id)
+            .where(({ eb, or, and, ref }) =>
+              or([
+                eb('point_entries.rule', '=', ref('point_rules.rule')),
+                and([eb('point_entries.rule', 'in', returnRules), eb('point_rules.rule', 'in', returnRules)]),
+              ]),
+            ),
+        )
           .$castTo<boolean>()
           .as('byLending'),
         exists(

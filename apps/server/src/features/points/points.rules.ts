@@ -5,7 +5,7 @@ export const daysBetweenEarnings = 30;
 
 /** What the rules need to know about a lending that may earn or cost points. */
 export interface EarningFacts {
-  /** Whether the rule has an entry for this lending. */
+  /** Whether the rule has an entry for this lending; for a rule of returns, whether any of them has one. */
   byLending: boolean;
   /** Whether the rule has a recent entry for this reader and book, from any lending. */
   lately: boolean;
@@ -36,6 +36,9 @@ export function reasonToEarnNothing(begun: {
   return begun.earning >= begun.loansADay ? 'loans_a_day' : null;
 }
 
+/** The rules of returns. Only one of them counts for a lending, however often its return is undone (decision 069). */
+export const returnRules = ['returned_on_time', 'returned_late'] as const;
+
 /**
  * The point rules for a return with this many days of delay: none for a lending that was renewed late and came back on time
  * for the new date.
@@ -46,7 +49,7 @@ export function pointsForReturn({
 }: {
   late_days: number;
   was_late: boolean;
-}): ('returned_on_time' | 'returned_late')[] {
+}): (typeof returnRules)[number][] {
   if (late_days > 0) return ['returned_late'];
   return was_late ? [] : ['returned_on_time'];
 }

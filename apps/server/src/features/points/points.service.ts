@@ -41,8 +41,8 @@ export async function earnForRegistering(
 
 /**
  * Writes the entries of these rules for a lending on a day, with their present amounts and texts; the database updates the
- * reader's total. A rule counts once a lending, and earns once for a reader and book within 30 days (decision 032). Returns the
- * sum of the written entries, which may be zero or negative.
+ * reader's total. A rule counts once a lending, of the rules of returns only one, and a rule earns once for a reader and book
+ * within 30 days (decision 032). Returns the sum of the written entries, which may be zero or negative.
  */
 export async function earnOnce(
   transaction: Transaction,
