@@ -3,7 +3,8 @@ import { daysAfter } from '../../lib/moments.ts';
 import { conflict, forbidden, invalid, notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import { mayDecideClaims, type ReaderActor, type StaffActor } from '../../permissions.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { isSamePerson } from '../accounts/accounts.service.ts';
+import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { faultOfClaimedDay, reasonAgainstClaim } from '../handovers/claims.rules.ts';
 import {
   endClaim,
@@ -144,18 +145,19 @@ async function miss(
   transaction: Transaction,
   library: Library,
   actor: StaffActor,
-  { lending_id }: LockedForAct,
+  { lending_id, reader_id }: LockedForAct,
   { claim_id, missed_at }: { claim_id: string; missed_at: Date | null },
 ): Promise<void> {
   if (missed_at !== null) throw conflict('An admin is already looking into this.');
   const missed = { missed_at: library.clock.now(), missed_by: actor.account_id };
   await missClaim(transaction, claim_id, missed);
+  const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
   await recordAudit(transaction, library, actor, {
     action: 'did not find the copy of',
     kind: 'lending',
     entity_id: lending_id,
     before: null,
-    after: null,
+    after: isOwn ? ownAccount(isOwn) : null,
   });
 }
 
@@ -167,6 +169,7 @@ async function refuse(
   { claim_id, reason }: { claim_id: string; reason: string | null },
 ): Promise<void> {
   if (reason === null) throw invalid({ reason: ['Reason is required.'] });
+  const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
   const settled = { settled_at: library.clock.now(), settled_by: actor.account_id, answer: reason };
   await endClaim(transaction, lending_id, { ...settled, outcome: 'still_out' });
   await writeNotices(transaction, library, [
@@ -182,6 +185,6 @@ async function refuse(
     kind: 'lending',
     entity_id: lending_id,
     before: null,
-    after: { reason },
+    after: { reason, ...ownAccount(isOwn) },
   });
 }

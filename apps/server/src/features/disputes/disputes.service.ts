@@ -3,7 +3,8 @@ import { dayOfMoment } from '../../lib/moments.ts';
 import { conflict, notFound } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor, ReaderActor } from '../../permissions.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { isSamePerson } from '../accounts/accounts.service.ts';
+import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { reasonAgainstDispute } from '../handovers/disputes.rules.ts';
 import {
   insertDispute,
@@ -114,6 +115,7 @@ export function settle(
     const passed = outcome === 'undone' ? await lockPassingReaders(transaction, dispute_id) : undefined;
     const { lending, disputed } = await lockDisputed(transaction, loan.lending_id, dispute_id);
     const { kind, handover_id } = disputed;
+    const isOwn = await isSamePerson(transaction, admin.account_id, lending.reader_id);
     const settled_by = admin.account_id;
     await updateDispute(transaction, dispute_id, {
       settled_at: library.clock.now(),
@@ -147,7 +149,7 @@ export function settle(
       kind: 'lending',
       entity_id: lending_id,
       before: { handover: kind, status: lending.status },
-      after: { outcome, reason },
+      after: { outcome, reason, ...ownAccount(isOwn) },
     });
     return offer;
   });

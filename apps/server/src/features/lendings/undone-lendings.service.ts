@@ -2,7 +2,8 @@ import { msg } from '../../lib/message-descriptor.ts';
 import { conflict } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor, StaffActor } from '../../permissions.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { isSamePerson } from '../accounts/accounts.service.ts';
+import { ownAccount, recordAudit } from '../audit/audit.service.ts';
 import { freeCopy, freeLostCopy, lockThisCopy, moveCopy } from '../copies/copies.service.ts';
 import { selectLastHandover, writeHandover } from '../handovers/handovers.service.ts';
 import { pointsForReturn } from '../points/points.rules.ts';
@@ -123,6 +124,7 @@ export function undoRecentReturn(library: Library, actor: StaffActor, lendingId:
       throw conflict('The reader says that this loan is not right. An admin decides.');
     }
     if (await selectReaderIsGone(transaction, reader_id)) throw conflict('This reader was deleted since.');
+    const isOwn = await isSamePerson(transaction, actor.account_id, reader_id);
     const handover_id = await selectLastHandover(transaction, lending_id);
     await undoReturn(transaction, library, actor, lending, { handover_id });
     await recordAudit(transaction, library, actor, {
@@ -130,7 +132,7 @@ export function undoRecentReturn(library: Library, actor: StaffActor, lendingId:
       kind: 'lending',
       entity_id: lending_id,
       before: stateOf(lending),
-      after: { status: 'pending', returned_on: null },
+      after: { status: 'pending', returned_on: null, ...ownAccount(isOwn) },
     });
   });
 }
