@@ -113,6 +113,26 @@ describe('a reader in line', () => {
     expect((await second.client.patch('/api/wait/pause', { wait_id: second.wait_id })).status).toBe(409);
   });
 
+  it('who is paused may choose another day, but the pause begins only once', async () => {
+    const scene = await waitingScene(library());
+    const { client, wait_id } = await somebodyWaits(library(), scene);
+    const pause = (until?: string) => client.patch('/api/wait/pause', { wait_id, until });
+    const [last, tooLate] = ['2026-05-09', '2026-05-10'];
+    done(await pause(last));
+    for (const day of ['2026-04-01', '2026-04-25', '2026-05-08']) {
+      setDay(library(), day);
+      expect((await pause(tooLate)).body.errors).toHaveProperty('until');
+      done(await pause(last));
+    }
+    expect(await waitsOf(client)).toMatchObject([{ paused_until: last, paused_at_most_until: last }]);
+    setDay(library(), last);
+    expect((await pause(tooLate)).body.errors).toEqual({
+      until: ["This pause can't be any longer. Please resume or leave the waiting list."],
+    });
+    done(await client.patch('/api/wait/resume', { wait_id }));
+    done(await pause('2026-07-08'));
+  });
+
   it('who is blocked is skipped, keeps the place, and gets the copy once unblocked', async () => {
     const scene = await waitingScene(library());
     const { reader, client, wait_id } = await somebodyWaits(library(), scene);
@@ -128,6 +148,23 @@ describe('a reader in line', () => {
     done(await put(true));
     expect(await waitsOf(client)).toMatchObject([{ status: 'offered' }]);
     expect(await brokenInvariants(library().database)).toEqual([]);
+  });
+
+  it('who is blocked may pause, but resumes only once unblocked', async () => {
+    const scene = await waitingScene(library());
+    const { reader, client, wait_id } = await somebodyWaits(library(), scene);
+    const { name, email, account_id } = reader;
+    const put = async (isVerified: boolean) =>
+      done(await scene.adminClient.put(`/api/readers/${account_id}`, { name, email, isVerified }));
+    await put(false);
+    done(await client.patch('/api/wait/pause', { wait_id }));
+    const resume = () => client.patch('/api/wait/resume', { wait_id });
+    const { status, body } = await resume();
+    expect([status, body.message]).toEqual([403, 'Your account is blocked. Please ask the library.']);
+    expect(await waitsOf(client)).toMatchObject([{ status: 'paused', place: 1 }]);
+    await put(true);
+    done(await resume());
+    expect(await statusOf(wait_id)).toBe('waiting');
   });
 
   it('who requests the book elsewhere leaves the line', async () => {

@@ -1,5 +1,6 @@
 import { chooseFromList } from '@library/contract/common.ts';
 import { withRefusals } from '../../database/client.ts';
+import { dayOfMoment } from '../../lib/moments.ts';
 import { conflict, invalid, notFound, sessionExpired } from '../../lib/refusal.ts';
 import type { Library, Locked, Transaction } from '../../library.ts';
 import type { ReaderActor } from '../../permissions.ts';
@@ -149,7 +150,7 @@ export function leaveLine(library: Library, reader: ReaderActor, waitId: string)
 /**
  * Pauses an entry, which keeps its place, until a day or until the reader resumes it. If all its halls are closed on that day,
  * it resumes when one of them is open again. Returns the day. Throws 404, 409 when the entry has its turn or has ended, and 422
- * for a day that is too far away.
+ * for a day that is too far from the first one of the pause.
  */
 export function pauseWait(
   library: Library,
@@ -159,9 +160,10 @@ export function pauseWait(
   return changeOwn(library, reader, wait_id, async (transaction, line, wait) => {
     const reason = reasonAgainstPause(wait.status);
     if (reason) throw reason;
-    const fault = until
-      ? reasonAgainstPauseUntil(until, library.clock.today(), library.settings.pause_days)
-      : null;
+    const { pause_days: pauseDays, time_zone } = library.settings;
+    const today = library.clock.today();
+    const since = wait.paused_at ? dayOfMoment(wait.paused_at, time_zone) : today;
+    const fault = until ? reasonAgainstPauseUntil(until, { today, since, pauseDays }) : null;
     if (fault) throw invalid({ until: [fault] });
     const paused_until = until ? await selectOpenDay(transaction, line.book_id, wait_id, until) : null;
     if (wait.status === 'paused') {
@@ -180,11 +182,12 @@ export function pauseWait(
  * 409 when the entry is not paused.
  */
 export function resumeWait(library: Library, reader: ReaderActor, waitId: string): Promise<void> {
-  return changeOwn(library, reader, waitId, async (transaction, line, wait) => {
+  const goOn: OwnChange<void> = async (transaction, line, wait) => {
     const reason = reasonAgainstResume(wait.status);
     if (reason) throw reason;
     await resume(transaction, library, line, waitId);
-  });
+  };
+  return changeOwn(library, reader, waitId, goOn, lockReaderWhoMayBegin);
 }
 
 /** Resumes a paused entry of a locked line and offers it an available copy. */
@@ -227,18 +230,20 @@ async function endTurn(
 }
 
 type WaitRow = Awaited<ReturnType<typeof selectWait>>;
+type OwnChange<Result> = (transaction: Transaction, line: LockedLine, wait: WaitRow) => Promise<Result>;
 
 /** Locks the reader, then the line, and changes the reader's entry. Throws 404 for an unknown or another reader's one. */
 function changeOwn<Result>(
   library: Library,
   reader: ReaderActor,
   waitId: string,
-  change: (transaction: Transaction, line: LockedLine, wait: WaitRow) => Promise<Result>,
+  change: OwnChange<Result>,
+  lock = lockReader,
 ): Promise<Result> {
   return library.inTransaction(async (transaction) => {
     const ids = await selectWaitIds(transaction, waitId);
     if (ids?.reader_id !== reader.account_id) throw notFound(noWait);
-    await lockReader(transaction, reader.account_id);
+    await lock(transaction, reader.account_id);
     const line = await lockLine(transaction, ids.book_id);
     return change(transaction, line, await selectWait(transaction, line.book_id, waitId));
   });

@@ -68,13 +68,19 @@ it.each<[TurnEnd, number, string, string, number]>([
   expect(afterTurn(end, misses)).toEqual({ status, what, misses: after });
 });
 
+const between = 'Please choose a day between {first} and {last}.';
+const noLonger = "This pause can't be any longer. Please resume or leave the waiting list.";
 it.each([
-  ['2026-03-10', false],
-  ['2026-03-11', true],
-  ['2026-05-09', true],
-  ['2026-05-10', false],
-])('on 2026-03-10 a pause until %s is allowed: %s', (day, allowed) => {
-  expect(reasonAgainstPauseUntil(day, '2026-03-10', 60) === null).toBe(allowed);
+  ['2026-03-10', '2026-03-10', between],
+  ['2026-03-11', '2026-03-10', null],
+  ['2026-05-09', '2026-03-10', null],
+  ['2026-05-10', '2026-03-10', between],
+  ['2026-05-09', '2026-05-08', null],
+  ['2026-05-10', '2026-05-08', between],
+  ['2026-05-10', '2026-05-09', noLonger],
+])('a pause since 2026-03-10 until %s, asked for on %s, is refused with: %s', (day, today, sentence) => {
+  const reason = reasonAgainstPauseUntil(day, { today, since: '2026-03-10', pauseDays: 60 });
+  expect(reason === null || typeof reason === 'string' ? reason : reason.text).toBe(sentence);
 });
 
 it.each([

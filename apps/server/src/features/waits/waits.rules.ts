@@ -58,10 +58,17 @@ export function reasonAgainstLastDay(day: string, today: string): Sentence | nul
   return day < today ? 'Please choose today or a later day.' : null;
 }
 
-/** Why a pause may not end on a day; null when it may. */
-export function reasonAgainstPauseUntil(day: string, today: string, pauseDays: number): Sentence | null {
-  const [first, last] = [addDays(today, 1), addDays(today, pauseDays)];
+/**
+ * Why a pause that began on a day may not end on another one; null when it may. Changing that day does not begin the pause
+ * again.
+ */
+export function reasonAgainstPauseUntil(
+  day: string,
+  { today, since, pauseDays }: { today: string; since: string; pauseDays: number },
+): Sentence | null {
+  const [first, last] = [addDays(today, 1), addDays(since, pauseDays)];
   if (day >= first && day <= last) return null;
+  if (first > last) return "This pause can't be any longer. Please resume or leave the waiting list.";
   return msg('Please choose a day between {first} and {last}.', {
     first: { day: first },
     last: { day: last },
