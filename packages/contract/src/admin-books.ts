@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedFrom } from './changed-from.ts';
 import {
   columnOrder,
   filterId,
@@ -68,6 +69,12 @@ export const adminBookForm = z.object({
   taken_fields: takenFields,
 });
 
+/** The form with what was changed (decision 104). An author, publisher or category is named as the table shows it. */
+const changedAdminBook = adminBookForm.extend({
+  changed_from: changedFrom(adminBookSchema.omit({ book_id: true, also_known_as: true })),
+});
+export type ChangedAdminBook = z.output<typeof changedAdminBook>;
+
 const bookParam = z.object({ book_id: requiredId('Book') });
 const missing = 'Book not found';
 
@@ -112,7 +119,7 @@ export const updateAdminBook = defineEndpoint({
   summary: 'Change a book',
   access: ['admin'],
   params: bookParam,
-  body: adminBookForm,
+  body: changedAdminBook,
   response: messageSchema,
   missing,
 });

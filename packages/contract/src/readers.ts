@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedFrom } from './changed-from.ts';
 import {
   chooseFromList,
   columnOrder,
@@ -76,6 +77,27 @@ export const readerForm = z.object({
   total_points: optionalIntegerInput('Total points', -mostPoints, mostPoints),
 });
 
+/** The form with what was changed (decision 104). Whoever changes the block names both of its fields. */
+const changedReader = readerForm.extend({
+  changed_from: changedFrom(
+    readerSchema
+      .pick({
+        name: true,
+        email: true,
+        contact: true,
+        registration_no: true,
+        session: true,
+        gender: true,
+        hall_id: true,
+        dept_id: true,
+        isVerified: true,
+        total_points: true,
+      })
+      .extend({ blocked_reason: z.string().nullable() }),
+  ),
+});
+export type ChangedReader = z.output<typeof changedReader>;
+
 const idParam = z.object({ id: requiredId('Reader') });
 const missing = 'There is no such reader.';
 
@@ -105,7 +127,7 @@ export const updateReader = defineEndpoint({
   summary: 'Change a reader',
   access: ['admin'],
   params: idParam,
-  body: readerForm,
+  body: changedReader,
   response: messageSchema,
   missing,
 });

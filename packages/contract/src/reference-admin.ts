@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedFrom } from './changed-from.ts';
 import { filterText, genders, idSchema, messageSchema, pageNumber, pageOf, requiredId } from './common.ts';
 import { titleLine } from './names.ts';
 import { authorSchema, categorySchema, departmentSchema, hallSchema, publisherSchema } from './reference.ts';
@@ -13,6 +14,10 @@ export const hallForm = nameForm.extend({
   gender: z.string(chooseGender).pipe(z.enum(genders, chooseGender)),
 });
 
+/** The forms with what was changed (decision 104). */
+const changedName = nameForm.extend({ changed_from: changedFrom(z.object({ name: z.string() })) });
+const changedHall = hallForm.extend({ changed_from: changedFrom(hallSchema.omit({ hall_id: true })) });
+
 /** The number of books of an entry, for the confirmation of a deletion. */
 const used = { books_count: z.int() };
 export const hallRowSchema = hallSchema.extend({ people_count: z.int(), copies_count: z.int() });
@@ -26,11 +31,11 @@ const pageQuery = z.object({ page: pageNumber, search: filterText });
 const idParam = z.object({ id: requiredId('Entry') });
 
 /** The four admin calls of one kind of reference data. */
-function entityEndpoints<Row extends z.ZodType, Form extends z.ZodType>(
+function entityEndpoints<Row extends z.ZodType, Form extends z.ZodType, Changed extends z.ZodType>(
   path: ApiPath,
   entity: string,
   row: Row,
-  form: Form,
+  { form, changed }: { form: Form; changed: Changed },
 ) {
   const missing = sentence('There is no such {entity}.', { entity });
   return {
@@ -57,7 +62,7 @@ function entityEndpoints<Row extends z.ZodType, Form extends z.ZodType>(
       summary: `Change a ${entity}`,
       access: ['admin'],
       params: idParam,
-      body: form,
+      body: changed,
       response: messageSchema,
       missing,
     }),
@@ -88,11 +93,13 @@ function mergeEndpoint(path: ApiPath, entity: string) {
   });
 }
 
-export const halls = entityEndpoints('/api/halls', 'hall', hallRowSchema, hallForm);
-export const departments = entityEndpoints('/api/departments', 'department', departmentRowSchema, nameForm);
-export const authors = entityEndpoints('/api/authors', 'author', authorRowSchema, nameForm);
-export const categories = entityEndpoints('/api/categories', 'category', categoryRowSchema, nameForm);
-export const publishers = entityEndpoints('/api/publishers', 'publisher', publisherRowSchema, nameForm);
+const ofNames = { form: nameForm, changed: changedName };
+const ofHalls = { form: hallForm, changed: changedHall };
+export const halls = entityEndpoints('/api/halls', 'hall', hallRowSchema, ofHalls);
+export const departments = entityEndpoints('/api/departments', 'department', departmentRowSchema, ofNames);
+export const authors = entityEndpoints('/api/authors', 'author', authorRowSchema, ofNames);
+export const categories = entityEndpoints('/api/categories', 'category', categoryRowSchema, ofNames);
+export const publishers = entityEndpoints('/api/publishers', 'publisher', publisherRowSchema, ofNames);
 export const mergeAuthors = mergeEndpoint('/api/authors', 'author');
 export const mergeCategories = mergeEndpoint('/api/categories', 'category');
 export const mergePublishers = mergeEndpoint('/api/publishers', 'publisher');

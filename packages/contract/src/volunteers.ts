@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedFrom } from './changed-from.ts';
 import {
   columnOrder,
   emailSchema,
@@ -87,6 +88,12 @@ export const volunteerForm = z.object({
   isVerified: z.boolean('Verified must be yes or no.').optional(),
 });
 
+/** The form with what was changed (decision 104). */
+const changedVolunteer = volunteerForm.extend({
+  changed_from: changedFrom(volunteerSchema.omit({ volunteer_id: true, hall: true, department: true })),
+});
+export type ChangedVolunteer = z.output<typeof changedVolunteer>;
+
 const idParam = z.object({ id: requiredId('Volunteer') });
 const missing = 'There is no such volunteer.';
 
@@ -115,7 +122,7 @@ export const updateVolunteer = defineEndpoint({
   summary: 'Change a volunteer',
   access: ['admin'],
   params: idParam,
-  body: volunteerForm,
+  body: changedVolunteer,
   response: messageSchema,
   missing,
 });

@@ -11,6 +11,7 @@ import { outcomesText, whyNotOf } from '../../lib/outcomes.ts';
 import type { CoverStore } from '../books/covers.service.ts';
 import * as books from './admin-books.service.ts';
 import * as several from './change-books.service.ts';
+import { editBook } from './edit-book.service.ts';
 import * as uploaded from './replace-cover.service.ts';
 
 export function adminBookRoutes(serve: Server, covers: CoverStore): void {
@@ -22,7 +23,7 @@ export function adminBookRoutes(serve: Server, covers: CoverStore): void {
   }));
 
   serve(updateAdminBook, async ({ library, actor, params, body }) => {
-    await books.editBook(library, actor, params.book_id, body);
+    await editBook(library, actor, params.book_id, body);
     return { message: 'Book updated successfully!' };
   });
 

@@ -1,31 +1,15 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { AdminBook, adminBookForm, listAdminBooks } from '@library/contract/admin-books.ts';
-import { chooseFromList } from '@library/contract/common.ts';
-import { isbnRefusal } from '@library/contract/isbn.ts';
-import { isOtherName, titleFault } from '@library/contract/names.ts';
+import type { AdminBook, listAdminBooks } from '@library/contract/admin-books.ts';
 import type { OtherTitle } from '@library/contract/other-titles.ts';
 import type { Received, ResponseBody } from '@library/contract/route.ts';
-import type { z } from 'zod';
 import { msg } from '../../lib/message-descriptor.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
-import { conflict, invalid } from '../../lib/refusal.ts';
+import { conflict } from '../../lib/refusal.ts';
 import type { Library, Transaction } from '../../library.ts';
 import type { AdminActor } from '../../permissions.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { choiceOf, faultsOfChoices, knownSentence, labels, missingNames } from '../books/books.rules.ts';
-import {
-  type BookFacts,
-  type ChangedFacts,
-  changeBook,
-  createBook,
-  loggedFacts,
-  requireBook,
-  retireBook,
-  wholeFacts,
-} from '../books/books.service.ts';
-import { readCover } from '../books/covers.rules.ts';
+import { knownSentence } from '../books/books.rules.ts';
+import { createBook, loggedFacts, requireBook, retireBook, wholeFacts } from '../books/books.service.ts';
 import { readNewBook } from '../books/equal-books.service.ts';
-import { idsOfChoices, type PickedNames, unknownChoice } from '../books/picked-names.service.ts';
 import { reasonAgainstDeletion } from '../copies/copies.rules.ts';
 import { type LockedStock, lockStock, withdrawStock } from '../copies/copies.service.ts';
 import { noteSource } from '../isbn/isbn.service.ts';
@@ -35,6 +19,7 @@ import { endLineOf } from '../waits/line-ends.service.ts';
 import { deleteWishesForBook } from '../wishes/wishes.service.ts';
 import { leaveWorks } from '../works/works.service.ts';
 import { countIndex, selectIndexPage } from './admin-books.queries.ts';
+import { type BookForm, requireIsbn, requireNames, requireTitle, withForm } from './book-form.service.ts';
 
 /** A page of the book index, newest first. */
 export async function listBooks(
@@ -79,8 +64,6 @@ function bookOf(row: IndexRow, other_titles: OtherTitle[], known: string | undef
   };
 }
 
-type BookForm = z.output<typeof adminBookForm>;
-
 /**
  * Adds a book without copies and returns its id. Throws 422 for invalid fields. Throws 409 when an equal book exists; the
  * admin should add copies to its inventory instead (decision 027).
@@ -93,7 +76,7 @@ export function addBook(library: Library, actor: AdminActor, form: BookForm): Pr
       requireTitle(facts.title);
       requireIsbn(facts.isbn, isAsPrinted);
       requireNames(chosen, null, isPublisherUnknown);
-      const described = { ...facts, ...wholeFacts(facts, null) };
+      const described = { ...facts, ...wholeFacts(facts) };
       const read = await readNewBook(transaction, library, { ...described, ...chosen });
       if ('equal' in read) {
         throw conflict(
@@ -108,91 +91,6 @@ export function addBook(library: Library, actor: AdminActor, form: BookForm): Pr
       return entity_id;
     },
   );
-}
-
-/**
- * Changes a book. A name may be missing if the stored book lacks it too, and an ISBN with a wrong check digit may stay.
- * Throws 404 for an unknown book, 422 for invalid fields.
- */
-export function editBook(library: Library, actor: AdminActor, bookId: string, form: BookForm): Promise<void> {
-  return withForm(
-    library,
-    form,
-    async (transaction, { facts, chosen, isAsPrinted, isPublisherUnknown, taken }) => {
-      const book = { ...facts, ...(await idsOfChoices(transaction, library, chosen)) };
-      const changed = await changeBook(transaction, bookId, book);
-      if (isOtherName(facts.title, changed.before.title)) requireTitle(facts.title);
-      if (changed.after.isbn !== changed.before.isbn) requireIsbn(changed.after.isbn, isAsPrinted);
-      requireNames(chosen, changed.before, isPublisherUnknown);
-      await noteSource(transaction, library, actor, { book_id: bookId, ...taken });
-      await recordChange(transaction, library, actor, bookId, changed);
-    },
-  );
-}
-
-/** Writes the audit entry of a changed book; writes nothing when no fact changed. */
-export async function recordChange(
-  transaction: Transaction,
-  library: Library,
-  actor: AdminActor,
-  bookId: string,
-  changed: { before: BookFacts; after: BookFacts },
-): Promise<void> {
-  if (isDeepStrictEqual(changed.before, changed.after)) return;
-  const before = await loggedFacts(transaction, changed.before);
-  const after = await loggedFacts(transaction, changed.after);
-  const entry = { action: 'changed', kind: 'book', entity_id: bookId, before, after };
-  await recordAudit(transaction, library, actor, entry);
-}
-
-function requireTitle(title: string): void {
-  const fault = titleFault('Title', title);
-  if (fault) throw invalid({ title: [fault] });
-}
-
-function requireIsbn(isbn: string | null | undefined, isAsPrinted: boolean): void {
-  const fault = isbn ? isbnRefusal(isbn, isAsPrinted) : null;
-  if (fault) throw invalid({ isbn: [fault] });
-}
-
-interface ReadForm {
-  facts: Omit<ChangedFacts, 'author_id' | 'publisher_id' | 'category_id'>;
-  chosen: PickedNames;
-  isAsPrinted: boolean;
-  isPublisherUnknown: boolean;
-  /** The source and the fields that the admin took from its proposal. */
-  taken: Omit<Parameters<typeof noteSource>[3], 'book_id'>;
-}
-
-/** Reads the dialog's fields and writes them in one transaction, so that new names are created only together with the book. */
-async function withForm<Result>(
-  library: Library,
-  form: BookForm,
-  write: (transaction: Transaction, form: ReadForm) => Promise<Result>,
-): Promise<Result> {
-  const { image_url, author, publisher, category, isbn_as_printed, publisher_unknown, ...others } = form;
-  const { taken_from: source, taken_fields: fields, ...described } = others;
-  const [isAsPrinted, isPublisherUnknown] = [isbn_as_printed, publisher_unknown];
-  const read = readCover(image_url);
-  if ('fault' in read) throw invalid({ image_url: [read.fault] });
-  const facts = { ...described, cover: read.cover };
-  const chosen = { author: choiceOf(author), publisher: choiceOf(publisher), category: choiceOf(category) };
-  const faults = faultsOfChoices(chosen);
-  if (Object.keys(faults).length > 0) throw invalid(faults);
-  try {
-    return await library.inTransaction((transaction) =>
-      write(transaction, { facts, chosen, isAsPrinted, isPublisherUnknown, taken: { source, fields } }),
-    );
-  } catch (error) {
-    const kind = unknownChoice(error);
-    throw kind ? invalid({ [kind]: [chooseFromList(labels[kind])] }) : error;
-  }
-}
-
-/** Throws 422 when a name is missing although the stored book has it or a new book needs it. */
-function requireNames(chosen: PickedNames, stored: BookFacts | null, isPublisherUnknown: boolean): void {
-  const faults = missingNames(chosen, stored, isPublisherUnknown);
-  if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
 /**

@@ -10,7 +10,7 @@ import { choiceOf, faultsOfChoices, labels } from '../books/books.rules.ts';
 import { type BookFacts, changeOneOfBooks, selectNames } from '../books/books.service.ts';
 import { idsOfIdentity, type PickedNames } from '../books/picked-names.service.ts';
 import { indexBooks } from '../search/search-index.service.ts';
-import { recordChange } from './admin-books.service.ts';
+import { recordChange } from './edit-book.service.ts';
 
 /**
  * Gives several books another author, another category or both, and returns the result for each book. Throws 422 when

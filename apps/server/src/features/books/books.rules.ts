@@ -115,7 +115,7 @@ export function faultsOfChoices(chosen: Record<NameKind, Choice | null>): FieldS
  * it must keep those it has. A new book (`stored` null) needs all, except a publisher that the form says is unknown.
  */
 export function missingNames(
-  chosen: Record<NameKind, Choice | null>,
+  chosen: Record<NameKind, Choice | string | null>,
   stored: Record<`${NameKind}_id`, string | null> | null,
   isPublisherUnknown: boolean,
 ): FieldSentences {

@@ -63,40 +63,32 @@ type OptionalFact = (typeof optionalFacts)[number];
 /** The facts that a form may leave out; undefined for those it left out. */
 export type GivenFacts = { [Fact in OptionalFact | 'other_titles']: BookFacts[Fact] | undefined };
 
-/** The facts of an edited book; undefined means unchanged. */
-export type ChangedFacts = Omit<BookFacts, keyof GivenFacts> & GivenFacts;
+/** The facts of an edited book; those that are absent or undefined stay as they are. */
+type ChangedFacts = { readonly [Fact in keyof BookFacts]?: BookFacts[Fact] | undefined };
 
-/** Fills in the optional facts that were not given: from `stored`, or as empty. */
-export function wholeFacts(
-  given: GivenFacts,
-  stored: Pick<BookFacts, keyof GivenFacts> | null,
-): Pick<BookFacts, keyof GivenFacts> {
-  const facts = optionalFacts.map((name) => [
-    name,
-    given[name] === undefined ? (stored?.[name] ?? null) : given[name],
-  ]);
-  const other_titles = given.other_titles ?? stored?.other_titles ?? [];
+/** Fills in the optional facts that the form for a new book left out, as empty. */
+export function wholeFacts(given: GivenFacts): Pick<BookFacts, keyof GivenFacts> {
+  const facts = optionalFacts.map((name) => [name, given[name] ?? null]);
+  const { other_titles = [] } = given;
   return { ...(Object.fromEntries(facts) as Pick<BookFacts, OptionalFact>), other_titles };
 }
 
-/**
- * Changes a book and returns its facts before and after. The cover stays when none is given. Throws 404 for an unknown or
- * deleted book.
- */
+/** Changes a book and returns its facts before and after. Throws 404 for an unknown or deleted book. */
 export async function changeBook(
   transaction: Transaction,
   bookId: string,
-  changed: Omit<ChangedFacts, 'cover'> & { cover?: string | null },
+  changed: ChangedFacts,
 ): Promise<{ before: BookFacts; after: BookFacts }> {
   const { book_id, before } = await lockFacts(transaction, bookId);
-  const { other_titles: given, ...facts } = {
-    cover: before.cover,
-    ...changed,
-    ...wholeFacts(changed, before),
-  };
+  const given = Object.entries(changed).filter(([, fact]) => fact !== undefined);
+  const whole: BookFacts = { ...before, ...Object.fromEntries(given) };
+  const { other_titles: titles, ...facts } = whole;
   await updateBook(transaction, book_id, facts);
   const book = { book_id, title: facts.title };
-  const other_titles = await writeOtherTitles(transaction, book, { stored: before.other_titles, given });
+  const other_titles = await writeOtherTitles(transaction, book, {
+    stored: before.other_titles,
+    given: titles,
+  });
   await indexBooks(transaction, [bookId]);
   return { before, after: { ...facts, other_titles } };
 }

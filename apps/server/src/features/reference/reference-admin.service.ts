@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import { violatedConstraint } from '../../database/client.ts';
+import { type ChangedFrom, changesOf } from '../../lib/changed-from.ts';
 import { msg, word } from '../../lib/message-descriptor.ts';
 import { type Page, pageSizes, readPage } from '../../lib/pages.ts';
 import { notFound } from '../../lib/refusal.ts';
@@ -69,19 +70,26 @@ export function createEntry(
   return withFreeName(library, kind, after.name, add);
 }
 
-/** Changes an entry, also in the search index. Throws 404, and 422 for a name that exists already. */
+/**
+ * Changes an entry, also in the search index: only the fields that the admin changed, where the client says which (decision 104).
+ * Throws 404, 409 for a field that somebody else has changed, and 422 for a name that exists already.
+ */
 export function updateEntry(
   library: Library,
   admin: AdminActor,
   kind: EntryKind,
   id: string,
-  form: EntryFacts,
+  { changed_from, ...form }: EntryFacts & { changed_from?: ChangedFrom<EntryFacts> },
 ): Promise<void> {
-  const after = { ...form, name: tidyName(form.name) };
+  const given = { ...form, name: tidyName(form.name) };
   const save = library.inTransaction(async (transaction) => {
-    await lockNewName(transaction, kind, after.name);
-    const { id: lockedId, facts: before } = await lockEntry(transaction, kind, id);
-    if (isDeepStrictEqual({ ...before }, after)) return;
+    if (changed_from === undefined || changed_from.name !== undefined) {
+      await lockNewName(transaction, kind, given.name);
+    }
+    const { id: lockedId, facts } = await lockEntry(transaction, kind, id);
+    const before = { ...facts };
+    const after = changesOf(before, given, changed_from, { name: 'Name', gender: 'Gender' });
+    if (isDeepStrictEqual(before, after)) return;
     await requireFreeName(transaction, kind, id, after.name);
     // The author's books are indexed below. They are locked before the name, because a transaction on a book may wait for the
     // name.
@@ -90,7 +98,7 @@ export function updateEntry(
     if (isSearched(kind)) await indexName(transaction, kind, { id, name: after.name });
     await recordAudit(transaction, library, admin, { action: 'changed', kind, entity_id: id, before, after });
   });
-  return withFreeName(library, kind, after.name, save);
+  return withFreeName(library, kind, given.name, save);
 }
 
 /**

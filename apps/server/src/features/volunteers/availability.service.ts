@@ -2,6 +2,7 @@ import type { AvailableVolunteer } from '@library/contract/volunteers.ts';
 import { notFound } from '../../lib/refusal.ts';
 import type { Library, Queryable } from '../../library.ts';
 import { type Actor, maySeeVolunteerContact, readerIdOf, type VolunteerActor } from '../../permissions.ts';
+import { lockAccount } from '../accounts/accounts.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import {
   selectAvailableVolunteers,
@@ -40,10 +41,14 @@ export async function hallsWithVolunteers(
   return new Set(hallIds.length > 0 ? await selectHallsWithVolunteers(database, hallIds) : []);
 }
 
-/** Toggles whether readers see the volunteer as available; returns the new value (S1-17). */
+/**
+ * Toggles whether readers see the volunteer as available; returns the new value (S1-17). It locks the account, so that an admin
+ * who saves the volunteer at the same time does not write the former value back.
+ */
 export function toggleAvailability(library: Library, volunteer: VolunteerActor): Promise<boolean> {
   return library.inTransaction(async (transaction) => {
-    const isAvailable = await updateAvailability(transaction, volunteer.account_id);
+    const account = await lockAccount(transaction, 'volunteer', volunteer.account_id);
+    const isAvailable = account && (await updateAvailability(transaction, account.account_id));
     if (isAvailable === undefined) throw notFound('There is no such volunteer any more.');
     await recordAudit(transaction, library, volunteer, {
       action: 'changed',

@@ -1,13 +1,13 @@
 import type { Received, ResponseBody } from '@library/contract/route.ts';
 import type { SpokenLanguage } from '@library/contract/spoken-languages.ts';
 import type {
+  ChangedVolunteer,
   listUnverifiedVolunteers,
   listVolunteers,
   Volunteer,
-  volunteerForm,
 } from '@library/contract/volunteers.ts';
-import type { z } from 'zod';
 import { eachByItself } from '../../database/items.ts';
+import { changesOf } from '../../lib/changed-from.ts';
 import type { Outcomes } from '../../lib/outcomes.ts';
 import { pageSizes, readPage } from '../../lib/pages.ts';
 import type { Library, Transaction } from '../../library.ts';
@@ -31,6 +31,7 @@ import {
   selectVolunteer,
   selectVolunteerPage,
 } from './volunteers.queries.ts';
+import { volunteerFieldWords } from './volunteers.rules.ts';
 
 /** A page of volunteers by name, sorted in the language of the response (S2.11-60). */
 export async function volunteerPage(
@@ -69,19 +70,20 @@ function volunteerOf({ hall, department, ...row }: VolunteerRow): Volunteer {
 }
 
 /**
- * Changes a volunteer. Hall, department and the two ticks stay as stored where the form does not give them. Throws 404,
- * and 422 by field.
+ * Changes a volunteer. Hall, department and the two ticks stay as stored where the form does not give them, and so do all
+ * fields that were not changed (decision 104). Throws 404, 409 for a field that somebody else has changed, and 422 by field.
  */
 export function updateVolunteer(
   library: Library,
   admin: AdminActor,
   volunteerId: string,
-  form: z.output<typeof volunteerForm>,
+  { changed_from, ...given }: ChangedVolunteer,
 ): Promise<void> {
   const save = library.inTransaction(async (transaction) => {
     const account = await requireLockedAccount(transaction, 'volunteer', volunteerId);
-    await requirePossibleProfile(transaction, 'volunteer', volunteerId, form);
     const before = await selectVolunteer(transaction, volunteerId);
+    const form = changesOf(before, given, changed_from, volunteerFieldWords);
+    await requirePossibleProfile(transaction, 'volunteer', volunteerId, form);
     const { name, email, contact, registration_no, session, address, room_no } = form;
     const verified = form.isVerified ?? before.isVerified;
     await changeAccount(transaction, library, account, { name, email, contact, verified });

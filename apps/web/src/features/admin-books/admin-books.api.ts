@@ -8,6 +8,7 @@ import {
   updateAdminBook,
 } from '@library/contract/admin-books.ts';
 import { exportAdminBooks } from '@library/contract/list-exports.ts';
+import type { Sending } from '@library/contract/route.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
@@ -34,13 +35,28 @@ export const adminBooksPage = (filters: BookFilters & { q: string } & ListView['
 /** What the book dialog sends; author, publisher and category are each an id or a new name. */
 export type BookForm = z.input<typeof adminBookForm>;
 
+/** What was changed of a book, as the dialog showed it when it opened. */
+type ChangedFrom = Sending<typeof updateAdminBook>['body']['changed_from'];
+
 /** Adds a book, or changes the one with `bookId`. */
 export function useSaveBook() {
   return useMutation({
-    mutationFn: ({ bookId, form }: { bookId: string | null; form: BookForm }) =>
+    mutationFn: ({
+      bookId,
+      form,
+      changed_from,
+    }: {
+      bookId: string | null;
+      form: BookForm;
+      changed_from: ChangedFrom;
+    }) =>
       bookId === null
         ? call(createAdminBook, { body: form, quiet: true })
-        : call(updateAdminBook, { params: { book_id: bookId }, body: form, quiet: true }),
+        : call(updateAdminBook, {
+            params: { book_id: bookId },
+            body: { ...form, changed_from },
+            quiet: true,
+          }),
     onSettled: useInvalidate(staleAfter.saveBook),
   });
 }

@@ -7,6 +7,7 @@ import type { TakenFacts } from '../../book-fields/isbn/taken-facts.ts';
 import { IsbnField } from '../../book-fields/isbn-field.tsx';
 import { nameFields } from '../../book-fields/name-fields.ts';
 import { OtherTitlesField, otherTitlesFault } from '../../book-fields/other-titles-field.tsx';
+import { changedFrom } from '../../lib/changed-from.ts';
 import { t } from '../../lib/language/texts.ts';
 import { languageOptions } from '../../lib/language-options.ts';
 import { fieldErrorsOf, saveFailureTexts } from '../../lib/save-failure.ts';
@@ -33,7 +34,10 @@ import { CoverUpload } from './cover-upload.tsx';
 import { NameChoice } from './name-choice.tsx';
 import type { BookLists } from './use-book-lists.ts';
 
-/** Adds a book (`book` null) or edits one. The server validates; typed values stay after a failure. */
+/**
+ * Adds a book (`book` null) or edits one. The server validates; typed values stay after a failure. What is changed is changed
+ * from the book as the dialog showed it when it opened.
+ */
 export function BookDialog({
   book,
   lists,
@@ -44,7 +48,8 @@ export function BookDialog({
   onClose: () => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const [start, setStart] = useState(() => bookDraft(book));
+  const [shown, setShown] = useState(book);
+  const start = bookDraft(shown);
   const [draft, setDraft] = useState(start);
   const [taken, setTaken] = useState<TakenFacts | null>(null);
   const save = useSaveBook();
@@ -58,10 +63,12 @@ export function BookDialog({
 
   function send(event: FormEvent) {
     event.preventDefault();
+    const body = bookForm(draft);
     save.mutate(
       {
         bookId: book?.book_id ?? null,
-        form: { ...bookForm(draft), ...sourceOf(taken, proposedTexts(draft, options)) },
+        form: { ...body, ...sourceOf(taken, proposedTexts(draft, options)) },
+        changed_from: shown ? changedFrom(shown, bookForm(start), body) : undefined,
       },
       {
         onSuccess: () => {
@@ -115,7 +122,7 @@ export function BookDialog({
           bookId={book.book_id}
           imageUrl={draft.image_url}
           onReplaced={(image_url) => {
-            setStart((before) => ({ ...before, image_url }));
+            setShown((before) => before && { ...before, image_url });
             change({ image_url });
           }}
         />

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Reader } from '@library/contract/readers.ts';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { t } from '../../lib/language/texts.ts';
 import { spokenErrors } from '../../lib/spoken-errors.ts';
@@ -8,13 +9,14 @@ import { ReaderFields } from './reader-fields.tsx';
 import { type ReaderFormValues, readerFormValues, sentForm, valuesOf } from './reader-form.ts';
 import { useUpdateReader } from './readers.api.ts';
 
-/** Edits a reader (S2.11-53). */
+/** Edits a reader (S2.11-53). What is changed is changed from the reader as the dialog showed them when it opened. */
 export function EditReaderDialog({ reader, onClose }: { reader: Reader; onClose: () => void }) {
   const update = useUpdateReader();
+  const [shown] = useState(reader);
   const form = useForm<ReaderFormValues>({
     // The values are sent as typed: the server reads '' as "not given" in its own way for each field.
     resolver: spokenErrors(zodResolver(readerFormValues, undefined, { raw: true })),
-    defaultValues: valuesOf(reader),
+    defaultValues: valuesOf(shown),
   });
 
   return (
@@ -22,7 +24,7 @@ export function EditReaderDialog({ reader, onClose }: { reader: Reader; onClose:
       title={t('Edit Reader')}
       form={form}
       busy={update.isPending}
-      onSave={(values) => update.mutateAsync({ id: reader.reader_id, form: sentForm(values, reader) })}
+      onSave={(values) => update.mutateAsync({ id: reader.reader_id, form: sentForm(values, shown) })}
       onClose={onClose}
     >
       <ReaderFields form={form} reader={reader} />

@@ -45,6 +45,22 @@ describe('what an edited reader sends of the block', () => {
   });
 });
 
+describe('what an edited reader sends of the other fields', () => {
+  it.each([
+    ['nothing was touched', {}, { total_points: '' }, {}],
+    ['the phone was changed', { contact: '018' }, { contact: '018', total_points: '' }, { contact: null }],
+    ['the points were changed', { total_points: '6' }, { total_points: '6' }, { total_points: 5 }],
+    ['the points were cleared', { total_points: '' }, { total_points: '' }, { total_points: 5 }],
+  ])('when %s', (_what, change, sent, changed_from) => {
+    const { blocked: _, blocked_reason: __, ...untouched } = valuesOf(reader);
+    expect(sentForm({ ...valuesOf(reader), ...change }, reader)).toEqual({
+      ...untouched,
+      ...sent,
+      changed_from,
+    });
+  });
+});
+
 it('a block needs a reason, and an ended one none', () => {
   const faultsOf = (change: { blocked: boolean; blocked_reason: string }) =>
     readerFormValues

@@ -1,5 +1,6 @@
 import { type Reader, readerForm } from '@library/contract/readers.ts';
 import { z } from 'zod';
+import { changedFrom } from '../../lib/changed-from.ts';
 import { t } from '../../lib/language/texts.ts';
 import type { ReaderForm } from './readers.api.ts';
 
@@ -24,19 +25,23 @@ export function valuesOf(reader: Reader) {
     gender: reader.gender ?? '',
     hall_id: reader.hall_id ?? '',
     dept_id: reader.dept_id ?? '',
-    total_points: reader.total_points,
+    total_points: String(reader.total_points),
     blocked: !reader.isVerified,
     blocked_reason: reader.blocked?.reason ?? '',
   } satisfies ReaderFormValues;
 }
 
 /**
- * The body of the call. An unchanged block is left out, so that saving another field does not undo what a colleague did
- * meanwhile.
+ * The body of the call, with what was changed of the reader whom the dialog showed when it opened. So saving one field undoes
+ * nothing that the reader or a colleague did meanwhile (decision 104).
  */
-export function sentForm({ blocked, blocked_reason, ...form }: ReaderFormValues, before: Reader): ReaderForm {
-  const isAsBefore =
-    blocked === !before.isVerified && (blocked_reason ?? '') === (before.blocked?.reason ?? '');
-  if (isAsBefore) return form;
-  return blocked ? { ...form, isVerified: false, blocked_reason } : { ...form, isVerified: true };
+export function sentForm({ blocked, blocked_reason, ...typed }: ReaderFormValues, shown: Reader): ReaderForm {
+  const changed_from = changedFrom(shown, valuesOf(shown), typed);
+  const total_points = changed_from.total_points === undefined ? '' : typed.total_points;
+  const form = { ...typed, total_points, changed_from };
+  const former = shown.blocked?.reason ?? null;
+  if (blocked === !shown.isVerified && (blocked_reason ?? '') === (former ?? '')) return form;
+  const block = blocked ? { isVerified: false, blocked_reason } : { isVerified: true };
+  const blockFrom = { isVerified: shown.isVerified, blocked_reason: former };
+  return { ...form, ...block, changed_from: { ...changed_from, ...blockFrom } };
 }

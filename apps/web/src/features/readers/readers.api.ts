@@ -1,7 +1,7 @@
 import { exportReaders } from '@library/contract/list-exports.ts';
-import { deleteReader, listReaders, type readerForm, updateReader } from '@library/contract/readers.ts';
+import { deleteReader, listReaders, updateReader } from '@library/contract/readers.ts';
+import type { Sending } from '@library/contract/route.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
@@ -16,7 +16,7 @@ export const readerFilterDefaults = { name: '', hall_id: '', dept_id: '', blocke
 export type ReaderFilters = typeof readerFilterDefaults;
 
 /** What the call takes. */
-export type ReaderForm = z.input<typeof readerForm>;
+export type ReaderForm = Sending<typeof updateReader>['body'];
 
 /** A page of readers (1-based). Always loaded again, because other admins change them too. */
 export const readersQuery = (filters: ReaderFilters & { q: string } & ListView['query'], page: number) =>

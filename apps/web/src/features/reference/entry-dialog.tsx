@@ -1,17 +1,28 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, errorText } from '../../lib/api-errors.ts';
+import { changedFrom } from '../../lib/changed-from.ts';
 import { t } from '../../lib/language/texts.ts';
 import { notify } from '../../lib/toast.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { ReferenceEntry, ReferenceKind } from './entry-kinds.ts';
+import type { EditedEntry, EntryForm, ReferenceEntry, ReferenceKind } from './entry-kinds.ts';
 import { useSaveEntry } from './reference.api.ts';
 
 const genders = () => [
   { value: 'male', label: t('male') },
   { value: 'female', label: t('female') },
 ];
+
+/**
+ * What was changed of an entry, as the dialog showed it; null for a new one. Only halls have a gender, and each hall has one.
+ */
+function editedFrom(entry: ReferenceEntry | null, form: EntryForm): EditedEntry | null {
+  if (entry === null) return null;
+  const { id, name, gender } = entry;
+  const shown = gender === null ? { name } : { name, gender };
+  return { id, changed_from: changedFrom(shown, shown, form) };
+}
 
 /** Adds an entry (`entry` null) or edits one. The server validates; typed values stay after a failure. */
 export function EntryDialog({
@@ -32,7 +43,7 @@ export function EntryDialog({
   function send(event: FormEvent) {
     event.preventDefault();
     save.mutate(
-      { id: entry?.id ?? null, form: { name, gender } },
+      { edited: editedFrom(entry, { name, gender }), form: { name, gender } },
       {
         onSuccess: () => {
           notify.success(

@@ -26,6 +26,8 @@ export type ReferenceEntry = {
 };
 /** The values of the dialog; only halls use `gender`, which is '' while none is chosen. */
 export type EntryForm = { name: string; gender: string };
+/** The entry to change, with what was changed of it, as the dialog showed it when it opened. */
+export type EditedEntry = { id: string; changed_from: { name?: string; gender?: Gender } };
 /** A pasted list, one name a line; only halls use `gender`, for the lines that name none ('' if every line names one). */
 export type PastedList = { text: string; gender: Gender | '' };
 /** A page of a table; pages are 1-based. */
@@ -41,8 +43,8 @@ export type ReferenceKind = {
   words: () => { one: string; One: string; many: string; Many: string };
   hasGender: boolean;
   load: (options: PageOptions) => Promise<EntryPage>;
-  /** Adds an entry (`id` null) or changes one. */
-  save: (id: string | null, form: EntryForm) => Promise<unknown>;
+  /** Adds an entry (`edited` null) or changes one. */
+  save: (edited: EditedEntry | null, form: EntryForm) => Promise<unknown>;
   remove: (id: string) => Promise<unknown>;
   /** For kinds that can be merged: the call, and the full list to choose from. */
   merging: {
@@ -58,6 +60,13 @@ export type ReferenceKind = {
 
 const quiet = true;
 const nothing = { gender: null, people: null, copies: null, books: null };
+
+/** The call that changes an entry. */
+const changed = <Form>({ id, changed_from }: EditedEntry, form: Form) => ({
+  params: { id },
+  body: { ...form, changed_from },
+  quiet,
+});
 
 /** The response for a table, with its rows in one shape for all kinds. */
 function pageOf<Row>(
@@ -80,8 +89,8 @@ const hallKind: ReferenceKind = {
       copies: copies_count,
       books: null,
     })),
-  save: (id, body) =>
-    id === null ? call(halls.create, { body, quiet }) : call(halls.update, { params: { id }, body, quiet }),
+  save: (edited, form) =>
+    edited === null ? call(halls.create, { body: form, quiet }) : call(halls.update, changed(edited, form)),
   remove: (id) => call(halls.remove, { params: { id }, quiet }),
   merging: null,
   pasting: {
@@ -106,10 +115,10 @@ const departmentKind: ReferenceKind = {
       name,
       people: people_count,
     })),
-  save: (id, { name }) =>
-    id === null
+  save: (edited, { name }) =>
+    edited === null
       ? call(departments.create, { body: { name }, quiet })
-      : call(departments.update, { params: { id }, body: { name }, quiet }),
+      : call(departments.update, changed(edited, { name })),
   remove: (id) => call(departments.remove, { params: { id }, quiet }),
   merging: null,
   pasting: {
@@ -129,10 +138,10 @@ const authorKind: ReferenceKind = {
       name,
       books: books_count,
     })),
-  save: (id, { name }) =>
-    id === null
+  save: (edited, { name }) =>
+    edited === null
       ? call(authors.create, { body: { name }, quiet })
-      : call(authors.update, { params: { id }, body: { name }, quiet }),
+      : call(authors.update, changed(edited, { name })),
   remove: (id) => call(authors.remove, { params: { id }, quiet }),
   merging: {
     send: (id, into) => call(mergeAuthors, { params: { id }, body: { into }, quiet }),
@@ -152,10 +161,10 @@ const categoryKind: ReferenceKind = {
       name,
       books: books_count,
     })),
-  save: (id, { name }) =>
-    id === null
+  save: (edited, { name }) =>
+    edited === null
       ? call(categories.create, { body: { name }, quiet })
-      : call(categories.update, { params: { id }, body: { name }, quiet }),
+      : call(categories.update, changed(edited, { name })),
   remove: (id) => call(categories.remove, { params: { id }, quiet }),
   merging: {
     send: (id, into) => call(mergeCategories, { params: { id }, body: { into }, quiet }),
@@ -175,10 +184,10 @@ const publisherKind: ReferenceKind = {
       name,
       books: books_count,
     })),
-  save: (id, { name }) =>
-    id === null
+  save: (edited, { name }) =>
+    edited === null
       ? call(publishers.create, { body: { name }, quiet })
-      : call(publishers.update, { params: { id }, body: { name }, quiet }),
+      : call(publishers.update, changed(edited, { name })),
   remove: (id) => call(publishers.remove, { params: { id }, quiet }),
   merging: {
     send: (id, into) => call(mergePublishers, { params: { id }, body: { into }, quiet }),

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { staleAfter } from '../../lib/invalidation.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
-import type { EntryForm, PastedList, ReferenceKind } from './entry-kinds.ts';
+import type { EditedEntry, EntryForm, PastedList, ReferenceKind } from './entry-kinds.ts';
 
 /** A page of one kind's table, 1-based. Loaded again whenever it is opened, because other admins change it too. */
 export const entryPage = (kind: ReferenceKind, query: { page: number; search: string }) =>
@@ -12,10 +12,11 @@ export const entryPage = (kind: ReferenceKind, query: { page: number; search: st
     staleTime: 0,
   });
 
-/** Adds an entry (`id` null) or changes one. */
+/** Adds an entry (`edited` null) or changes one. */
 export function useSaveEntry(kind: ReferenceKind) {
   return useMutation({
-    mutationFn: ({ id, form }: { id: string | null; form: EntryForm }) => kind.save(id, form),
+    mutationFn: ({ edited, form }: { edited: EditedEntry | null; form: EntryForm }) =>
+      kind.save(edited, form),
     onSettled: useInvalidate(staleAfter.changeReference(kind.key)),
   });
 }

@@ -6,7 +6,7 @@ import { EditPersonFields } from '../../person-fields/edit-fields.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { availableWord } from './available-word.ts';
-import type { VolunteerFormValues } from './volunteers.api.ts';
+import type { VolunteerFormValues } from './volunteer-form.ts';
 
 /** The fields of the edit dialog. Hall and department can be changed but not cleared. */
 export function VolunteerFields({

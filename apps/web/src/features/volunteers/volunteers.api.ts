@@ -1,12 +1,7 @@
 import { exportVolunteers } from '@library/contract/list-exports.ts';
-import {
-  deleteVolunteer,
-  listVolunteers,
-  updateVolunteer,
-  type volunteerForm,
-} from '@library/contract/volunteers.ts';
+import type { Sending } from '@library/contract/route.ts';
+import { deleteVolunteer, listVolunteers, updateVolunteer } from '@library/contract/volunteers.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-errors.ts';
 import { staleAfter } from '../../lib/invalidation.ts';
@@ -20,8 +15,8 @@ import { useInvalidate } from '../../lib/use-invalidate.ts';
 export const volunteerFilterDefaults = { name: '', hall_id: '', isVerified: '', isAvailable: '' };
 export type VolunteerFilters = typeof volunteerFilterDefaults;
 
-/** What the edit dialog holds and sends. */
-export type VolunteerFormValues = z.input<typeof volunteerForm>;
+/** What the call takes. */
+export type VolunteerForm = Sending<typeof updateVolunteer>['body'];
 
 /** A page of volunteers (1-based). Always loaded again, because other admins and the volunteers change them too. */
 export const volunteersQuery = (
@@ -38,7 +33,7 @@ export const volunteersQuery = (
 /** Changes a volunteer; the toast shows the server's sentence. */
 export function useUpdateVolunteer() {
   return useMutation({
-    mutationFn: ({ id, form }: { id: string; form: VolunteerFormValues }) =>
+    mutationFn: ({ id, form }: { id: string; form: VolunteerForm }) =>
       call(updateVolunteer, { params: { id }, body: form }),
     onSuccess: ({ message }) => notify.success(message || t('Volunteer updated successfully!')),
     onError: (error) => notify.error(errorText(error, t('Failed to update volunteer.'))),

@@ -1,0 +1,19 @@
+/** What a table of the admins shows of one row. */
+// biome-ignore lint/suspicious/noExplicitAny: tests read rows of every shape
+export type ShownRow = Record<string, any>;
+
+/**
+ * The body that an edit dialog sends which was opened on this row, perhaps long ago: all values that it shows, with what was
+ * typed, and what that changed.
+ */
+export function editOf(shown: ShownRow, typed: ShownRow) {
+  const values = Object.entries(shown).map(([name, value]) => [name, value ?? '']);
+  const changed = Object.keys(typed).map((name) => [name, shown[name] ?? null]);
+  return { ...Object.fromEntries(values), ...typed, changed_from: Object.fromEntries(changed) };
+}
+
+/** The refusal of an edit whose fields somebody else has changed meanwhile. */
+export const overtaken = (fields: string) => [
+  409,
+  `Someone else changed this while you were editing: ${fields}. Nothing was saved. Close the form and open it again to see the new values.`,
+];
